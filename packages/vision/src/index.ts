@@ -1,1 +1,6 @@
-export {}
+export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
+export { createPicture, type Picture } from './image/picture.js'
+export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
+export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
+export { loadModel, type Model, type Tensor } from './model/load-model.js'
+export { type ModelCard, ModelUnavailable } from './model/model-card.js'
