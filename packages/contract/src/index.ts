@@ -1,1 +1,8 @@
-export {}
+export * from './engine.js'
+export * from './errors.js'
+export * from './forms.js'
+export * from './jobs.js'
+export * from './openapi.js'
+export * from './refusals.js'
+export * from './responses.js'
+export * from './shape.js'

@@ -1,0 +1,72 @@
+import type { ErrorName, Language } from './errors.js'
+import type { Device, DocumentType } from './forms.js'
+import type { OcrAnswer } from './responses.js'
+
+/** What an engine is handed: picture bytes and the caller's options. It knows no queue, store or HTTP. */
+export interface OcrRequest {
+  frontside: Uint8Array
+  backside?: Uint8Array
+  documentType: DocumentType
+  documentId?: string
+  validateSides: boolean
+  device?: Device
+  /** For error texts inside an otherwise good answer (interface 2.5). */
+  language: Language
+}
+
+export interface DocumentLivenessRequest {
+  frontside: Uint8Array
+  backside?: Uint8Array
+  documentType: DocumentType
+  device?: Device
+}
+
+export interface SelfieLivenessRequest {
+  selfie: Uint8Array
+  device?: Device
+}
+
+/** Interface 2.10's `api_response`. */
+export interface LivenessScores {
+  /** Unbounded; higher means more live. */
+  score: number
+  /** 0…1 */
+  quality: number
+  /** 0…1 */
+  liveness: number
+}
+
+/** What the document's proof of life found; 0…1 each, higher means more of an attack. */
+export interface ProofOfLife {
+  /** Higher means more genuine. */
+  score: number
+  signals: { screen: number; print: number; portrait: number; digital: number }
+}
+
+/** A verdict the caller can act on, or a failure of ours: the error table says which (`fault`). */
+export interface Rejected {
+  outcome: 'rejected'
+  error: ErrorName
+  /** Which step failed, for identity cards' `details.metadata`; never personal data. */
+  metadata?: string
+  /** Present when a selfie got as far as its scores. */
+  scores?: LivenessScores
+}
+
+export interface Answered<Body> {
+  outcome: 'answered'
+  body: Body
+}
+
+export type EngineAnswer<Body> = Answered<Body> | Rejected
+
+/** One engine per thread. A thrown error is a bug or a broken machine, never a verdict. */
+export interface Engine<Request, Body> {
+  /** Runs every network once, so that the first caller does not pay for it. */
+  warmUp(): Promise<void>
+  answer(request: Request): Promise<EngineAnswer<Body>>
+}
+
+export type OcrEngine = Engine<OcrRequest, OcrAnswer>
+export type DocumentLivenessEngine = Engine<DocumentLivenessRequest, ProofOfLife>
+export type SelfieLivenessEngine = Engine<SelfieLivenessRequest, LivenessScores>

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
+const DeviceField = Type.Optional(
+  Type.Union([Type.Literal('IOS'), Type.Literal('ANDROID'), Type.Literal('DESKTOP')], {
+    description: 'The device that took the picture. Improves the precision of the life test.',
+  }),
+)
+
+/** Interface 2.1, without the files. Unknown fields are ignored. */
+export const OcrForm = Type.Object({
+  document_type: Type.Union([
+    Type.Literal('passport'),
+    Type.Literal('passport_plus'),
+    Type.Literal('identification_card'),
+  ]),
+  document_id: Type.Optional(
+    Type.String({ maxLength: 16, description: 'Passports only: country code whose full reading is wanted (052).' }),
+  ),
+  return_id: Flag('Adds the transaction id to the answer.'),
+  device: DeviceField,
+  validate_sides: Flag('Identity cards only: read both sides and compare them.'),
+})
+export type OcrForm = Static<typeof OcrForm>
+export type DocumentType = OcrForm['document_type']
+
+/** Interface 2.9, without the file. */
+export const LivenessForm = Type.Object({
+  return_id: Flag('Adds the transaction id to the answer.'),
+  device: DeviceField,
+  details: Flag('Adds the scores of the test to the answer.'),
+})
+export type LivenessForm = Static<typeof LivenessForm>
+export type Device = 'IOS' | 'ANDROID' | 'DESKTOP'
+
+export const ocrFiles = ['frontside', 'backside'] as const
+export const livenessFiles = ['selfie'] as const
+export type Side = (typeof ocrFiles)[number] | (typeof livenessFiles)[number]
+
+export const limits = {
+  /** 2 MB, the last size that is accepted. */
+  fileBytes: 2 * 1024 * 1024,
+  files: 2,
+  fields: 20,
+  fieldNameBytes: 64,
+  /** Longer than any value we know; a longer one is refused, not cut. */
+  fieldValueBytes: 256,
+} as const
+
+export class InvalidField extends Error {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const flags: Record<string, boolean> = { True: true, true: true, '1': true, False: false, false: false, '0': false }
+const booleanFields = new Set(['return_id', 'validate_sides', 'details'])
+
+const coerce = (name: string, text: string): string | boolean => {
+  if (!booleanFields.has(name)) return text
+  const value = flags[text]
+  if (value === undefined) throw new InvalidField(name, `${name} must be True or False`)
+  return value
+}
+
+const validators = { ocr: Compile(OcrForm), liveness: Compile(LivenessForm) }
+
+/** Turns the texts of a form into typed values; throws `InvalidField` naming the first field that is wrong. */
+export const parseForm = <Kind extends 'ocr' | 'liveness'>(
+  kind: Kind,
+  texts: ReadonlyMap<string, string>,
+): Kind extends 'ocr' ? OcrForm : LivenessForm => {
+  const schema = kind === 'ocr' ? OcrForm : LivenessForm
+  const form: Record<string, string | boolean> = {}
+  for (const name of Object.keys(schema.properties)) {
+    const text = texts.get(name)
+    if (text !== undefined) form[name] = coerce(name, text)
+  }
+  if (validators[kind].Check(form)) return form as never
+  for (const [name, property] of Object.entries(schema.properties)) {
+    if (form[name] === undefined && (schema.required as string[] | undefined)?.includes(name)) {
+      throw new InvalidField(name, `${name} is required: one of ${allowed(property)}`)
+    }
+    if (form[name] !== undefined && !Compile(property).Check(form[name])) {
+      throw new InvalidField(name, `${name} must be ${allowed(property)}`)
+    }
+  }
+  throw new InvalidField('form', 'the form is not valid')
+}
+
+const allowed = (property: object): string => {
+  const { anyOf, maxLength } = property as { anyOf?: { const: string }[]; maxLength?: number }
+  return anyOf ? anyOf.map((choice) => choice.const).join(', ') : `a text of at most ${maxLength} characters`
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { OcrForm } from './forms.js'
+import { TransactionId } from './responses.js'
+
+/** One queue and one worker app per kind. */
+export const jobKinds = ['ocr', 'document-liveness', 'selfie-liveness'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+const Key = Type.String({ minLength: 1, description: 'Object key of an image' })
+const device = Type.Optional(Type.Union([Type.Literal('IOS'), Type.Literal('ANDROID'), Type.Literal('DESKTOP')]))
+const base = {
+  transactionId: TransactionId,
+  replyTo: Type.String({ minLength: 1, description: "The waiting gateway's reply stream" }),
+  deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
+  language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
+  device,
+}
+const documentImages = Type.Object({ frontside: Key, backside: Type.Optional(Key) })
+
+/** Payloads hold keys and options, never pictures or personal data. */
+export const jobs = {
+  ocr: Type.Object({
+    ...base,
+    images: documentImages,
+    documentType: OcrForm.properties.document_type,
+    documentId: Type.Optional(Type.String()),
+    validateSides: Type.Boolean(),
+  }),
+  'document-liveness': Type.Object({
+    ...base,
+    images: documentImages,
+    documentType: OcrForm.properties.document_type,
+  }),
+  'selfie-liveness': Type.Object({
+    ...base,
+    images: Type.Object({ selfie: Key }),
+    details: Type.Boolean(),
+  }),
+}
+export type Job<Kind extends JobKind = JobKind> = Static<(typeof jobs)[Kind]>
+
+const JobReply = Type.Object({
+  jobId: Type.String(),
+  /** HTTP status of the answer. */
+  status: Type.Integer(),
+  /** The interface's error code, or null for a good answer. */
+  code: Type.Union([Type.Integer(), Type.Null()]),
+  body: Type.Unknown(),
+  timings: Type.Object({
+    queuedMs: Type.Number(),
+    fetchMs: Type.Number(),
+    engineMs: Type.Number(),
+  }),
+})
+export type JobReply = Static<typeof JobReply>
+
+const checks = {
+  ocr: Compile(jobs.ocr),
+  'document-liveness': Compile(jobs['document-liveness']),
+  'selfie-liveness': Compile(jobs['selfie-liveness']),
+}
+const replyCheck = Compile(JobReply)
+
+export const isJob = <Kind extends JobKind>(kind: Kind, payload: unknown): payload is Job<Kind> =>
+  checks[kind].Check(payload)
+
+export const isJobReply = (value: unknown): value is JobReply => replyCheck.Check(value)

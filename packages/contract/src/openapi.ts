@@ -1,0 +1,150 @@
+import { type TSchema, Type } from 'typebox'
+import { errors } from './errors.js'
+import { LivenessForm, OcrForm } from './forms.js'
+import { refusals } from './refusals.js'
+import {
+  IdentityCardResponse,
+  LivenessAccepted,
+  LivenessRejected,
+  MexicanPassportResponse,
+  OcrFailure,
+  PassportPartialResponse,
+  PassportPlusResponse,
+  PassportResponse,
+  ProofOfLifeFailure,
+  RefusalBody,
+  SidesResponse,
+} from './responses.js'
+
+const json = (...schemas: TSchema[]) => ({
+  'application/json': { schema: schemas.length === 1 ? schemas[0] : Type.Union(schemas) },
+})
+const picture = (contentType: string, description: string) =>
+  Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: contentType, description })
+const ref = (name: string) => Type.Unsafe({ $ref: `#/components/schemas/${name}` })
+
+const refusalsOf = (names: (keyof typeof refusals)[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      String(refusals[name].status),
+      { description: refusals[name].en, content: json(ref('Refusal')) },
+    ]),
+  )
+
+/** Spread into both operations: what the gateway answers before or instead of an analysis. */
+const commonRefusals = refusalsOf([
+  'unauthorized',
+  'service_not_contracted',
+  'not_multipart',
+  'overloaded',
+  'deadline_exceeded',
+])
+
+const codesTable = (from: number, to: number) =>
+  Object.entries(errors)
+    .filter(([, entry]) => entry.code >= from && entry.code <= to)
+    .map(([name, entry]) => `- ${entry.code} \`${name}\` (HTTP ${entry.status}): ${entry.en}`)
+    .join('\n')
+
+const operation = (options: {
+  id: string
+  summary: string
+  codes: [number, number]
+  form: TSchema
+  good: TSchema[]
+  bad: TSchema[]
+}) => ({
+  operationId: options.id,
+  summary: options.summary,
+  description: `Coded answers:\n\n${codesTable(...options.codes)}`,
+  security: [{ bearer: [] }],
+  parameters: [
+    {
+      name: 'Accept-Language',
+      in: 'header',
+      required: false,
+      description: 'Language of error texts.',
+      schema: { type: 'string', enum: ['en', 'es'], default: 'en' },
+    },
+  ],
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: options.form } } },
+  responses: {
+    200: {
+      description: 'The analysis finished, also when its result is a coded failure.',
+      content: json(...options.good),
+    },
+    400: { description: 'A request that cannot be analysed.', content: json(...options.bad, ref('Refusal')) },
+    413: { description: 'A file over 2 MB.', content: json(...options.bad, ref('Refusal')) },
+    500: { description: 'The analysis failed for a reason of ours.', content: json(...options.bad, ref('Refusal')) },
+    501: { description: 'This analysis is not installed.', content: json(...options.bad) },
+    ...commonRefusals,
+  },
+})
+
+const OcrUpload = Type.Object({
+  frontside: picture('image/jpeg', 'Front of the document, a JPEG of at most 2 MB.'),
+  backside: Type.Optional(picture('image/jpeg', 'Back of the document; required for identity cards.')),
+  ...OcrForm.properties,
+})
+const LivenessUpload = Type.Object({
+  selfie: picture('image/*', 'Picture of the person, at most 2 MB.'),
+  ...LivenessForm.properties,
+})
+
+/** OpenAPI 3.1, made from the schemas that validate. */
+export const openApi = (version: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Vivid',
+    version,
+    description: 'Reads identity documents and tells living people and genuine documents from fakes.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  paths: {
+    '/api/v3.2/ocr/': {
+      post: operation({
+        id: 'readDocument',
+        summary: 'Read an identity document; with ID Reader Plus also prove that it is a genuine physical one.',
+        codes: [800, 829],
+        form: OcrUpload,
+        good: [
+          'Passport',
+          'PassportPlus',
+          'MexicanPassport',
+          'PassportPartial',
+          'IdentityCard',
+          'Sides',
+          'OcrFailure',
+          'ProofOfLifeFailure',
+        ].map(ref),
+        bad: [ref('OcrFailure')],
+      }),
+    },
+    '/api/v3.2/biometrics/liveness/': {
+      post: operation({
+        id: 'checkLiveness',
+        summary: 'Tell whether a selfie shows a living person.',
+        codes: [700, 716],
+        form: LivenessUpload,
+        good: ['LivenessAccepted', 'LivenessRejected'].map(ref),
+        bad: [ref('LivenessRejected')],
+      }),
+    },
+  },
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: {
+      Passport: PassportResponse,
+      PassportPlus: PassportPlusResponse,
+      MexicanPassport: MexicanPassportResponse,
+      PassportPartial: PassportPartialResponse,
+      IdentityCard: IdentityCardResponse,
+      Sides: SidesResponse,
+      OcrFailure,
+      ProofOfLifeFailure,
+      LivenessAccepted,
+      LivenessRejected,
+      Refusal: RefusalBody,
+    },
+  },
+})

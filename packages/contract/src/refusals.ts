@@ -1,0 +1,49 @@
+import type { Language } from './errors.js'
+
+interface RefusalEntry {
+  status: number
+  en: string
+  es: string
+}
+
+/** Requests that never became an analysis and for which the interface has no number. Their bodies carry the name as `reason`. */
+export const refusals = {
+  invalid_form: { status: 400, en: 'The form is not valid.', es: 'El formulario no es válido.' },
+  unauthorized: {
+    status: 401,
+    en: 'A valid bearer token is required.',
+    es: 'Se requiere un token de acceso válido.',
+  },
+  service_not_contracted: {
+    status: 403,
+    en: 'The token does not include this service.',
+    es: 'El token no incluye este servicio.',
+  },
+  not_found: { status: 404, en: 'There is nothing at this path.', es: 'No hay nada en esta ruta.' },
+  too_large: { status: 413, en: 'The request is too large.', es: 'La petición es demasiado grande.' },
+  not_multipart: {
+    status: 415,
+    en: 'Send the request as multipart/form-data.',
+    es: 'Envíe la petición como multipart/form-data.',
+  },
+  internal: { status: 500, en: 'Internal error.', es: 'Error interno.' },
+  overloaded: {
+    status: 503,
+    en: 'The service is at its limit. Try again shortly.',
+    es: 'El servicio está al límite de su capacidad. Inténtelo de nuevo en breve.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service is temporarily unavailable. Try again shortly.',
+    es: 'El servicio no está disponible temporalmente. Inténtelo de nuevo en breve.',
+  },
+  deadline_exceeded: {
+    status: 504,
+    en: 'The analysis did not finish in time.',
+    es: 'El análisis no terminó a tiempo.',
+  },
+} as const satisfies Record<string, RefusalEntry>
+
+export type RefusalName = keyof typeof refusals
+
+export const refusalText = (name: RefusalName, language: Language): string => refusals[name][language]

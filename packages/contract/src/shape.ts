@@ -1,0 +1,63 @@
+import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
+import { errors, errorText, type Language } from './errors.js'
+import type { JobKind, JobReply } from './jobs.js'
+import type { OcrAnswer } from './responses.js'
+
+export type Shaped = Pick<JobReply, 'status' | 'code' | 'body'>
+
+const good = (body: unknown): Shaped => ({ status: 200, code: null, body })
+const bad = ({ error }: Rejected, body: object): Shaped => ({
+  status: errors[error].status,
+  code: errors[error].code,
+  body,
+})
+
+/** 2.2–2.7, or 2.8's first body. */
+export const shapeOcr = (
+  answer: EngineAnswer<OcrAnswer>,
+  { documentType, language }: { documentType: string; language: Language },
+): Shaped => {
+  if (answer.outcome === 'answered') return good(answer.body)
+  const details = documentType === 'identification_card' ? { details: { metadata: answer.metadata ?? '' } } : {}
+  return bad(answer, {
+    error: errorText(answer.error, language),
+    error_code: errors[answer.error].code,
+    ...details,
+  })
+}
+
+/** A passed proof of life is for our own record; a failed one is 2.8's second body, to which the gateway adds `id`. */
+export const shapeDocumentLiveness = (
+  answer: EngineAnswer<ProofOfLife>,
+  { language }: { language: Language },
+): Shaped => {
+  if (answer.outcome === 'answered') return good(answer.body)
+  return bad(answer, {
+    valid: false,
+    error_code: errors[answer.error].code,
+    error: errorText(answer.error, language),
+  })
+}
+
+/** 2.10 */
+export const shapeSelfieLiveness = (
+  answer: EngineAnswer<LivenessScores>,
+  { language, details }: { language: Language; details: boolean },
+): Shaped => {
+  const scores = answer.outcome === 'answered' ? answer.body : answer.scores
+  const apiResponse = details && scores ? { api_response: scores } : {}
+  if (answer.outcome === 'answered') return good({ valid: true, ...apiResponse })
+  return bad(answer, {
+    valid: false,
+    message: errorText(answer.error, language),
+    error_code: errors[answer.error].code,
+    ...apiResponse,
+  })
+}
+
+/** The coded failure that stands for a crash, a hang or a thrown error of ours. */
+export const ownFailure = {
+  ocr: 'reading_failed',
+  'document-liveness': 'document_check_failed',
+  'selfie-liveness': 'liveness_failed',
+} as const satisfies Record<JobKind, keyof typeof errors>
