@@ -1,6 +1,18 @@
+export { type Homography, project, rectangleToQuad } from './geometry/homography.js'
+export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
 export { createPicture, type Picture } from './image/picture.js'
+export { rectify } from './image/rectify.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
+export {
+  type DocumentKind,
+  type Located,
+  type LocatedDocument,
+  type LocatedMrz,
+  type LocateLimits,
+  locate,
+} from './locator/locate.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'
+export { letterbox } from './tensor/letterbox.js'

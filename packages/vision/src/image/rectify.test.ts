@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { Quad } from '../geometry/quad.js'
+import { createPicture } from './picture.js'
+import { rectify } from './rectify.js'
+
+/** Grey value grows by 2 per column, by 1 per row. */
+function ramp(channels: 1 | 3) {
+  const picture = createPicture(60, 40, channels)
+  for (let i = 0; i < 60 * 40 * channels; i++) {
+    const pixel = Math.floor(i / channels)
+    picture.data[i] = 2 * (pixel % 60) + Math.floor(pixel / 60)
+  }
+  return picture
+}
+
+const whole: Quad = [
+  [0, 0],
+  [60, 0],
+  [60, 40],
+  [0, 40],
+]
+
+it.each([1, 3] as const)('copies a picture of %i channel(s) that is already upright', (channels) => {
+  const out = rectify(ramp(channels), whole, 60, 40)
+  expect([...out.data]).toEqual([...ramp(1).data])
+})
+
+it('turns a sideways area upright', () => {
+  const turned: Quad = [whole[1], whole[2], whole[3], whole[0]]
+  const out = rectify(ramp(3), turned, 40, 60)
+  expect(out.data[0]).toBe(2 * 59)
+  expect(out.data[39]).toBe(2 * 59 + 39)
+  expect(out.data[59 * 40]).toBe(0)
+})
+
+it('averages when it shrinks', () => {
+  const stripes = createPicture(64, 8, 1)
+  for (let i = 0; i < stripes.data.length; i++) stripes.data[i] = i % 2 ? 200 : 0
+  const out = rectify(
+    stripes,
+    [
+      [0, 0],
+      [64, 0],
+      [64, 8],
+      [0, 8],
+    ],
+    16,
+    2,
+  )
+  for (const value of out.data) expect(value).toBe(100)
+})
+
+it('repeats the last pixels beyond the edge', () => {
+  const out = rectify(
+    ramp(1),
+    [
+      [-20, 0],
+      [0, 0],
+      [0, 40],
+      [-20, 40],
+    ],
+    20,
+    40,
+  )
+  expect(out.data[0]).toBe(0)
+  expect(out.data[39 * 20 + 10]).toBe(39)
+})

@@ -1,0 +1,92 @@
+import { boxOverlap, isProper, type Quad, scaleQuad } from '../geometry/quad.js'
+import type { Picture } from '../image/picture.js'
+import type { Model, Tensor } from '../model/load-model.js'
+import { letterbox } from '../tensor/letterbox.js'
+import { findPeaks, type Peak } from './find-peaks.js'
+
+export type DocumentKind = 'card' | 'passport'
+
+export interface LocatedDocument {
+  readonly kind: DocumentKind
+  readonly quad: Quad
+  readonly confidence: number
+}
+
+export interface LocatedMrz {
+  readonly quad: Quad
+  readonly confidence: number
+}
+
+/** Everything of interest in a picture, in its pixels, most confident first. */
+export interface Located {
+  readonly documents: readonly LocatedDocument[]
+  readonly mrzs: readonly LocatedMrz[]
+}
+
+/** The network answers on a grid of one cell per 8 × 8 input pixels. */
+const CELL_PX = 8
+const CHANNEL = { card: 0, passport: 1, mrz: 2 } as const
+const CORNERS = { document: 0, mrz: 8 } as const
+
+/** Two finds that share more of their bounding box than this are one. */
+const SAME_OVERLAP = 0.35
+
+export interface LocateLimits {
+  readonly documentThreshold: number
+  readonly mrzThreshold: number
+  readonly maxEach: number
+}
+
+export async function locate(model: Model, sizePx: number, picture: Picture, limits: LocateLimits): Promise<Located> {
+  const { tensor, scale } = letterbox(picture, sizePx)
+  const { heat, corners } = await model.run({ image: tensor })
+  return decodeLocated(heat!, corners!, scale, limits)
+}
+
+export function decodeLocated(heat: Tensor, corners: Tensor, scale: number, limits: LocateLimits): Located {
+  const [height, width] = [heat.dims[2]!, heat.dims[3]!]
+  const plane = width * height
+  const find = (channel: number, threshold: number) =>
+    findPeaks(heat.data.subarray(channel * plane, (channel + 1) * plane), width, height, threshold)
+  const place = <Extra>(peaks: (Peak & Extra)[], firstChannel: number) =>
+    distinct(
+      peaks.map((peak) => ({
+        ...peak,
+        quad: scaleQuad(quadAt(corners.data, peak, firstChannel, width, plane), 1 / scale),
+      })),
+    ).slice(0, limits.maxEach)
+
+  const documents = (['card', 'passport'] as const).flatMap((kind) =>
+    find(CHANNEL[kind], limits.documentThreshold).map((peak) => ({ ...peak, kind })),
+  )
+  documents.sort((a, b) => b.score - a.score)
+  return {
+    documents: place(documents, CORNERS.document).map(({ kind, quad, score }) => ({ kind, quad, confidence: score })),
+    mrzs: place(find(CHANNEL.mrz, limits.mrzThreshold), CORNERS.mrz).map(({ quad, score }) => ({
+      quad,
+      confidence: score,
+    })),
+  }
+}
+
+/** Corners are given in input pixels from the middle of the peak's cell. */
+function quadAt(corners: Float32Array, { x, y }: Peak, firstChannel: number, width: number, plane: number): Quad {
+  const at = y * width + x
+  const [middleX, middleY] = [x * CELL_PX + CELL_PX / 2, y * CELL_PX + CELL_PX / 2]
+  const corner = (i: number) =>
+    [
+      middleX + corners[(firstChannel + 2 * i) * plane + at]!,
+      middleY + corners[(firstChannel + 2 * i + 1) * plane + at]!,
+    ] as const
+  return [corner(0), corner(1), corner(2), corner(3)]
+}
+
+/** Keeps the best of finds that cover each other; a twisted quad is no find. */
+function distinct<Find extends { quad: Quad }>(sorted: Find[]): Find[] {
+  const kept: Find[] = []
+  for (const find of sorted) {
+    if (isProper(find.quad) && kept.every((better) => boxOverlap(better.quad, find.quad) < SAME_OVERLAP))
+      kept.push(find)
+  }
+  return kept
+}
