@@ -1,0 +1,35 @@
+import { createPicture } from '@vivid/vision'
+import { expect, it } from 'vitest'
+import { createDocumentLivenessEngine } from './document-liveness/index.js'
+import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
+
+/** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
+function greyGif(): Uint8Array {
+  const { widthPx, heightPx } = createPicture(32, 32, 1)
+  const header = [...Buffer.from('GIF89a'), widthPx, 0, heightPx, 0, 0x80, 0, 0, 128, 128, 128, 0, 0, 0]
+  const image = [0x2c, 0, 0, 0, 0, widthPx, 0, heightPx, 0, 0, 7]
+  // Codes of 8 bits, a clear code before each 100 zeros so that the code size never grows.
+  const codes: number[] = []
+  for (let i = 0; i < widthPx * heightPx; i++) {
+    if (i % 100 === 0) codes.push(128)
+    codes.push(0)
+  }
+  codes.push(129)
+  const blocks: number[] = []
+  for (let i = 0; i < codes.length; i += 255) blocks.push(codes.slice(i, i + 255).length, ...codes.slice(i, i + 255))
+  return Uint8Array.from([...header, ...image, ...blocks, 0, 0x3b])
+}
+
+it('answers 708 for what is no picture and never a score for what is one', async () => {
+  const engine = await createSelfieLivenessEngine()
+  const broken = await engine.answer({ selfie: Buffer.from('not a picture') })
+  expect(broken).toEqual({ outcome: 'rejected', error: 'selfie_unreadable' })
+  const good = await engine.answer({ selfie: greyGif() })
+  expect(good).toEqual({ outcome: 'rejected', error: 'liveness_not_installed' })
+})
+
+it('answers 800 for a document that is no JPEG', async () => {
+  const engine = await createDocumentLivenessEngine()
+  const answer = await engine.answer({ frontside: greyGif(), documentType: 'passport' })
+  expect(answer).toEqual({ outcome: 'rejected', error: 'file_unreadable' })
+})
