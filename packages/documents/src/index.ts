@@ -1,1 +1,7 @@
-export {}
+export { type Alphabet, alphabets, mrzCharacters } from './mrz/alphabet.js'
+export { checkDigit } from './mrz/check-digit.js'
+export { formatMrz } from './mrz/format-mrz.js'
+export { mrzFormats } from './mrz/formats/formats.js'
+export { formatLongDate, formatShortDate, type MrzDate, toMrzDate } from './mrz/mrz-date.js'
+export type { MrzDocument } from './mrz/mrz-document.js'
+export type { CheckName, CheckSpec, FieldName, FieldSpec, MrzFormat, MrzFormatName, Span } from './mrz/mrz-format.js'
