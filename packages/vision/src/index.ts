@@ -3,6 +3,7 @@ export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
 export { createPicture, type Picture } from './image/picture.js'
 export { rectify } from './image/rectify.js'
+export { type Band, rectifyBand } from './image/rectify-band.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
 export {

@@ -1,9 +1,7 @@
 import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
+import { greyAt } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
-
-/** ITU-R BT.601 luma, in 1/1024. */
-const [RED, GREEN, BLUE] = [306, 601, 117]
 
 /** More samples per output pixel than this change nothing that can be seen. */
 const MAX_SAMPLES = 4
@@ -35,26 +33,3 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
 }
 
 const samplesFor = (ratio: number) => Math.max(1, Math.min(MAX_SAMPLES, Math.round(ratio)))
-
-/** Bilinear, at pixel-centre coordinates. */
-function greyAt({ widthPx, heightPx, channels, data }: Picture, x: number, y: number): number {
-  const cx = Math.max(0, Math.min(widthPx - 1, x))
-  const cy = Math.max(0, Math.min(heightPx - 1, y))
-  const left = cx | 0
-  const top = cy | 0
-  const fx = cx - left
-  const fy = cy - top
-  const right = left + 1 < widthPx ? channels : 0
-  const below = top + 1 < heightPx ? widthPx * channels : 0
-  const at = (top * widthPx + left) * channels
-  if (channels === 1) {
-    const upper = data[at]! * (1 - fx) + data[at + right]! * fx
-    const lower = data[at + below]! * (1 - fx) + data[at + below + right]! * fx
-    return upper * (1 - fy) + lower * fy
-  }
-  const upper = lumaAt(data, at) * (1 - fx) + lumaAt(data, at + right) * fx
-  const lower = lumaAt(data, at + below) * (1 - fx) + lumaAt(data, at + below + right) * fx
-  return (upper * (1 - fy) + lower * fy) / 1024
-}
-
-const lumaAt = (data: Uint8Array, at: number) => RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!

@@ -1,0 +1,50 @@
+export interface Curve {
+  at(x: number): number
+  slopeAt(x: number): number
+}
+
+interface WeightedPoint {
+  readonly x: number
+  readonly y: number
+  readonly weight: number
+}
+
+/** Length from which the points can tell a bend from noise. */
+const MIN_BENT_LENGTH = 240
+
+/** Weighted least squares: a straight line, or a parabola where the points span enough of the strip. */
+export function fitCurve(points: readonly WeightedPoint[]): Curve {
+  const xs = points.map(({ x }) => x)
+  const [low, high] = [Math.min(...xs), Math.max(...xs)]
+  const middle = (low + high) / 2
+  const half = Math.max(1, (high - low) / 2)
+  const degree = high - low >= MIN_BENT_LENGTH ? 2 : high > low ? 1 : 0
+  const size = degree + 1
+  const matrix = Array.from({ length: size }, () => new Float64Array(size + 1))
+  for (const { x, y, weight } of points) {
+    const powers = [1, (x - middle) / half, ((x - middle) / half) ** 2]
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < size; j++) matrix[i]![j]! += weight * powers[i]! * powers[j]!
+      matrix[i]![size]! += weight * powers[i]! * y
+    }
+  }
+  const [a, b = 0, c = 0] = solve(matrix)
+  return {
+    at: (x) => a! + b * ((x - middle) / half) + c * ((x - middle) / half) ** 2,
+    slopeAt: (x) => (b + (2 * c * (x - middle)) / half) / half,
+  }
+}
+
+/** Gauss elimination of a small symmetric positive system, right-hand side in the last column. */
+function solve(matrix: Float64Array[]): number[] {
+  const size = matrix.length
+  for (let i = 0; i < size; i++) {
+    const pivot = matrix[i]![i]! || 1e-9
+    for (let row = 0; row < size; row++) {
+      if (row === i) continue
+      const factor = matrix[row]![i]! / pivot
+      for (let column = i; column <= size; column++) matrix[row]![column]! -= factor * matrix[i]![column]!
+    }
+  }
+  return matrix.map((row, i) => row[size]! / (row[i]! || 1e-9))
+}
