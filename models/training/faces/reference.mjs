@@ -24,7 +24,9 @@ const results = names.map(() => [])
 for (let at = 0; at < inputs.length; at += perImage) {
   const image = tf.tensor4d(inputs.subarray(at, at + perImage), [1, size, size, 3])
   const outputs = model.execute(image, names)
-  outputs.forEach((output, i) => results[i].push(...output.dataSync()))
+  for (const [i, output] of outputs.entries()) results[i].push(...output.dataSync())
   tf.dispose([image, ...outputs])
 }
-results.forEach((values, i) => writeFileSync(join(outFolder, `${names[i]}.bin`), Float32Array.from(values)))
+for (const [i, values] of results.entries()) {
+  writeFileSync(join(outFolder, `${names[i]}.bin`), Float32Array.from(values))
+}
