@@ -1,6 +1,7 @@
 export { type Homography, project, rectangleToQuad } from './geometry/homography.js'
 export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
+export { drawOver, type Outline } from './image/draw-over.js'
 export { createPicture, type Picture } from './image/picture.js'
 export { rectify } from './image/rectify.js'
 export { type Band, rectifyBand } from './image/rectify-band.js'

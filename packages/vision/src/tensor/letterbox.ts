@@ -18,20 +18,23 @@ export function letterbox(picture: Picture, sizePx: number): Letterboxed {
   const width = Math.max(1, Math.round(picture.widthPx * scale))
   const height = Math.max(1, Math.round(picture.heightPx * scale))
   const plane = sizePx * sizePx
+  const pixels = picture.data
   const data = new Float32Array(3 * plane).fill(PADDING)
   const columns = sampleOffsets(picture.widthPx, width)
   const rows = sampleOffsets(picture.heightPx, height)
   const weight = 1 / (255 * columns.perPixel * rows.perPixel)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let j = y * rows.perPixel; j < (y + 1) * rows.perPixel; j++) {
         const row = rows.offsets[j]! * picture.widthPx
         for (let i = x * columns.perPixel; i < (x + 1) * columns.perPixel; i++) {
           const at = (row + columns.offsets[i]!) * 3
-          red += picture.data[at]!
-          green += picture.data[at + 1]!
-          blue += picture.data[at + 2]!
+          red += pixels[at]!
+          green += pixels[at + 1]!
+          blue += pixels[at + 2]!
         }
       }
       const at = y * sizePx + x

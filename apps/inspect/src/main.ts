@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { Piscina } from 'piscina'
+import { type Arguments, parseArguments, UsageError, usage } from './arguments.js'
+import { listPictures } from './list-pictures.js'
+
+async function main(argv: readonly string[]): Promise<number> {
+  const given = parseArguments(argv)
+  if (!given) {
+    console.log(usage)
+    return 0
+  }
+  if (given.as === 'selfie') {
+    console.error('inspect: no selfie engine is installed')
+    return 1
+  }
+  const pictures = await listPictures(given.paths)
+  if (pictures.length === 0) throw new UsageError('no picture found')
+  if (given.annotate) await mkdir(given.annotate, { recursive: true })
+  return inspectAll(given, pictures)
+}
+
+async function inspectAll({ threads, annotate, models }: Arguments, pictures: readonly string[]): Promise<number> {
+  const pool = new Piscina({
+    filename: new URL('./worker.js', import.meta.url).href,
+    maxThreads: Math.min(threads, pictures.length),
+    workerData: { annotate, models },
+  })
+  try {
+    const answers = pictures.map((file) => pool.run(file) as Promise<{ error?: string }>)
+    // A failed start rejects every answer; all but the one awaited below would otherwise count as unhandled.
+    for (const answer of answers) answer.catch(() => {})
+    let failed = false
+    for (const answer of answers) {
+      const line = await answer
+      failed ||= line.error !== undefined
+      process.stdout.write(`${JSON.stringify(line)}\n`)
+    }
+    return failed ? 1 : 0
+  } finally {
+    await pool.destroy()
+  }
+}
+
+// A reader that closes the pipe early (head) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(`inspect: ${(error as Error).message}${error instanceof UsageError ? `\n\n${usage}` : ''}`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
