@@ -1,17 +1,36 @@
 import { checkDigit } from './check-digit.js'
+import { type CheckSpec, type MrzFormat, span } from './mrz-format.js'
 
-/** TD1's document number and optional data together, characters 5–29 of line 1. */
-const wholeWidth = 25
-const principalWidth = 9
+/** TD1's document number, its check digit and the optional data are characters 5–29 of line 1. */
+const start = 5
+const end = 30
+const checkAt = 14
+const tailAt = 15
 
 /**
  * ICAO 9303-5 §4.2.2 note j: a number over nine characters goes on in the optional data; a filler stands in place of its
  * check digit, which follows the number's last character instead, and a filler ends it. Null: the number is short.
  */
 export const placeLongNumber = (number: string, optionalData: string): string | null => {
-  if (number.length <= principalWidth) return null
-  const longest = wholeWidth - 3
-  const kept = number.slice(0, longest)
-  const text = `${kept.slice(0, principalWidth)}<${kept.slice(principalWidth)}${checkDigit(kept)}<${optionalData}`
-  return text.slice(0, wholeWidth).padEnd(wholeWidth, '<')
+  if (number.length <= checkAt - start) return null
+  const kept = number.slice(0, end - start - 3)
+  const text = `${kept.slice(0, checkAt - start)}<${kept.slice(checkAt - start)}${checkDigit(kept)}<${optionalData}`
+  return text.slice(0, end - start).padEnd(end - start, '<')
 }
+
+/** Where a long number's check digit stands in this first line, or null when the number is short. */
+export const longNumberCheckAt = (format: MrzFormat, firstLine: string): number | null => {
+  if (format.name !== 'TD1' || firstLine[checkAt] !== '<') return null
+  const filler = firstLine.indexOf('<', tailAt)
+  const position = (filler < 0 ? end : filler) - 1
+  return position > tailAt ? position : null
+}
+
+/**
+ * A long number's check digit is computed over the number alone (newer Belgian cards, ICAO's example) or over the filler
+ * too (Portuguese and older Belgian cards): both are in use, so either may hold.
+ */
+export const longNumberChecks = (position: number): readonly [CheckSpec, CheckSpec] => [
+  { name: 'documentNumber', line: 0, position, covers: [span(0, start, checkAt), span(0, tailAt, position)] },
+  { name: 'documentNumber', line: 0, position, covers: [span(0, start, position)] },
+]
