@@ -1,0 +1,3 @@
+export interface Conditions {
+  level: string
+}

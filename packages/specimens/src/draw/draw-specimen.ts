@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { findFace, findLayout } from '../layouts/find-layout.js'
+import type { Side } from '../layouts/layout.js'
+import type { NameLength } from '../people/invent-person.js'
+import { createRandom } from '../random.js'
+import { openStudio, type Studio } from '../studio.js'
+import type { DrawingTruth } from '../truth.js'
+import { composeFace } from './compose-face.js'
+import { describeFace } from './describe-face.js'
+import { issueDocument } from './issue-document.js'
+import { preparePortraits } from './prepare-portraits.js'
+
+export interface SpecimenRequest {
+  /** A layout's name, see `listKinds`. */
+  kind: string
+  /** Equal seeds give equal documents; both sides of a card share one. */
+  seed: number | string
+  /** The first of the layout unless said otherwise. */
+  side?: Side
+  nameLength?: NameLength
+  pixelsPerMm?: number
+}
+
+/** Straight RGBA, transparent outside the rounded corners. */
+export interface Drawing {
+  widthPx: number
+  heightPx: number
+  data: Uint8Array
+  truth: DrawingTruth
+}
+
+/** 356 dots per inch: finer than most photos, coarse enough to draw quickly. */
+const PIXELS_PER_MM = 14
+
+/** Draws one side of a fictional document. Hand in a studio when drawing more than one. */
+export async function drawSpecimen(request: SpecimenRequest, studio?: Studio): Promise<Drawing> {
+  const { fonts, portraits } = studio ?? (await openStudio())
+  const layout = findLayout(request.kind)
+  const face = findFace(layout, request.side)
+  const key = `${layout.kind}/${request.seed}`
+  const random = createRandom(key)
+  const issued = issueDocument(layout, random.fork('issue'), request.nameLength)
+  const pictures = await preparePortraits(await portraits(key), issued.state.palette.accent)
+  const composed = composeFace(fonts, issued, face, pictures, random.fork('hand'))
+  const pixelsPerMm = request.pixelsPerMm ?? PIXELS_PER_MM
+  const widthPx = Math.round(composed.widthMm * pixelsPerMm)
+  const heightPx = Math.round(composed.heightMm * pixelsPerMm)
+  const sized = composed.svg.replace(
+    '<svg ',
+    `<svg width="${widthPx}" height="${heightPx}" preserveAspectRatio="none" `,
+  )
+  const data = await sharp(Buffer.from(sized)).ensureAlpha().raw().toBuffer()
+  const drawing = { widthPx, heightPx, pixelsPerMm }
+  return { widthPx, heightPx, data, truth: describeFace(issued, face, composed, drawing, String(request.seed)) }
+}

@@ -1,0 +1,87 @@
+import { formatMrz } from '@vivid/documents'
+import type { Layout } from '../layouts/layout.js'
+import { type State, states } from '../layouts/states.js'
+import { type Day, dateFormats } from '../people/calendar.js'
+import { formCurp } from '../people/form-curp.js'
+import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
+import type { Random } from '../random.js'
+import type { FieldName, Fields } from '../truth.js'
+import { fillPattern } from './fill-pattern.js'
+
+/** A document as its issuer knows it, before anything is drawn. */
+export interface IssuedDocument {
+  layout: Layout
+  state: State
+  person: Person
+  /** Canonical: dates DD-MM-YYYY, codes as in the machine readable zone. */
+  fields: Fields
+  /** What is printed where it differs from the canonical value. */
+  wording: Fields
+  days: Partial<Record<FieldName, Day>>
+  mrzLines: readonly string[]
+}
+
+/** Holders of visas come from elsewhere. */
+const FOREIGN = ['SWE', 'BRA', 'JPN', 'KEN', 'CAN', 'NZL', 'TUR', 'POL', 'COL', 'IND', 'XXA', 'GBR', 'PRT']
+
+export function issueDocument(layout: Layout, random: Random, nameLength?: NameLength): IssuedDocument {
+  const state: State = states[random.pick(layout.states)]
+  const person = inventPerson(random.fork('person'), { ...layout.people, nameLength })
+  const years = random.pick(layout.validYears)
+  const { issued, expires } = inventValidity(random, person.birth, years)
+  const nationality = layout.people?.foreign ? random.pick(FOREIGN) : state.code
+  const documentCode = random.pick(layout.documentCodes)
+  const canonical = dateFormats['dd-mm-yyyy']
+  const optional = random.pick(layout.optionalData ?? [''])
+  const fields: Fields = {
+    document_type: documentCode,
+    country: state.code,
+    document_number: fillPattern(random, random.pick(layout.numberPatterns)),
+    surnames: person.surnames,
+    names: person.names,
+    full_name: [person.surnames, person.names].filter(Boolean).join(', '),
+    nationality,
+    birth_date: canonical(person.birth),
+    gender: person.sex,
+    place_of_birth: person.placeOfBirth,
+    birth_country: state.country,
+    issuing_date: canonical(issued),
+    expiration_date: canonical(expires),
+    authority: state.authority,
+    registry_number: fillPattern(random, optional),
+    CURP: formCurp(person),
+    blood_type: person.bloodType,
+    height: `${person.heightCm} cm`,
+    address: person.address,
+    passport_number: fillPattern(random, 'AA9999999'),
+    place_of_issue: `CONSULATE ${person.placeOfBirth}`,
+    entries: random.pick(['MULTIPLE', 'SINGLE', 'TWO']),
+    duration_of_stay: random.pick(['30 DAYS', '90 DAYS', '180 DAYS']),
+    remarks: random.pick(['TOURISM', 'BUSINESS', 'TRANSIT', 'STUDY']),
+  }
+  const mrzLines = formatMrz({
+    format: layout.format,
+    documentCode,
+    issuingState: state.code,
+    nationality,
+    surnames: person.surnames,
+    givenNames: person.names,
+    documentNumber: fields.document_number!,
+    birthDate: person.birth,
+    sex: person.sex === 'X' ? '' : person.sex,
+    expiryDate: expires,
+    optionalData: fields.registry_number!,
+    emptyOptionalCheck: random.pick(['0', '<']),
+  })
+  const wording: Fields = layout.people?.foreign ? {} : { nationality: state.nationality }
+  const days = { birth_date: person.birth, issuing_date: issued, expiration_date: expires }
+  return { layout, state, person, fields: keepPrinted(layout, fields), wording, days, mrzLines }
+}
+
+/** A document says nothing of fields that none of its sides shows, the machine readable zone's own excepted. */
+function keepPrinted(layout: Layout, fields: Fields): Fields {
+  const shown = new Set<string>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
+  const inMrz = 'document_type country document_number surnames names nationality birth_date gender expiration_date'
+  for (const field of [...inMrz.split(' '), 'registry_number']) shown.add(field)
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => shown.has(field)))
+}

@@ -1,0 +1,77 @@
+import { round } from '../art/canvas.js'
+import type { FieldPlace, Lettering } from '../layouts/layout.js'
+import type { State } from '../layouts/states.js'
+import { dateFormats } from '../people/calendar.js'
+import type { FieldName } from '../truth.js'
+import type { Fonts } from '../type/open-fonts.js'
+import { setText } from '../type/set-text.js'
+import type { IssuedDocument } from './issue-document.js'
+
+export interface PrintedMm {
+  field: FieldName
+  text: string
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** Ascent and descent of capitals with accents, as shares of the em. */
+const ASCENT = 0.95
+const DESCENT = 0.22
+
+export function printFields(fonts: Fonts, issued: IssuedDocument, places: readonly FieldPlace[]) {
+  const prints = places.map((place) => printField(fonts, issued, place))
+  return {
+    svg: prints.map(({ svg }) => svg).join(''),
+    printed: prints.flatMap(({ printed }) => (printed ? [printed] : [])),
+  }
+}
+
+function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): { svg: string; printed?: PrintedMm } {
+  const { layout, state } = issued
+  const label = place.label ? drawLine(fonts, place.label, layout.label, state, place.at, place.widthMm) : null
+  const text = wordField(issued, place)
+  if (!text) return { svg: label?.svg ?? '' }
+  const style = place.value ?? layout.value
+  const [dx, dy] = place.valueOffset ?? [0, place.label ? layout.label.sizeMm * 1.12 : 0]
+  const [x, y] = [place.at[0] + dx, place.at[1] + dy]
+  const lines = wrap(fonts, text, style, place.widthMm, place.lines ?? 1)
+  // Lines of a wrapped value share the height of a single one and a little more.
+  const size = lines.length > 1 ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
+  const drawn = lines.map((line, i) =>
+    drawLine(fonts, line, size, state, [x, y + i * size.sizeMm * 1.05], place.widthMm),
+  )
+  const height = size.sizeMm * (ASCENT + DESCENT + (lines.length - 1) * 1.05)
+  const box = { x, y, width: Math.max(...drawn.map(({ widthMm }) => widthMm)), height }
+  return { svg: (label?.svg ?? '') + drawn.map(({ svg }) => svg).join(''), printed: { field: place.field, text, box } }
+}
+
+function wordField({ fields, wording, days, layout }: IssuedDocument, place: FieldPlace): string {
+  const day = days[place.field]
+  if (day) return dateFormats[place.dates ?? layout.dates](day)
+  const text = wording[place.field] ?? fields[place.field] ?? ''
+  return place.words?.[text] ?? text
+}
+
+/** One line of text whose top is at the given point, narrowed where it would leave its width. */
+function drawLine(
+  fonts: Fonts,
+  text: string,
+  style: Lettering,
+  state: State,
+  [x, y]: readonly [number, number],
+  widthMm: number,
+) {
+  const set = setText(fonts, text, style)
+  const narrowing = Math.min(1, widthMm / set.widthMm)
+  const squeeze = narrowing < 1 ? ` scale(${round(narrowing)} 1)` : ''
+  const fill = state.palette[style.paint]
+  const svg = `<path d="${set.path}" transform="translate(${round(x)} ${round(y + style.sizeMm * ASCENT)})${squeeze}" fill="${fill}"/>`
+  return { svg, widthMm: set.widthMm * narrowing }
+}
+
+function wrap(fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] {
+  if (most === 1 || setText(fonts, text, style).widthMm <= widthMm) return [text]
+  const words = text.split(' ')
+  const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const width = (lines: string[]) => Math.max(...lines.map((line) => setText(fonts, line, style).widthMm))
+  return splits.sort((a, b) => width(a) - width(b))[0] ?? [text]
+}

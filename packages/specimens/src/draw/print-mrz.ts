@@ -1,0 +1,28 @@
+import type { PointMm } from '../layouts/layout.js'
+import type { Fonts } from '../type/open-fonts.js'
+import { setText } from '../type/set-text.js'
+
+/** OCR-B size 1 (ISO 1073-2): ten characters an inch, six lines in 38.1 mm … ICAO 9303-3 §4.4. */
+export const PITCH_MM = 2.54
+export const LINE_SPACING_MM = 6.35
+/** The font's capitals are 0.77 em high; size 1 asks for 2.4 mm. */
+const SIZE_MM = 3.1
+export const CAPITAL_HEIGHT_MM = 0.77 * SIZE_MM
+/** Puts the glyphs in the middle of their cells. */
+const GLYPH_OFFSET_MM = (PITCH_MM - 0.61 * SIZE_MM) / 2
+
+export function printMrz(fonts: Fonts, lines: readonly string[], [left, baseline]: PointMm, ink: string) {
+  const style = { font: 'ocrb', sizeMm: SIZE_MM, pitchMm: PITCH_MM } as const
+  const drawn = lines.map((line, i) => {
+    const y = baseline + i * LINE_SPACING_MM
+    const svg = `<path d="${setText(fonts, line, style).path}" transform="translate(${left + GLYPH_OFFSET_MM} ${y})" fill="${ink}"/>`
+    return { svg, box: { x: left, y: y - CAPITAL_HEIGHT_MM, width: line.length * PITCH_MM, height: CAPITAL_HEIGHT_MM } }
+  })
+  const last = drawn.at(-1)!.box
+  const first = drawn[0]!.box
+  return {
+    svg: drawn.map(({ svg }) => svg).join(''),
+    lineBoxes: drawn.map(({ box }) => box),
+    box: { ...first, height: last.y + last.height - first.y },
+  }
+}

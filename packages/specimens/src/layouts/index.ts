@@ -1,0 +1,22 @@
+import { idCardArc } from './id-card-arc.js'
+import { idCardLinea } from './id-card-linea.js'
+import { idCardTd2 } from './id-card-td2.js'
+import type { Layout } from './layout.js'
+import { passportClassic } from './passport-classic.js'
+import { passportLaminate } from './passport-laminate.js'
+import { passportMexico } from './passport-mexico.js'
+import { passportModern } from './passport-modern.js'
+import { visaA, visaB } from './visas.js'
+
+/** Every document type that can be drawn. */
+export const layouts: readonly Layout[] = [
+  passportClassic,
+  passportModern,
+  passportLaminate,
+  passportMexico,
+  idCardLinea,
+  idCardArc,
+  idCardTd2,
+  visaA,
+  visaB,
+]

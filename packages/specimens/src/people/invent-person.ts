@@ -1,0 +1,93 @@
+import type { Random } from '../random.js'
+import { addYears, type Day } from './calendar.js'
+import { type Culture, cultures, longNames, singleNames } from './name-lists.js'
+
+export type Sex = 'M' | 'F' | 'X'
+
+export interface Person {
+  /** All given names, upper case with accents; empty for people of one name. */
+  names: string
+  /** Upper case with accents, in printed order. */
+  surnames: string
+  /** One entry per surname, its particles included. */
+  surnameParts: readonly string[]
+  sex: Sex
+  birth: Day
+  placeOfBirth: string
+  bloodType: string
+  heightCm: number
+  address: string
+}
+
+export type NameLength = 'usual' | 'long' | 'single'
+
+/** Years of birth, so that holders are between 18 and 85 in 2026. */
+const BORN_YEARS = [1941, 2008] as const
+
+export function inventPerson(
+  random: Random,
+  wish: {
+    culture?: number | undefined
+    nameLength?: NameLength | undefined
+    places?: readonly string[] | undefined
+  } = {},
+): Person {
+  const culture = wish.culture === undefined ? random.pick(cultures) : cultures[wish.culture]!
+  const nameLength = wish.nameLength ?? pickNameLength(random)
+  const named = inventName(random, culture, nameLength)
+  return {
+    names: named.names.toUpperCase(),
+    surnames: named.surnames.join(' ').toUpperCase(),
+    surnameParts: named.surnames.map((surname) => surname.toUpperCase()),
+    sex: random.chance(0.02) ? 'X' : named.sex,
+    birth: inventDay(random, ...BORN_YEARS),
+    placeOfBirth: random.pick(wish.places ?? culture.places).toUpperCase(),
+    bloodType: random.pick(['O', 'A', 'B', 'AB']) + random.pick(['+', '+', '+', '-']),
+    heightCm: random.integer(150, 198),
+    address: `${random.pick(culture.surnames)} ${random.integer(1, 240)}, ${random.pick(culture.places)}`.toUpperCase(),
+  }
+}
+
+export const inventDay = (random: Random, fromYear: number, toYear: number): Day => ({
+  year: random.integer(fromYear, toYear),
+  month: random.integer(1, 12),
+  day: random.integer(1, 28),
+})
+
+/** Issued at an age of 18 or more, between 2016 and 2026; valid for the given years less a day where the day allows. */
+export function inventValidity(random: Random, birth: Day, years: number): { issued: Day; expires: Day } {
+  const issued = inventDay(random, Math.max(2016, birth.year + 18), Math.max(2026, birth.year + 18))
+  const anniversary = addYears(issued, years)
+  const expires = anniversary.day > 1 ? { ...anniversary, day: anniversary.day - 1 } : anniversary
+  return { issued, expires }
+}
+
+function pickNameLength(random: Random): NameLength {
+  const draw = random.next()
+  if (draw < 0.08) return 'long'
+  return draw < 0.12 ? 'single' : 'usual'
+}
+
+function inventName(random: Random, culture: Culture, length: NameLength) {
+  if (length === 'long') {
+    const { surnames, names, sex } = random.pick(longNames)
+    return { surnames: [surnames], names, sex }
+  }
+  if (length === 'single') {
+    const { name, sex } = random.pick(singleNames)
+    return { surnames: [name], names: '', sex }
+  }
+  const sex = random.pick(['M', 'F'] as const)
+  const given = sex === 'F' ? culture.female : culture.male
+  return {
+    surnames: pickSome(random, culture.surnames, culture.surnameCount),
+    names: pickSome(random, given, culture.givenCount).join(' '),
+    sex,
+  }
+}
+
+function pickSome(random: Random, items: readonly string[], [fewest, most]: readonly [number, number]): string[] {
+  const left = [...items]
+  const count = random.integer(fewest, most)
+  return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)[0]!)
+}

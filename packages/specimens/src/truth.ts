@@ -1,0 +1,82 @@
+import type { Conditions } from './camera/conditions.js'
+import type { MrzFormat, Side } from './layouts/layout.js'
+
+/** Under the interface's names where it has one. */
+export const fieldNames = [
+  'document_type',
+  'country',
+  'document_number',
+  'surnames',
+  'names',
+  'full_name',
+  'nationality',
+  'birth_date',
+  'gender',
+  'place_of_birth',
+  'birth_country',
+  'issuing_date',
+  'expiration_date',
+  'authority',
+  'registry_number',
+  'CURP',
+  'blood_type',
+  'height',
+  'address',
+  'passport_number',
+  'place_of_issue',
+  'entries',
+  'duration_of_stay',
+  'remarks',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+export type Fields = Partial<Record<FieldName, string>>
+
+/** Left, top, width, height. */
+export interface BoxPx {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export type PointPx = readonly [x: number, y: number]
+/** Clockwise from the document's own top left. */
+export type Quad = readonly [PointPx, PointPx, PointPx, PointPx]
+
+export interface Printed {
+  /** As it stands on the document. */
+  text: string
+  box: BoxPx
+}
+
+export interface DrawingTruth {
+  kind: string
+  group: string
+  state: string
+  format: MrzFormat
+  side: Side
+  seed: string
+  /** Everything known of the document, whichever side it is printed on; dates DD-MM-YYYY, names upper case. */
+  fields: Fields
+  /** What this side shows. */
+  printed: Partial<Record<FieldName, Printed>>
+  /** This side's machine readable zone. */
+  mrz: { lines: readonly string[]; box: BoxPx; lineBoxes: readonly BoxPx[] } | null
+  portrait: BoxPx | null
+  ghostPortrait: BoxPx | null
+  barcodes: readonly { format: string; text: string; box: BoxPx }[]
+  drawing: { widthPx: number; heightPx: number; pixelsPerMm: number }
+}
+
+export interface PhotoTruth {
+  widthPx: number
+  heightPx: number
+  quad: Quad
+  mrzQuad: Quad | null
+  mrzLineQuads: readonly Quad[]
+  portraitQuad: Quad | null
+  /** Of a machine readable capital letter, in the photo. */
+  characterHeightPx: number | null
+  conditions: Conditions
+}
+
+export type Truth = DrawingTruth & { photo: PhotoTruth }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cultures } from '../people/name-lists.js'
+import { type FontName, fontTable } from './font-table.js'
+import { openFonts } from './open-fonts.js'
+import { setText } from './set-text.js'
+
+const fonts = openFonts()
+
+test('every typeface but OCR-B has every character of every invented name', () => {
+  const characters = new Set(
+    cultures.flatMap((c) => [...c.female, ...c.male, ...c.surnames, ...c.places].join('').toUpperCase().split('')),
+  )
+  for (const name of Object.keys(fontTable) as FontName[]) {
+    if (name === 'ocrb') continue
+    expect(() => setText(fonts, [...characters].join(''), { font: name, sizeMm: 3 })).not.toThrow()
+  }
+})
+
+test('OCR-B has the alphabet of machine readable zones on a fixed pitch', () => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
+  expect(setText(fonts, alphabet, { font: 'ocrb', sizeMm: 3, pitchMm: 2.54 }).widthMm).toBeCloseTo(37 * 2.54)
+})
+
+test('a missing character is an error, not a box', () => {
+  expect(() => setText(fonts, '漢', { font: 'serif', sizeMm: 3 })).toThrow('漢')
+})
+
+test('outlines hold numbers only', () => {
+  for (let n = 0; n < 60; n++) {
+    const { path } = setText(fonts, 'DE LOS SANTOS IBÁÑEZ'.slice(n % 20), {
+      font: 'condensed-bold',
+      sizeMm: 1 + n / 20,
+    })
+    expect(path).not.toMatch(/NaN|undefined/)
+  }
+})
