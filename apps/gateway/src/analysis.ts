@@ -1,0 +1,104 @@
+import type { Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
+import {
+  type Admission,
+  DeadlineExceeded,
+  type ImageRetention,
+  type Log,
+  type ObjectStore,
+  type Pending,
+  type RoundTrip,
+} from '@vivid/platform'
+import { Refused, unavailable } from './refusal.js'
+
+/** What the routes need of the world outside this process. */
+export interface Services {
+  store: ObjectStore
+  retention: ImageRetention
+  roundTrip: RoundTrip
+  admission: Admission
+  nextTransactionId: () => Promise<number>
+  /** False while Redis is away: requests are refused before their body is read. */
+  available: () => boolean
+  requestTimeoutMs: number
+}
+
+/** One admitted request: its id, its deadline, its images in the store. */
+export interface Transaction {
+  id: number
+  deadlineMs: number
+  language: Language
+  /** Object keys by side. */
+  images: Record<string, string>
+  /** Aborted when the caller hangs up. */
+  gone: AbortSignal
+}
+
+/** After the deadline a worker may still be reading; then the images go whatever happened. */
+const graceMs = 60_000
+
+/** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
+export const withTransaction = async <Result>(
+  services: Services,
+  options: { files: Map<string, Buffer>; language: Language; gone: AbortSignal; log: Log },
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const deadlineMs = Date.now() + services.requestTimeoutMs
+  const away = (error: unknown) => {
+    options.log.warn({ err: error }, 'a dependency is away')
+    return unavailable()
+  }
+  const id = await services.nextTransactionId().catch((error: unknown) => {
+    throw away(error)
+  })
+  const images = Object.fromEntries([...options.files.keys()].map((side) => [side, `images/${id}/${side}`]))
+  const keys = Object.values(images)
+  try {
+    await services.retention.expect(keys, deadlineMs + graceMs)
+    await Promise.all([...options.files].map(([side, bytes]) => services.store.put(images[side]!, bytes)))
+  } catch (error) {
+    services.retention.release(keys)
+    throw away(error)
+  }
+  try {
+    return await work({ id, deadlineMs, language: options.language, images, gone: options.gone })
+  } finally {
+    services.retention.release(keys)
+  }
+}
+
+/** Submits one job of a transaction; a caller that hangs up takes it back. */
+export const submitJob = async <Kind extends JobKind>(
+  services: Services,
+  transaction: Transaction,
+  kind: Kind,
+  payload: Omit<Job<Kind>, 'replyTo'>,
+): Promise<Pending> => {
+  try {
+    const pending = await services.roundTrip.submit(kind, payload)
+    transaction.gone.addEventListener('abort', () => pending.cancel(), { once: true })
+    return pending
+  } catch {
+    throw unavailable()
+  }
+}
+
+/** Waits for a reply; past the deadline it is 504, after a hang-up it is nobody's. */
+export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> =>
+  new Promise((resolve, reject) => {
+    gone.addEventListener('abort', () => reject(new CallerGone()), { once: true })
+    pending.reply.then(resolve, (error: unknown) =>
+      reject(error instanceof DeadlineExceeded ? new Refused('deadline_exceeded') : error),
+    )
+  })
+
+/** The caller hung up: there is nobody to answer. */
+export class CallerGone extends Error {}
+
+export const jobBase = (transaction: Transaction, device: Device | undefined) => ({
+  transactionId: transaction.id,
+  deadlineMs: transaction.deadlineMs,
+  language: transaction.language,
+  ...(device === undefined ? {} : { device }),
+})
+
+export const imageKey = (transaction: Transaction, side: Side): string => transaction.images[side]!

@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart'
+import type { Log, Metrics } from '@vivid/platform'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { CallerGone, type Services } from './analysis.js'
+import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
+import { preferredLanguage } from './language.js'
+import { Coded, type Endpoint, Refused } from './refusal.js'
+import { registerAnalysisRoute } from './routes/analysis-route.js'
+import { registerDocs } from './routes/docs.js'
+import { livenessRoute } from './routes/liveness.js'
+import { ocrRoute } from './routes/ocr.js'
+import { maxBodyBytes } from './upload/receive-form.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** A whole form on a slow phone line; slower senders are cut off. */
+const uploadTimeoutMs = 60_000
+const headersTimeoutMs = 10_000
+
+export interface AppOptions {
+  log: Log
+  metrics: Metrics
+  services: Services
+  auth: AuthConfig
+  version: string
+}
+
+/** The HTTP interface without its process: what tests build and `server.ts` serves. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
+    genReqId: () => '',
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  // A file over the limit is answered with its code, which the plugin does not know.
+  await app.register(multipart, { throwFileSizeLimit: false })
+  const authenticate = await registerAuthentication(app, options.auth)
+
+  app.setErrorHandler((error, request, reply) => {
+    const language = preferredLanguage(request.headers['accept-language'])
+    if (error instanceof Coded) {
+      return reply.code(error.status).send(error.body(language, request.routeOptions.config.endpoint ?? 'ocr'))
+    }
+    const refused = asRefused(error)
+    if (refused.reason === 'internal' && !(error instanceof CallerGone))
+      request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(refused.status)
+      .headers(refused.options.headers ?? {})
+      .send(refused.body(language))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const language = preferredLanguage(request.headers['accept-language'])
+    const refused = new Refused('not_found')
+    return reply.code(refused.status).send(refused.body(language))
+  })
+
+  const tools = { services: options.services, metrics: options.metrics, authenticate }
+  registerAnalysisRoute(app, ocrRoute, tools)
+  registerAnalysisRoute(app, livenessRoute, tools)
+  registerDocs(app, options.version)
+  return app
+}
+
+/** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */
+const asRefused = (error: unknown): Refused => {
+  if (error instanceof Refused) return error
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 413) return new Refused('too_large')
+  if (status === 415) return new Refused('not_multipart')
+  if (status !== undefined && status >= 400 && status < 500) return new Refused('invalid_form')
+  return new Refused('internal')
+}

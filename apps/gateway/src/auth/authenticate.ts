@@ -1,0 +1,73 @@
+import fastifyJwt, { type Secret } from '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused, unavailable } from '../refusal.js'
+import { createJwks, KeySetUnavailable } from './jwks.js'
+import { type Caller, callerOf } from './services.js'
+
+export interface AuthConfig {
+  JWT_SECRET: string | undefined
+  JWT_JWKS_URL: string | undefined
+  JWT_ISSUER: string | undefined
+  JWT_AUDIENCE: string | undefined
+}
+
+const clockToleranceMs = 5_000
+/** Longer than any honest token; a longer one is not even parsed. */
+const maxTokenBytes = 8 * 1024
+
+const challenge = (description: string) =>
+  new Refused('unauthorized', {
+    headers: { 'www-authenticate': `Bearer realm="vivid", error="invalid_token", error_description="${description}"` },
+  })
+
+/** The token of the Authorization header; nothing else is looked at. */
+const bearerToken = (request: FastifyRequest): string => {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw challenge('a bearer token is required')
+  if (token.length > maxTokenBytes) throw challenge('the token is too long')
+  return token
+}
+
+/** The plugin's types know the library's callback only, not the plugin's own, which is handed the request first. */
+const keyOf =
+  (jwks: ReturnType<typeof createJwks>) => async (_request: FastifyRequest, token: { header: { kid?: string } }) => {
+    const key = await jwks(token.header.kid)
+    if (key === undefined) throw challenge('the key of the token is unknown')
+    return key
+  }
+
+/** Registers JWT verification with pinned algorithms and returns the check that routes run before reading a body. */
+export const registerAuthentication = async (
+  app: FastifyInstance,
+  config: AuthConfig,
+): Promise<(request: FastifyRequest) => Promise<Caller>> => {
+  const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL)
+  await app.register(fastifyJwt, {
+    secret: jwks ? (keyOf(jwks) as unknown as Secret) : config.JWT_SECRET!,
+    decode: { complete: true },
+    sign: { algorithm: 'HS256' },
+    verify: {
+      algorithms: jwks ? ['RS256', 'ES256'] : ['HS256'],
+      requiredClaims: ['exp'],
+      clockTolerance: clockToleranceMs,
+      cache: false,
+      extractToken: (request) => bearerToken(request as FastifyRequest),
+      ...(config.JWT_ISSUER === undefined ? {} : { allowedIss: config.JWT_ISSUER }),
+      ...(config.JWT_AUDIENCE === undefined ? {} : { allowedAud: config.JWT_AUDIENCE }),
+    },
+  })
+  return async (request) => {
+    bearerToken(request)
+    try {
+      const claims: unknown = await request.jwtVerify()
+      if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
+        throw challenge('the token has no claims')
+      return callerOf(claims)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      if (error instanceof KeySetUnavailable) throw unavailable()
+      const expired = (error as { code?: string }).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED'
+      throw challenge(expired ? 'the token has expired' : 'the token is not valid')
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@vivid/contract'
+
+/** The first of `es` and `en` by the caller's weights; English when neither is asked for. */
+export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='))
+      return { language: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 }
+    })
+    .filter(({ language, weight }) => (language === 'es' || language === 'en') && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return wanted[0]?.language === 'es' ? 'es' : 'en'
+}

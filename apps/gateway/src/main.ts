@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { jobKinds } from '@vivid/contract'
+import {
+  type Config,
+  ConfigError,
+  connectForBlocking,
+  connectForCommands,
+  createAdmission,
+  createImageRetention,
+  createMetrics,
+  createObjectStore,
+  createRoundTrip,
+  createTransactionIds,
+  isReady,
+  type Log,
+  type Running,
+  runProcess,
+  startAdminServer,
+  whenReady,
+} from '@vivid/platform'
+import { buildApp } from './app.js'
+
+const variables = [
+  'PORT',
+  'HOST',
+  'ADMIN_PORT',
+  'JWT_SECRET',
+  'JWT_JWKS_URL',
+  'JWT_ISSUER',
+  'JWT_AUDIENCE',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_BUCKET',
+  'S3_REGION',
+  'REQUEST_TIMEOUT_MS',
+  'MAX_WAITING',
+  'RETENTION_SECONDS',
+  'LOG_LEVEL',
+] as const
+
+const version = '3.2.0'
+const startTimeoutMs = 30_000
+const secondsPerDay = 24 * 3600
+
+const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
+  if ((config.JWT_SECRET === undefined) === (config.JWT_JWKS_URL === undefined)) {
+    throw new ConfigError(['set either JWT_SECRET or JWT_JWKS_URL'])
+  }
+  const metrics = createMetrics('gateway')
+  const commands = connectForCommands(config.REDIS_URL, log)
+  const blocking = connectForBlocking(config.REDIS_URL, log)
+  const store = createObjectStore(config, log, metrics)
+  await whenReady(commands, startTimeoutMs)
+  await store.prepare(Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1)
+
+  const roundTrip = createRoundTrip({
+    commands,
+    blocking,
+    gatewayId: randomUUID(),
+    log,
+    onReply: (kind, reply) => admission.noteReply(kind, reply.timings.queuedMs),
+  })
+  const admission = createAdmission({
+    queues: roundTrip.queues,
+    maxWaiting: config.MAX_WAITING,
+    maxWaitMs: config.REQUEST_TIMEOUT_MS / 2,
+  })
+  const retention = createImageRetention({
+    redis: commands,
+    store,
+    retentionMs: config.RETENTION_SECONDS * 1000,
+    log,
+  })
+  const waiting = metrics.waitingJobs as unknown as { collect?: () => void }
+  waiting.collect = () => {
+    for (const kind of jobKinds) metrics.waitingJobs.set({ kind }, admission.waiting(kind))
+  }
+
+  const app = await buildApp({
+    log,
+    metrics,
+    auth: config,
+    version,
+    services: {
+      store,
+      retention,
+      roundTrip,
+      admission,
+      nextTransactionId: createTransactionIds(commands),
+      available: () => isReady(commands),
+      requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    },
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const admin = await startAdminServer({
+    port: config.ADMIN_PORT,
+    registry: metrics.registry,
+    missing: async () => [
+      ...(isReady(commands) ? [] : ['redis']),
+      ...((await store.reachable()) ? [] : ['object store']),
+    ],
+  })
+  return {
+    ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
+    close: async () => {
+      await app.close()
+      admission.close()
+      await retention.close()
+      await roundTrip.close()
+      commands.disconnect()
+      await admin.close()
+    },
+  }
+}
+
+await runProcess('gateway', 'the HTTP interface', variables, start)

@@ -1,0 +1,62 @@
+import {
+  type ErrorName,
+  errors,
+  errorText,
+  type Language,
+  type RefusalName,
+  refusals,
+  refusalText,
+} from '@vivid/contract'
+
+/** Thrown anywhere on the way to an analysis; the error handler turns it into an answer. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: RefusalName,
+    readonly options: { field?: string; detail?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(options.detail ?? refusals[reason].en)
+  }
+
+  get status(): number {
+    return refusals[this.reason].status
+  }
+
+  body(language: Language) {
+    const text = refusalText(this.reason, language)
+    return {
+      error: this.options.detail ? `${text} ${this.options.detail}` : text,
+      reason: this.reason,
+      ...(this.options.field === undefined ? {} : { field: this.options.field }),
+    }
+  }
+}
+
+export const overloaded = () => new Refused('overloaded', { headers: { 'retry-after': '1' } })
+export const unavailable = () => new Refused('unavailable', { headers: { 'retry-after': '2' } })
+
+/** A coded error that the gateway itself finds, before any worker sees the request. */
+export class Coded extends Error {
+  constructor(
+    readonly errorName: ErrorName,
+    readonly metadata?: string,
+  ) {
+    super(errors[errorName].en)
+  }
+
+  get status(): number {
+    return errors[this.errorName].status
+  }
+
+  get code(): number {
+    return errors[this.errorName].code
+  }
+
+  body(language: Language, endpoint: Endpoint) {
+    const text = errorText(this.errorName, language)
+    if (endpoint === 'liveness') return { valid: false, message: text, error_code: this.code }
+    const details = this.metadata === undefined ? {} : { details: { metadata: this.metadata } }
+    return { error: text, error_code: this.code, ...details }
+  }
+}
+
+export type Endpoint = 'ocr' | 'liveness'

@@ -1,0 +1,32 @@
+import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm } from '@vivid/contract'
+import { imageKey, jobBase, replyOf, submitJob } from '../analysis.js'
+import { Coded } from '../refusal.js'
+import { isPicture } from '../upload/image-type.js'
+import type { AnalysisRoute } from './analysis-route.js'
+
+export const livenessRoute: AnalysisRoute<LivenessForm> = {
+  endpoint: 'liveness',
+  path: '/api/v3.2/biometrics/liveness',
+  service: 'liveness',
+  fileNames: livenessFiles,
+  kinds: () => ['selfie-liveness'],
+  checkForm: (received) => {
+    const form = parseForm('liveness', received.texts)
+    if (received.tooLarge.size > 0) throw new Coded('selfie_too_large')
+    const selfie = received.files.get('selfie')
+    if (!selfie) throw new Coded('selfie_missing')
+    if (!isPicture(selfie)) throw new Coded('selfie_unreadable')
+    return form
+  },
+  analyse: async (services, transaction, form) => {
+    const pending = await submitJob(services, transaction, 'selfie-liveness', {
+      ...jobBase(transaction, form.device),
+      images: { selfie: imageKey(transaction, 'selfie') },
+      details: form.details === true,
+    })
+    const reply = await replyOf(pending, transaction.gone)
+    if (form.return_id !== true) return reply
+    return { ...reply, body: { ...(reply.body as object), id: transaction.id } }
+  },
+  fits: (_form, body) => fitsLivenessResponse(body),
+}

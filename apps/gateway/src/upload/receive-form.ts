@@ -1,0 +1,86 @@
+import { limits } from '@vivid/contract'
+import type { FastifyRequest } from 'fastify'
+import { Refused } from '../refusal.js'
+
+export interface ReceivedForm {
+  files: Map<string, Buffer>
+  /** Files that went past the limit; their bytes were not kept. */
+  tooLarge: Set<string>
+  texts: Map<string, string>
+}
+
+/** Both files at their limit, and the rest of the form with room to spare. */
+export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
+
+const invalid = (field: string, detail: string) => new Refused('invalid_form', { field, detail })
+const tooLarge = () => new Refused('too_large', { headers: { connection: 'close' } })
+
+/** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
+export const receiveForm = async (request: FastifyRequest, fileNames: readonly string[]): Promise<ReceivedForm> => {
+  if (!request.isMultipart()) throw new Refused('not_multipart')
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
+  const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
+  const parts = request.parts({
+    limits: {
+      fileSize: limits.fileBytes,
+      files: limits.files,
+      fields: limits.fields,
+      parts: limits.fields + limits.files,
+      fieldNameSize: limits.fieldNameBytes,
+      fieldSize: limits.fieldValueBytes,
+      headerPairs: 50,
+    },
+  })
+  const watch = watchLength(request)
+  try {
+    for await (const part of parts) {
+      const name = part.fieldname
+      if (part.type === 'field') {
+        if (form.texts.has(name)) throw invalid(name, `${name} was sent twice.`)
+        if (part.valueTruncated || part.fieldnameTruncated) throw invalid(name, `${name} is too long.`)
+        form.texts.set(name, String(part.value))
+        continue
+      }
+      const wanted = fileNames.includes(name)
+      if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
+      const bytes = await collect(part.file, wanted)
+      if (!wanted) continue
+      if (part.file.truncated) form.tooLarge.add(name)
+      else form.files.set(name, bytes)
+    }
+  } catch (error) {
+    throw watch.exceeded() ? tooLarge() : asRefusal(error)
+  } finally {
+    watch.stop()
+  }
+  return form
+}
+
+const collect = async (stream: AsyncIterable<Buffer>, keep: boolean): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (keep) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A chunked body states no length; it is cut when it runs past what any valid form can have. */
+const watchLength = (request: FastifyRequest) => {
+  const { raw } = request
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > maxBodyBytes) raw.destroy(new Error('the body is too long'))
+  }
+  raw.on('data', count)
+  return { exceeded: () => received > maxBodyBytes, stop: () => raw.off('data', count) }
+}
+
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof Refused) return error
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_FILES_LIMIT') return invalid('files', `At most ${limits.files} files may be sent.`)
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid('fields', 'Too many fields were sent.')
+  if (code?.startsWith('FST_') || /multipart|part|boundary|header|end of/i.test(message ?? '')) {
+    return invalid('form', 'The multipart body is malformed or incomplete.')
+  }
+  return error
+}

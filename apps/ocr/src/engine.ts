@@ -1,0 +1,10 @@
+import { shapeOcr } from '@vivid/contract'
+import { createOcrEngine } from '@vivid/engines/ocr'
+import { documentSides, engineThread } from '@vivid/platform/engine-thread'
+
+export default engineThread({
+  kind: 'ocr',
+  create: createOcrEngine,
+  toRequest: (job, images) => ({ ...job, ...documentSides(images) }),
+  shape: shapeOcr,
+})

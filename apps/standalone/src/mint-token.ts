@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+
+export interface TokenOptions {
+  secret: string
+  tenant: string
+  services: string[]
+  expiresInSeconds: number
+  now?: () => number
+}
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** An HS256 token for development; in production an identity provider signs them. */
+export const mintToken = ({ secret, tenant, services, expiresInSeconds, now = Date.now }: TokenOptions): string => {
+  const issuedAt = Math.floor(now() / 1000)
+  const claims = { sub: tenant, services, iat: issuedAt, exp: issuedAt + expiresInSeconds }
+  const signed = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}

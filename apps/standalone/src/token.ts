@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { developmentSecret } from './development-secret.js'
+import { mintToken } from './mint-token.js'
+
+const usage = `npm run token -- [options]: a signed token for development
+
+  --tenant NAME      who calls, the token's \`sub\` (acme)
+  --services LIST    any of ocr,liveness,id_reader_plus, comma-separated (ocr,liveness)
+  --expires SECONDS  how long it holds (3600)
+
+Signed with JWT_SECRET, or with the development secret of \`npm start\` when that is not set.`
+
+const known = ['ocr', 'liveness', 'id_reader_plus']
+
+const fail = (message: string): never => {
+  console.error(`token: ${message}\n\n${usage}`)
+  process.exit(2)
+}
+
+const main = () => {
+  const { values } = parseArgs({
+    options: {
+      tenant: { type: 'string', default: 'acme' },
+      services: { type: 'string', default: 'ocr,liveness' },
+      expires: { type: 'string', default: '3600' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const services = values.services.split(',').filter(Boolean)
+  const unknown = services.filter((name) => !known.includes(name))
+  if (unknown.length > 0) fail(`unknown service ${unknown.join(', ')}`)
+  const expiresInSeconds = Number(values.expires)
+  if (!Number.isInteger(expiresInSeconds) || expiresInSeconds < 1)
+    fail('--expires must be a positive number of seconds')
+  const secret = process.env.JWT_SECRET || developmentSecret
+  console.log(mintToken({ secret, tenant: values.tenant, services, expiresInSeconds }))
+}
+
+try {
+  main()
+} catch (error) {
+  fail((error as Error).message)
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
+
+/** Every variable any process of ours reads, once. `--help`, the README and the deployment files are checked against it. */
+export const environment = {
+  PORT: integer({ help: 'Port of the HTTP interface; 0 picks a free one.', fallback: 8080, min: 0, max: 65535 }),
+  HOST: text({ help: 'Address the HTTP interface listens on.', fallback: '0.0.0.0' }),
+  ADMIN_PORT: integer({
+    help: 'Port of /health/live, /health/ready and /metrics; 0 picks a free one.',
+    fallback: 9090,
+    min: 0,
+    max: 65535,
+  }),
+  JWT_SECRET: text({
+    help: 'HS256 secret, at least 32 characters. This or JWT_JWKS_URL.',
+    minLength: 32,
+    secret: true,
+  }),
+  JWT_JWKS_URL: url({
+    help: 'Where the RS256/ES256 keys are published. Excludes JWT_SECRET.',
+    schemes: ['https:', 'http:'],
+  }),
+  JWT_ISSUER: text({ help: 'Required `iss` of tokens.' }),
+  JWT_AUDIENCE: text({ help: 'Required `aud` of tokens.' }),
+  REDIS_URL: url({
+    help: 'Redis or Valkey. `npm start` embeds one when this is not set.',
+    fallback: 'redis://127.0.0.1:6379',
+    schemes: ['redis:', 'rediss:'],
+  }),
+  S3_ENDPOINT: url({
+    help: 'Object store. `npm start` embeds one when this is not set.',
+    fallback: 'http://127.0.0.1:9000',
+    schemes: ['http:', 'https:'],
+  }),
+  S3_ACCESS_KEY: text({ help: 'Access key of the object store.', required: true, secret: true }),
+  S3_SECRET_KEY: text({ help: 'Secret key of the object store.', required: true, secret: true }),
+  S3_BUCKET: text({ help: 'Bucket for the images; made when it is missing.', fallback: 'vivid' }),
+  S3_REGION: text({ help: 'Region of the bucket.', fallback: 'us-east-1' }),
+  REQUEST_TIMEOUT_MS: integer({
+    help: 'A request that has no answer by then gets 504.',
+    fallback: 30_000,
+    min: 100,
+    max: 600_000,
+  }),
+  MAX_WAITING: integer({
+    help: 'Jobs of one kind that may wait; further requests get 503.',
+    fallback: 256,
+    min: 1,
+    max: 1_000_000,
+  }),
+  RETENTION_SECONDS: integer({
+    help: 'How long images are kept after the answer; 0 deletes them at once.',
+    fallback: 0,
+    min: 0,
+    max: 365 * 24 * 3600,
+  }),
+  WORKER_THREADS: integer({
+    help: 'Threads of a worker, each with its own models; the default is the CPUs available.',
+    fallback: availableParallelism,
+    min: 1,
+    max: 256,
+  }),
+  ECHO_ENGINE: flag({ help: 'Load and chaos tests only: answer without reading the image. Never in production.' }),
+  ECHO_ENGINE_MS: integer({
+    help: 'How long the echo engine holds its thread per job.',
+    fallback: 0,
+    min: 0,
+    max: 60_000,
+  }),
+  LOG_LEVEL: oneOf({
+    help: 'Least severe level that is logged.',
+    fallback: 'info',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  }),
+} satisfies Record<string, Variable<unknown>>
+
+export type VariableName = keyof typeof environment

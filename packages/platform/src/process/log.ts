@@ -1,0 +1,43 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/**
+ * Fields that may carry a token, a picture or personal data. Nothing of ours logs them on purpose;
+ * this is the net under it, two levels deep.
+ */
+const sensitive = [
+  'authorization',
+  'cookie',
+  'token',
+  'body',
+  'headers',
+  'image',
+  'images',
+  'buffer',
+  'names',
+  'surnames',
+  'midlename',
+  'document_number',
+  'registry_number',
+  'birth_date',
+  'place_of_birth',
+  'CURP',
+  'mrz_code',
+  'MRZ',
+  'OCR',
+]
+
+export const createLog = (name: string, level: string, destination?: { write(line: string): void }): Log =>
+  pino(
+    {
+      name,
+      level,
+      base: { name, pid: process.pid },
+      redact: {
+        paths: sensitive.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        censor: '[redacted]',
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  )

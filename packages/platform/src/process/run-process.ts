@@ -1,0 +1,70 @@
+import type { VariableName } from '../config/environment.js'
+import { type Config, ConfigError, describeConfig, readConfig } from '../config/read-config.js'
+import { createLog, type Log } from './log.js'
+
+export interface Running {
+  /** What a supervising parent is told once the process is ready. */
+  ports: { port?: number; adminPort: number }
+  /** Finishes the work at hand, then releases everything. */
+  close(): Promise<void>
+}
+
+export interface ReadyMessage {
+  type: 'ready'
+  ports: Running['ports']
+}
+
+/** The life of every process of ours: `--help`, configuration, start, drain on SIGTERM or SIGINT, exit code. */
+export const runProcess = async <Name extends VariableName>(
+  name: string,
+  purpose: string,
+  variables: readonly Name[],
+  start: (config: Config<Name>, log: Log) => Promise<Running>,
+): Promise<void> => {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(`${name}: ${purpose}\n\nEnvironment:\n${describeConfig(variables)}`)
+    return
+  }
+  let config: Config<Name>
+  try {
+    config = readConfig(variables, process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const problem of error.problems) console.error(`${name}: ${problem}`)
+    process.exitCode = 1
+    return
+  }
+  const log = createLog(name, process.env.LOG_LEVEL || 'info')
+  const fatal = (error: unknown) => {
+    log.fatal({ err: error }, 'ended by an error')
+    process.exit(1)
+  }
+  process.on('unhandledRejection', fatal)
+  process.on('uncaughtException', fatal)
+
+  let running: Running
+  try {
+    running = await start(config, log)
+  } catch (error) {
+    log.fatal({ err: error }, `could not start: ${(error as Error).message}`)
+    process.exit(1)
+  }
+  const message: ReadyMessage = { type: 'ready', ports: running.ports }
+  process.send?.(message)
+  log.info(running.ports, 'ready')
+
+  const drain = async (reason: string) => {
+    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT').removeAllListeners('disconnect')
+    // A second signal means now.
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
+    log.info({ reason }, 'draining')
+    await running.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void drain('SIGTERM').catch(fatal))
+  // Ctrl-C reaches the whole group; where a parent supervises us, it stops its children in order.
+  process.on('SIGINT', () => process.send || void drain('SIGINT').catch(fatal))
+  // A supervising parent that was killed can no longer stop us.
+  process.on('disconnect', () => void drain('parent gone').catch(fatal))
+}

@@ -1,0 +1,54 @@
+import { type JobKind, jobKinds, type Job as Payload } from '@vivid/contract'
+import { Queue } from 'bullmq'
+import type { Redis } from 'ioredis'
+
+export const queueName = (kind: JobKind): string => `vivid-${kind}`
+
+const jobOptions = {
+  // The answer travels by reply stream; a finished job has nothing left to say.
+  removeOnComplete: true,
+  // Only our own faults end up failed: keep some for whoever looks into them.
+  removeOnFail: { age: 24 * 3600, count: 1_000 },
+  // A store that is away for a moment; caller's faults complete and bugs are never retried.
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 200 },
+}
+
+export interface JobQueues {
+  /** Adding the same id twice is harmless. */
+  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>): Promise<void>
+  /** Takes back a job that no worker has started; resolves in any case. */
+  withdraw(kind: JobKind, jobId: string): Promise<void>
+  waiting(kind: JobKind): Promise<number>
+  close(): Promise<void>
+}
+
+export const createJobQueues = (redis: Redis): JobQueues => {
+  const make = (kind: JobKind) => {
+    const queue = new Queue(queueName(kind), { connection: redis, skipVersionCheck: true })
+    // The connection reports its own errors; without a listener they would end the process.
+    queue.on('error', () => undefined)
+    return queue
+  }
+  const queues: Record<JobKind, Queue> = {
+    ocr: make('ocr'),
+    'document-liveness': make('document-liveness'),
+    'selfie-liveness': make('selfie-liveness'),
+  }
+  return {
+    add: async (kind, jobId, payload) => {
+      await queues[kind].add(kind, payload, { ...jobOptions, jobId })
+    },
+    withdraw: async (kind, jobId) => {
+      // A job under a worker's lock cannot be removed: it runs, and its reply is ignored.
+      await queues[kind].remove(jobId).catch(() => undefined)
+    },
+    waiting: async (kind) => {
+      const counts = await queues[kind].getJobCounts('waiting', 'prioritized', 'delayed')
+      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    },
+    close: async () => {
+      await Promise.all(jobKinds.map((kind) => queues[kind].close()))
+    },
+  }
+}

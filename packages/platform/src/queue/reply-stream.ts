@@ -1,0 +1,72 @@
+import { isJobReply, type JobReply } from '@vivid/contract'
+import type { Redis } from 'ioredis'
+import type { Log } from '../process/log.js'
+
+/** Replies hold personal data: they live until read, and never longer than this. */
+const replyLifeSeconds = 60
+/** More replies than a gateway can have requests; past it the oldest go. */
+const maxReplies = 10_000
+const readBatch = 256
+const blockMs = 5_000
+
+/** The worker's side: one entry on the waiting gateway's stream. */
+export const sendReply = async (redis: Redis, stream: string, reply: JobReply): Promise<void> => {
+  await redis
+    .pipeline()
+    .xadd(stream, 'MAXLEN', '~', maxReplies, '*', 'reply', JSON.stringify(reply))
+    .expire(stream, replyLifeSeconds)
+    .exec()
+}
+
+export interface ReplyReader {
+  close(): Promise<void>
+}
+
+/**
+ * The gateway's side: reads its stream from the very start and deletes what it has read, so that nothing
+ * written while the connection was down is lost and nothing personal stays.
+ */
+export const readReplies = (options: {
+  blocking: Redis
+  commands: Redis
+  stream: string
+  log: Log
+  onReply: (reply: JobReply) => void
+}): ReplyReader => {
+  const { blocking, commands, stream, log } = options
+  let closing = false
+
+  const take = async () => {
+    const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', blockMs, 'STREAMS', stream, '0-0')
+    const entries = streams?.[0]?.[1] ?? []
+    if (entries.length === 0) return
+    for (const [, fields] of entries) {
+      const reply: unknown = JSON.parse(fields[1] ?? 'null')
+      if (isJobReply(reply)) options.onReply(reply)
+      else log.error('a reply that is no reply was dropped')
+    }
+    // Deleted on the same connection as it is read, so that the next read starts after it.
+    await blocking.xdel(stream, ...entries.map(([id]) => id))
+  }
+
+  const loop = async () => {
+    while (!closing) {
+      try {
+        await take()
+      } catch (error) {
+        if (closing) return
+        log.warn({ err: error }, 'reading replies failed; trying again')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+  }
+  const done = loop()
+  return {
+    close: async () => {
+      closing = true
+      blocking.disconnect()
+      await done
+      await commands.del(stream).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Redis } from 'ioredis'
+import type { Log } from '../process/log.js'
+import type { ObjectStore } from './object-store.js'
+
+const expiring = 'vivid:images-expiring'
+const sweepMs = 1_000
+const sweepBatch = 500
+
+export interface ImageRetention {
+  /** Call before an image is stored: whatever happens to us, it will be deleted. */
+  expect(keys: string[], latestMs: number): Promise<void>
+  /** The request is over: the images go after the retention time, at once if that is 0. */
+  release(keys: string[]): void
+  close(): Promise<void>
+}
+
+/**
+ * Every image stands in one sorted set by the time it must be gone. Each gateway sweeps it, so the images of a
+ * gateway that was killed go as well. A Redis that lost the set leaves them to the bucket's own expiry.
+ */
+export const createImageRetention = (options: {
+  redis: Redis
+  store: ObjectStore
+  retentionMs: number
+  log: Log
+}): ImageRetention => {
+  const { redis, store, log } = options
+  let due: string[] = []
+
+  const remove = async (keys: string[]) => {
+    await store.remove(keys)
+    await redis.zrem(expiring, ...keys)
+  }
+
+  const sweep = async () => {
+    const released = due
+    due = []
+    try {
+      if (released.length > 0) await remove(released)
+      const overdue = await redis.zrangebyscore(expiring, 0, Date.now(), 'LIMIT', 0, sweepBatch)
+      if (overdue.length > 0) await remove(overdue)
+    } catch (error) {
+      // They are still in the set: a later sweep, here or at another gateway, finds them.
+      log.warn({ err: error, images: released.length }, 'deleting images failed; trying again')
+    }
+  }
+  let sweeping = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweep)
+  }, sweepMs)
+  timer.unref()
+
+  return {
+    expect: async (keys, latestMs) => {
+      const gone = latestMs + options.retentionMs
+      await redis.zadd(expiring, ...keys.flatMap((key) => [gone, key]))
+    },
+    release: (keys) => {
+      if (options.retentionMs === 0) due.push(...keys)
+      else {
+        const gone = Date.now() + options.retentionMs
+        redis.zadd(expiring, ...keys.flatMap((key) => [gone, key])).catch(() => undefined)
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      await sweeping
+      await sweep()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { Client } from 'minio'
+import type { Log } from '../process/log.js'
+import type { Metrics } from '../process/metrics.js'
+
+export class ObjectMissing extends Error {
+  constructor(key: string) {
+    super(`no object at ${key}`)
+  }
+}
+
+export interface ObjectStore {
+  /** Makes the bucket if it is missing; where the server can, objects expire by themselves as a last resort. */
+  prepare(expireAfterDays: number): Promise<void>
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Throws `ObjectMissing` when there is none. */
+  get(key: string): Promise<Buffer<ArrayBuffer>>
+  remove(keys: string[]): Promise<void>
+  reachable(): Promise<boolean>
+}
+
+export interface StoreConfig {
+  S3_ENDPOINT: string
+  S3_ACCESS_KEY: string
+  S3_SECRET_KEY: string
+  S3_BUCKET: string
+  S3_REGION: string
+}
+
+const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
+const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])
+const code = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
+
+export const createObjectStore = (config: StoreConfig, log: Log, metrics?: Metrics): ObjectStore => {
+  const endpoint = new URL(config.S3_ENDPOINT)
+  const secure = endpoint.protocol === 'https:'
+  const client = new Client({
+    endPoint: endpoint.hostname,
+    port: Number(endpoint.port) || (secure ? 443 : 80),
+    useSSL: secure,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    // Known beforehand, it saves a lookup per bucket.
+    region: config.S3_REGION,
+  })
+  const bucket = config.S3_BUCKET
+
+  const timed = async <Result>(operation: string, work: () => Promise<Result>): Promise<Result> => {
+    const stop = metrics?.storeSeconds.startTimer({ operation })
+    try {
+      return await work()
+    } finally {
+      stop?.()
+    }
+  }
+
+  return {
+    prepare: async (expireAfterDays) => {
+      if (!(await client.bucketExists(bucket))) {
+        await client.makeBucket(bucket, config.S3_REGION).catch((error: unknown) => {
+          // Several processes start at once; one of them was first.
+          if (!alreadyThere.has(code(error))) throw error
+        })
+      }
+      const rule = {
+        ID: 'vivid-images',
+        Status: 'Enabled',
+        Filter: { Prefix: '' },
+        Expiration: { Days: expireAfterDays },
+      }
+      await client.setBucketLifecycle(bucket, { Rule: [rule] }).catch((error: unknown) => {
+        log.info({ code: code(error) }, 'the object store does not expire objects by itself; the gateway deletes them')
+      })
+    },
+    put: (key, bytes) =>
+      timed('put', async () => {
+        await client.putObject(bucket, key, bytes, bytes.length)
+      }),
+    get: (key) =>
+      timed('get', async () => {
+        try {
+          const chunks: Buffer[] = []
+          for await (const chunk of await client.getObject(bucket, key)) chunks.push(chunk as Buffer)
+          return Buffer.concat(chunks)
+        } catch (error) {
+          throw missing.has(code(error)) ? new ObjectMissing(key) : error
+        }
+      }),
+    remove: (keys) =>
+      timed('remove', async () => {
+        if (keys.length > 0) await client.removeObjects(bucket, keys)
+      }),
+    reachable: () =>
+      client.bucketExists(bucket).then(
+        (exists) => exists,
+        () => false,
+      ),
+  }
+}

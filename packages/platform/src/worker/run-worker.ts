@@ -1,0 +1,131 @@
+import {
+  errors,
+  errorText,
+  isJob,
+  type JobKind,
+  type JobReply,
+  ownFailure,
+  refusals,
+  refusalText,
+} from '@vivid/contract'
+import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { startAdminServer } from '../process/admin-server.js'
+import { createMetrics } from '../process/metrics.js'
+import { runProcess } from '../process/run-process.js'
+import { queueName } from '../queue/job-queues.js'
+import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
+import { sendReply } from '../queue/reply-stream.js'
+import { createObjectStore } from '../store/object-store.js'
+import { startThreadPool } from './thread-pool.js'
+import { createJobHandler } from './work-job.js'
+
+/** All that a worker app says of itself. */
+export interface WorkerDefinition {
+  kind: JobKind
+  purpose: string
+  /** Module whose default export comes from `engineThread`; loaded once in every thread. */
+  engine: URL
+}
+
+const variables = [
+  'ADMIN_PORT',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_BUCKET',
+  'S3_REGION',
+  'WORKER_THREADS',
+  'ECHO_ENGINE',
+  'ECHO_ENGINE_MS',
+  'LOG_LEVEL',
+] as const
+
+/** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
+const lockDurationMs = 5_000
+const stalledIntervalMs = 2_000
+const startTimeoutMs = 30_000
+
+export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<void> =>
+  runProcess(kind, purpose, variables, async (config, log) => {
+    const metrics = createMetrics(kind)
+    if (config.ECHO_ENGINE) log.warn('ECHO_ENGINE is set: answers are made up, for load and chaos tests only')
+    const entry = config.ECHO_ENGINE ? new URL('./echo-engine.js', import.meta.url) : engine
+    const pool = await startThreadPool(entry, config.WORKER_THREADS)
+    metrics.threads.set({ kind }, config.WORKER_THREADS)
+
+    const store = createObjectStore(config, log, metrics)
+    const commands = connectForBlocking(config.REDIS_URL, log)
+    const blocking = connectForBlocking(config.REDIS_URL, log)
+    await whenReady(commands, startTimeoutMs)
+
+    const reply = (stream: string, message: JobReply) => sendReply(commands, stream, message)
+    const worker = new Worker(queueName(kind), createJobHandler({ kind, store, pool, metrics, log, reply }), {
+      connection: blocking,
+      concurrency: config.WORKER_THREADS,
+      lockDuration: lockDurationMs,
+      stalledInterval: stalledIntervalMs,
+      maxStalledCount: 1,
+      skipVersionCheck: true,
+    })
+    worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
+    worker.on('active', () => metrics.busyThreads.set({ kind }, pool.busy()))
+    worker.on('stalled', (jobId) => log.warn({ jobId }, 'took over a job whose worker is gone'))
+    worker.on('failed', (job, error) => {
+      const last = isLastAttempt(job, error)
+      metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
+      log[last ? 'error' : 'warn']({ err: error, jobId: job?.id }, last ? 'job failed' : 'job will be retried')
+      const message = last && job ? failureReply(kind, job, error) : null
+      if (message) reply(message.stream, message.reply).catch(() => undefined)
+    })
+    await worker.waitUntilReady()
+
+    const admin = await startAdminServer({
+      port: config.ADMIN_PORT,
+      registry: metrics.registry,
+      missing: async () => [
+        ...(isReady(commands) ? [] : ['redis']),
+        ...((await store.reachable()) ? [] : ['object store']),
+        ...(worker.isRunning() ? [] : ['queue']),
+      ],
+    })
+    return {
+      ports: { adminPort: admin.port },
+      close: async () => {
+        await worker.close()
+        await pool.close()
+        commands.disconnect()
+        blocking.disconnect()
+        await admin.close()
+      },
+    }
+  })
+
+const isLastAttempt = (job: Job | undefined, error: Error): boolean =>
+  !job ||
+  error instanceof UnrecoverableError ||
+  error.name === 'UnrecoverableError' ||
+  job.attemptsMade >= (job.opts.attempts ?? 1)
+
+/** A bug, or a job that killed two workers: a coded failure. A dependency that stayed away: try again later. */
+const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; reply: JobReply } | null => {
+  const payload: unknown = job.data
+  if (!isJob(kind, payload)) return null
+  const name = ownFailure[kind]
+  const bug = error.name === 'UnrecoverableError' || error.message.includes('stalled')
+  const text = errorText(name, payload.language)
+  const code = errors[name].code
+  const coded =
+    kind === 'selfie-liveness' ? { valid: false, message: text, error_code: code } : { error: text, error_code: code }
+  const refused = { error: refusalText('unavailable', payload.language), reason: 'unavailable' }
+  return {
+    stream: payload.replyTo,
+    reply: {
+      jobId: job.id!,
+      status: bug ? errors[name].status : refusals.unavailable.status,
+      code: bug ? code : null,
+      body: bug ? coded : refused,
+      timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
+    },
+  }
+}
