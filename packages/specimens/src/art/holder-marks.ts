@@ -35,10 +35,10 @@ export function drawSignature(item: Of<'signature'>, { hand, state }: Canvas): s
   let path = `M${round(pen)} ${round(base)}`
   const strokes = hand.integer(6, 10)
   for (let n = 0; n < strokes; n++) {
-    const rise = (n === 0 ? 0.65 : hand.between(0.12, 0.45)) * height
+    const rise = (n === 0 ? 0.55 : hand.between(0.1, 0.4)) * height
     const step = (width * 0.85) / strokes
     const lean = hand.between(-0.3, 0.9) * step
-    path += `C${round(pen + lean)} ${round(base - rise * 1.4)} ${round(pen + step * 0.9 + lean)} ${round(base - rise)} `
+    path += `C${round(pen + lean)} ${round(base - rise * 1.2)} ${round(pen + step * 0.9 + lean)} ${round(base - rise)} `
     path += `${round(pen + step)} ${round(base + hand.between(-0.06, 0.1) * height)}`
     pen += step
   }

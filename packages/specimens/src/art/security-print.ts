@@ -57,20 +57,24 @@ export function drawRelief(item: Of<'relief'>, { state }: Canvas): string {
 export function drawRosette(item: Of<'rosette'>, { state }: Canvas): string {
   const [cx, cy] = item.at
   let path = ''
-  for (let ring = 0; ring < 5; ring++) {
-    const outer = item.radiusMm * (1 - ring * 0.13)
-    const depth = 0.32 + 0.05 * ring
+  const rings = 9
+  for (let ring = 0; ring < rings; ring++) {
+    const outer = item.radiusMm * (1 - ring * 0.075)
+    const depth = 0.3 + 0.04 * ring
+    // An odd number of petals over two turns interlaces each ring with itself.
     const turns = 2
-    const steps = item.petals * 22
+    const steps = item.petals * 26
     const points: [number, number][] = []
     for (let step = 0; step < steps; step++) {
       const angle = (turns * 2 * Math.PI * step) / steps
-      const radius = outer * (1 - depth * (0.5 + 0.5 * Math.cos((item.petals * angle) / turns + ring)))
+      const radius =
+        outer *
+        (1 - depth * (0.5 + 0.5 * Math.cos(((2 * item.petals + 1) * angle) / turns + (ring * 2 * Math.PI) / rings)))
       points.push([cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)])
     }
     path += polyline(points, true)
   }
-  return stroke(path, state.palette[item.paint], item.opacity, 0.12)
+  return stroke(path, state.palette[item.paint], item.opacity, 0.11)
 }
 
 export function drawMicrotext(item: Of<'microtext'>, { fonts, fill, state }: Canvas): string {

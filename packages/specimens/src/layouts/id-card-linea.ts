@@ -22,7 +22,7 @@ export const idCardLinea: Layout = {
         {
           art: 'waves',
           box: [0, 8, 85.6, 44],
-          lines: 30,
+          lines: 48,
           amplitudeMm: 2.4,
           periodMm: 21,
           paint: 'accent',
@@ -81,7 +81,7 @@ export const idCardLinea: Layout = {
         },
       ],
       overlay: [
-        { art: 'hologram', at: [26, 40], radiusMm: 6, opacity: 0.35 },
+        { art: 'hologram', at: [24, 38], radiusMm: 5.5, opacity: 0.35 },
         {
           art: 'text',
           at: [83.6, 50],
@@ -102,7 +102,7 @@ export const idCardLinea: Layout = {
         {
           art: 'waves',
           box: [0, 0, 85.6, 30],
-          lines: 26,
+          lines: 42,
           amplitudeMm: 1.8,
           periodMm: 17,
           paint: 'second',

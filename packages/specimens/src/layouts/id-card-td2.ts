@@ -22,7 +22,7 @@ export const idCardTd2: Layout = {
         {
           art: 'waves',
           box: [0, 0, 105, 52],
-          lines: 40,
+          lines: 64,
           amplitudeMm: 2.8,
           periodMm: 26,
           paint: 'accent',
@@ -51,7 +51,7 @@ export const idCardTd2: Layout = {
           paint: 'accent',
         },
         { art: 'portrait', box: [5, 10.5, 29, 37.5], radiusMm: 0.5 },
-        { art: 'signature', box: [72, 40, 28, 8], paint: 'ink' },
+        { art: 'signature', box: [72, 41, 28, 8], paint: 'ink' },
         {
           art: 'microtext',
           box: [5, 49.4, 95, 0],
@@ -80,7 +80,7 @@ export const idCardTd2: Layout = {
         },
       ],
       overlay: [
-        { art: 'hologram', at: [32, 44], radiusMm: 7, opacity: 0.35 },
+        { art: 'hologram', at: [29, 43], radiusMm: 7, opacity: 0.35 },
         {
           art: 'text',
           at: [100, 33.6],

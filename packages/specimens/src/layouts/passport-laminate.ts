@@ -33,7 +33,7 @@ export const passportLaminate: Layout = {
         {
           art: 'waves',
           box: [0, 66, 125, 20],
-          lines: 14,
+          lines: 22,
           amplitudeMm: 1.4,
           periodMm: 18,
           paint: 'second',
@@ -83,7 +83,7 @@ export const passportLaminate: Layout = {
         { field: 'expiration_date', at: [6, 55], widthMm: 28, label: 'Date of expiry / Caducidad' },
       ],
       overlay: [
-        { art: 'hologram', at: [86, 46], radiusMm: 9, opacity: 0.3 },
+        { art: 'hologram', at: [90, 43], radiusMm: 8, opacity: 0.3 },
         {
           art: 'text',
           at: [46, 60],

@@ -23,7 +23,7 @@ export const passportMexico: Layout = {
         {
           art: 'waves',
           box: [0, 0, 125, 64],
-          lines: 46,
+          lines: 74,
           amplitudeMm: 2.2,
           periodMm: 22,
           paint: 'accent',
@@ -86,7 +86,7 @@ export const passportMexico: Layout = {
         { field: 'expiration_date', at: [44, 55.5], widthMm: 34, label: 'Fecha de caducidad / Date of expiry' },
       ],
       overlay: [
-        { art: 'hologram', at: [36, 18], radiusMm: 8, opacity: 0.35 },
+        { art: 'hologram', at: [33, 20], radiusMm: 7, opacity: 0.35 },
         {
           art: 'text',
           at: [75, 60.6],

@@ -22,7 +22,7 @@ export const passportModern: Layout = {
         {
           art: 'waves',
           box: [0, 10, 125, 50],
-          lines: 34,
+          lines: 54,
           amplitudeMm: 3.4,
           periodMm: 31,
           paint: 'accent',
@@ -31,7 +31,7 @@ export const passportModern: Layout = {
         {
           art: 'waves',
           box: [0, 16, 125, 50],
-          lines: 22,
+          lines: 35,
           amplitudeMm: 5,
           periodMm: 47,
           paint: 'second',
@@ -89,7 +89,7 @@ export const passportModern: Layout = {
         { field: 'expiration_date', at: [74, 46], widthMm: 23, label: 'Date of expiry' },
       ],
       overlay: [
-        { art: 'hologram', at: [40, 20], radiusMm: 9, opacity: 0.38 },
+        { art: 'hologram', at: [34, 51], radiusMm: 8.5, opacity: 0.38 },
         {
           art: 'text',
           at: [108.5, 61],

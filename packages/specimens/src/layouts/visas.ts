@@ -31,14 +31,14 @@ const visa = { group: 'visa', documentCodes: ['V', 'VN', 'VC'], validYears: [1],
 const numbering = { numberPatterns: ['999999999', 'A99999999', 'AA999999'], optionalData: ['', 'A9999'] } as const
 const lettering = {
   label: { font: 'grotesk', sizeMm: 1.4, paint: 'label' },
-  value: { font: 'grotesk-bold', sizeMm: 2.6, paint: 'ink' },
+  value: { font: 'grotesk-bold', sizeMm: 2.8, paint: 'ink' },
 } as const
 
 const largeFace: Face = {
   side: 'front',
   art: [
     { art: 'ground', from: 'wash', to: 'tint', angleDegrees: 25 },
-    { art: 'waves', box: [0, 0, 120, 56], lines: 36, amplitudeMm: 3, periodMm: 24, paint: 'second', opacity: 0.32 },
+    { art: 'waves', box: [0, 0, 120, 56], lines: 58, amplitudeMm: 3, periodMm: 24, paint: 'second', opacity: 0.32 },
     { art: 'rosette', at: [76, 30], radiusMm: 24, petals: 20, paint: 'accent', opacity: 0.32 },
     { art: 'panel', box: [0, 57, 120, 23], paint: 'white', opacity: 0.5 },
     { art: 'text', at: [36, 7.4], text: 'VISA', font: 'serif-bold', sizeMm: 6, paint: 'dark', trackingMm: 0.8 },
@@ -58,7 +58,7 @@ const largeFace: Face = {
     { art: 'microtext', box: [4, 55.4, 112, 0], rows: 1, text: '{official}', sizeMm: 0.8, paint: 'dark', opacity: 0.7 },
   ],
   fields: visaFields([36, 62, 90], [12, 19.4, 26.8, 34.2, 41.6]),
-  overlay: [{ art: 'hologram', at: [31, 44], radiusMm: 8, opacity: 0.45 }],
+  overlay: [{ art: 'hologram', at: [26, 41], radiusMm: 8, opacity: 0.45 }],
   mrzAt: [4.1, 65.4],
 }
 
@@ -90,10 +90,10 @@ const smallFace: Face = {
     },
     { art: 'portrait', box: [4, 11, 23, 30] },
     { art: 'emblem', at: [15.5, 6], sizeMm: 8, paint: 'second', opacity: 0.9 },
-    { art: 'waves', box: [0, 54, 105, 18], lines: 10, amplitudeMm: 1, periodMm: 20, paint: 'second', opacity: 0.18 },
+    { art: 'waves', box: [0, 54, 105, 18], lines: 16, amplitudeMm: 1, periodMm: 20, paint: 'second', opacity: 0.18 },
   ],
   fields: visaFields([30, 53, 76], [11, 18, 25, 32, 39]),
-  overlay: [{ art: 'hologram', at: [27, 38], radiusMm: 7, opacity: 0.4 }],
+  overlay: [{ art: 'hologram', at: [22, 37], radiusMm: 6.5, opacity: 0.4 }],
   mrzAt: [6.8, 59.4],
 }
 
