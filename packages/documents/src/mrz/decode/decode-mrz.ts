@@ -1,0 +1,31 @@
+import type { DecodedMrz } from './decoded-mrz.js'
+import { decodingLimits } from './decoding-limits.js'
+import { type RankedReading, rankReadings } from './rank-readings.js'
+import type { RecognisedLine } from './recognised-line.js'
+import { shapeDecoded } from './shape-decoded.js'
+import { createLineWeigher, type LineWeigher } from './weigh-lines.js'
+
+const isSupported = ({ support, meanLogProb }: RankedReading): boolean =>
+  support >= decodingLimits.minSupport && meanLogProb >= decodingLimits.minMeanLogProb
+
+const decodeWithin = (weigher: LineWeigher, maxMisfit: number): DecodedMrz | null => {
+  const best = rankReadings(weigher, maxMisfit).find(isSupported)
+  return best ? shapeDecoded(best) : null
+}
+
+/** The machine readable zone among these lines (top to bottom), or null when nothing speaks well enough for one. */
+export const decodeMrz = (lines: readonly RecognisedLine[]): DecodedMrz | null => {
+  const weigher = createLineWeigher(lines)
+  const straight = decodeWithin(weigher, decodingLimits.straightLengthMisfit)
+  return straight?.valid ? straight : decodeWithin(weigher, decodingLimits.maxLengthMisfit)
+}
+
+/**
+ * How well the lines read as any machine readable zone: mean log-probability per character of the best format. For
+ * comparing a picture with itself upside down; the floor when nothing fits a format's length.
+ */
+export const scoreMrz = (lines: readonly RecognisedLine[]): number =>
+  rankReadings(createLineWeigher(lines), decodingLimits.maxLengthMisfit).reduce(
+    (best, { meanLogProb }) => Math.max(best, meanLogProb),
+    decodingLimits.floor as number,
+  )
