@@ -1,3 +1,7 @@
+export { type Conditions, type Level, levels } from './camera/conditions.js'
+export { type Photo, type PhotoWish, photograph, photographTogether } from './camera/photograph.js'
 export { type Drawing, drawSpecimen, type SpecimenRequest } from './draw/draw-specimen.js'
 export { listKinds, UnknownKind } from './layouts/find-layout.js'
+export type { Portrait, PortraitSource } from './portrait.js'
 export { openStudio, type Studio } from './studio.js'
+export type { BoxPx, DrawingTruth, FieldName, Fields, PhotoTruth, Printed, Truth } from './truth.js'

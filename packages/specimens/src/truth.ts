@@ -1,3 +1,4 @@
+import type { Quad } from '@vivid/vision'
 import type { Conditions } from './camera/conditions.js'
 import type { MrzFormat, Side } from './layouts/layout.js'
 
@@ -38,10 +39,6 @@ export interface BoxPx {
   width: number
   height: number
 }
-export type PointPx = readonly [x: number, y: number]
-/** Clockwise from the document's own top left. */
-export type Quad = readonly [PointPx, PointPx, PointPx, PointPx]
-
 export interface Printed {
   /** As it stands on the document. */
   text: string
@@ -70,6 +67,7 @@ export interface DrawingTruth {
 export interface PhotoTruth {
   widthPx: number
   heightPx: number
+  /** All quads are in the photo's pixels, clockwise from the thing's own top left. */
   quad: Quad
   mrzQuad: Quad | null
   mrzLineQuads: readonly Quad[]

@@ -2,14 +2,18 @@ import type { State } from '../layouts/states.js'
 import type { Random } from '../random.js'
 import type { Fonts } from '../type/open-fonts.js'
 
-/** What an artist may draw with. All drawing is in millimetres. */
-export interface Canvas {
-  fonts: Fonts
+/** What the printer has before any holder is known. All drawing is in millimetres. */
+export interface Blank {
   state: State
   widthMm: number
   heightMm: number
   /** Equal for all documents of one type and state: printing plates do not change from holder to holder. */
   plate: Random
+}
+
+/** What an artist may draw with. */
+export interface Canvas extends Blank {
+  fonts: Fonts
   /** Differs from holder to holder. */
   hand: Random
   /** The holder's portrait and its faded twin, as data URIs. */

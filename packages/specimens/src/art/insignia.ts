@@ -1,6 +1,6 @@
 import type { Art } from '../layouts/layout.js'
 import type { Emblem } from '../layouts/states.js'
-import { type Canvas, polyline, round } from './canvas.js'
+import { type Blank, polyline, round } from './canvas.js'
 
 type Of<K extends Art['art']> = Extract<Art, { art: K }>
 
@@ -25,7 +25,7 @@ const emblems: Record<Emblem, string> = {
     'M0 -.44Q.08 -.46 .1 -.38L.17 -.35L.09 -.32Q.08 -.24 .12 -.2Q.3 -.22 .48 -.4Q.5 -.12 .4 .02L.33 -.02L.34 .1L.25 .06L.26 .18L.15 .16Q.14 .24 .1 .28L.18 .46L.07 .4L0 .5L-.07 .4L-.18 .46L-.1 .28Q-.14 .24 -.15 .16L-.26 .18L-.25 .06L-.34 .1L-.33 -.02L-.4 .02Q-.5 -.12 -.48 -.4Q-.3 -.22 -.12 -.2Q-.08 -.24 -.09 -.34Q-.07 -.44 0 -.44Z',
 }
 
-export function drawEmblem(item: Of<'emblem'>, { state }: Canvas): string {
+export function drawEmblem(item: Of<'emblem'>, { state }: Blank): string {
   const [x, y] = item.at
   return (
     `<path d="${emblems[state.emblem]}" transform="translate(${x} ${y}) scale(${item.sizeMm})" fill-rule="evenodd" ` +
@@ -33,7 +33,7 @@ export function drawEmblem(item: Of<'emblem'>, { state }: Canvas): string {
   )
 }
 
-export function drawFlag(item: Of<'flag'>, { state: { flag } }: Canvas): string {
+export function drawFlag(item: Of<'flag'>, { state: { flag } }: Blank): string {
   const [x, y, width, height] = item.box
   const count = flag.stripes.length
   const stripes = flag.stripes.map((colour, i) => {
@@ -65,7 +65,7 @@ export function drawChip(item: Of<'chip'>): string {
 }
 
 /** The "chip inside" symbol of ICAO 9303-9 §2.3. */
-export function drawChipMark(item: Of<'chip-mark'>, { state }: Canvas): string {
+export function drawChipMark(item: Of<'chip-mark'>, { state }: Blank): string {
   const [x, y] = item.at
   return (
     `<g transform="translate(${x} ${y}) scale(${item.sizeMm})" fill="none" stroke="${state.palette[item.paint]}" stroke-width=".09">` +

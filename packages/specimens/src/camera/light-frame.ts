@@ -1,0 +1,95 @@
+import { pointAt, type Quad } from '@vivid/vision'
+import type { Random } from '../random.js'
+import type { Conditions } from './conditions.js'
+import { createNoiseField } from './noise-field.js'
+import type { Frame } from './paste-warped.js'
+
+/** Light changes slowly: it is worked out on a coarse grid and interpolated. */
+const CELLS = 96
+
+/** Uneven light, cast shadows, reflections, exposure and white balance, in place. */
+export function lightFrame(random: Random, frame: Frame, conditions: Conditions, quads: readonly Quad[]): void {
+  const { widthPx, heightPx, data } = frame
+  const columns = CELLS
+  const rows = Math.max(2, Math.round((CELLS * heightPx) / widthPx))
+  const { gain, shine } = gridLight(random, conditions, quads, columns, rows)
+  // Stops act on linear light; pixels are sRGB, roughly its 2.2th root.
+  const exposure = 2 ** (conditions.exposure / 2.2)
+  const tint = [exposure * (1 + 0.12 * conditions.warmth), exposure, exposure * (1 - 0.16 * conditions.warmth)] as const
+  for (let y = 0, at = 0; y < heightPx; y++) {
+    const v = (y / heightPx) * (rows - 1)
+    const row = Math.min(rows - 2, Math.floor(v))
+    const fv = v - row
+    for (let x = 0; x < widthPx; x++, at += 3) {
+      const u = (x / widthPx) * (columns - 1)
+      const column = Math.min(columns - 2, Math.floor(u))
+      const fu = u - column
+      const cell = row * columns + column
+      const [w00, w10, w01, w11] = [(1 - fu) * (1 - fv), fu * (1 - fv), (1 - fu) * fv, fu * fv]
+      const light =
+        gain[cell]! * w00 + gain[cell + 1]! * w10 + gain[cell + columns]! * w01 + gain[cell + columns + 1]! * w11
+      const white =
+        shine[cell]! * w00 + shine[cell + 1]! * w10 + shine[cell + columns]! * w01 + shine[cell + columns + 1]! * w11
+      for (let channel = 0; channel < 3; channel++) {
+        const value = data[at + channel]! * light * tint[channel]! + white
+        data[at + channel] = Math.min(255, value)
+      }
+    }
+  }
+}
+
+function gridLight(random: Random, conditions: Conditions, quads: readonly Quad[], columns: number, rows: number) {
+  const gain = new Float32Array(columns * rows)
+  const shine = new Float32Array(columns * rows)
+  const noise = createNoiseField(random)
+  const slope = random.between(0, Math.PI * 2)
+  const edge = {
+    angle: random.between(0, Math.PI * 2),
+    at: random.between(-0.25, 0.35),
+    soft: random.between(0.03, 0.15),
+  }
+  const spots = reflections(random, conditions, quads)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column / (columns - 1) - 0.5, row / (rows - 1) - 0.5]
+      const ramp = (x * Math.cos(slope) + y * Math.sin(slope)) * 0.5
+      const vignette = -0.35 * (x * x + y * y)
+      // A hand or a phone between lamp and table: a soft, wavy half plane.
+      const side = x * Math.cos(edge.angle) + y * Math.sin(edge.angle) + (noise(x * 4 + 20, y * 4 + 20) - 0.5) * 0.2
+      const cast = -0.5 / (1 + Math.exp((edge.at - side) / edge.soft))
+      const cell = row * columns + column
+      gain[cell] = Math.max(0.25, 1 + conditions.shadow * (ramp + vignette + cast))
+      let sum = 0
+      for (const spot of spots) {
+        const [dx, dy] = [(x + 0.5) * conditions.widthPx - spot.x, (y + 0.5) * conditions.heightPx - spot.y]
+        const [a, b] = [dx * spot.cos + dy * spot.sin, dy * spot.cos - dx * spot.sin]
+        sum += spot.strength * Math.exp(-((a / spot.long) ** 2) - (b / spot.short) ** 2)
+      }
+      shine[cell] = sum * 255
+    }
+  }
+  return { gain, shine }
+}
+
+/** Bright spots on the documents; at full strength two of them burn out what is under them. */
+function reflections(random: Random, conditions: Conditions, quads: readonly Quad[]) {
+  if (conditions.glare === 0) return []
+  return quads.flatMap((quad) =>
+    Array.from({ length: random.integer(1, 3) }, () => {
+      const [x, y] = pointAt(quad, random.between(0.05, 0.95), random.between(0.05, 0.95))
+      const size = Math.hypot(quad[1][0] - quad[0][0], quad[1][1] - quad[0][1])
+      const angle = random.between(0, Math.PI)
+      const long = size * random.between(0.06, 0.22)
+      const strength = conditions.glare * random.between(0.5, 1.2)
+      return {
+        x,
+        y,
+        cos: Math.cos(angle),
+        sin: Math.sin(angle),
+        long,
+        short: long * random.between(0.25, 0.8),
+        strength,
+      }
+    }),
+  )
+}
