@@ -12,7 +12,6 @@ export {
   type Located,
   type LocatedDocument,
   type LocatedMrz,
-  type LocateLimits,
   locate,
 } from './locator/locate.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'

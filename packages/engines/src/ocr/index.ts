@@ -2,6 +2,11 @@ import type { OcrEngine } from '@vivid/contract'
 import { jpegOnly } from '@vivid/vision'
 import { decodeOrReject, isRejected } from '../picture/decode-or-reject.js'
 
+export { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
+export { modelIds } from './models.js'
+export type { ReadDocument } from './read-document.js'
+export { outlineOfLine } from './stages/block-of-lines.js'
+
 export async function createOcrEngine(): Promise<OcrEngine> {
   return {
     async warmUp() {},

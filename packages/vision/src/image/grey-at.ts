@@ -25,3 +25,6 @@ export function greyAt({ widthPx, heightPx, channels, data }: Picture, x: number
 }
 
 const lumaAt = (data: Uint8Array, at: number) => RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
+
+/** Samples per output pixel in one direction, for this many source pixels: as few as keep fine print from turning into noise. */
+export const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : ratio < 2.6 ? 2 : 3)

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/quad.js'
-import { greyAt } from './grey-at.js'
+import { greyAt, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** Upper and lower edge of a band, one point each per output column: follows bent paper, where a quad could not. */
@@ -7,8 +7,6 @@ export interface Band {
   readonly upper: readonly Point[]
   readonly lower: readonly Point[]
 }
-
-const MAX_SAMPLES = 4
 
 /** A narrow band of the picture, such as a line of text, as a straight grey rectangle. */
 export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: number): Picture {
@@ -38,5 +36,3 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
   }
   return out
 }
-
-const samplesFor = (ratio: number) => Math.max(1, Math.min(MAX_SAMPLES, Math.round(ratio)))

@@ -1,10 +1,7 @@
 import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { greyAt } from './grey-at.js'
+import { greyAt, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
-
-/** More samples per output pixel than this change nothing that can be seen. */
-const MAX_SAMPLES = 4
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
@@ -31,5 +28,3 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   }
   return out
 }
-
-const samplesFor = (ratio: number) => Math.max(1, Math.min(MAX_SAMPLES, Math.round(ratio)))

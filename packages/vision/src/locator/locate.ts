@@ -3,6 +3,7 @@ import type { Picture } from '../image/picture.js'
 import type { Model, Tensor } from '../model/load-model.js'
 import { letterbox } from '../tensor/letterbox.js'
 import { findPeaks, type Peak } from './find-peaks.js'
+import { type LocateLimits, locatorSettings } from './locator-settings.js'
 
 export type DocumentKind = 'card' | 'passport'
 
@@ -31,13 +32,8 @@ const CORNERS = { document: 0, mrz: 8 } as const
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
 
-export interface LocateLimits {
-  readonly documentThreshold: number
-  readonly mrzThreshold: number
-  readonly maxEach: number
-}
-
-export async function locate(model: Model, sizePx: number, picture: Picture, limits: LocateLimits): Promise<Located> {
+export async function locate(model: Model, picture: Picture): Promise<Located> {
+  const { sizePx, ...limits } = locatorSettings(model.card)
   const { tensor, scale } = letterbox(picture, sizePx)
   const { heat, corners } = await model.run({ image: tensor })
   return decodeLocated(heat!, corners!, scale, limits)

@@ -12,13 +12,13 @@ interface WeightedPoint {
 /** Length from which the points can tell a bend from noise. */
 const MIN_BENT_LENGTH = 240
 
-/** Weighted least squares: a straight line, or a parabola where the points span enough of the strip. */
-export function fitCurve(points: readonly WeightedPoint[]): Curve {
+/** Weighted least squares of at most this degree; a parabola only where the points span enough of the strip. */
+export function fitCurve(points: readonly WeightedPoint[], maxDegree: 1 | 2): Curve {
   const xs = points.map(({ x }) => x)
   const [low, high] = [Math.min(...xs), Math.max(...xs)]
   const middle = (low + high) / 2
   const half = Math.max(1, (high - low) / 2)
-  const degree = high - low >= MIN_BENT_LENGTH ? 2 : high > low ? 1 : 0
+  const degree = Math.min(maxDegree, high - low >= MIN_BENT_LENGTH ? 2 : high > low ? 1 : 0)
   const size = degree + 1
   const matrix = Array.from({ length: size }, () => new Float64Array(size + 1))
   for (const { x, y, weight } of points) {

@@ -7,7 +7,8 @@ export interface TracedLine {
   readonly middle: Curve
   readonly startPx: number
   readonly endPx: number
-  readonly capHeightPx: number
+  /** Height of the capitals, over x: one end of a line may be nearer to the camera. */
+  readonly capHeight: Curve
   /** Mean probability along the line. */
   readonly confidence: number
 }
@@ -75,10 +76,13 @@ function toLine(cells: readonly Cell[]): Piece {
   const total = cells.reduce((sum, { weight }) => sum + weight, 0)
   return {
     cells,
-    middle: fitCurve(cells),
+    middle: fitCurve(cells, 2),
     startPx: Math.min(...xs) - CELL_PX / 2,
     endPx: Math.max(...xs) + CELL_PX / 2,
-    capHeightPx: cells.reduce((sum, { weight, heightPx }) => sum + weight * heightPx, 0) / total,
+    capHeight: fitCurve(
+      cells.map(({ x, heightPx, weight }) => ({ x, y: heightPx, weight })),
+      1,
+    ),
     confidence: total / cells.length,
   }
 }
@@ -104,5 +108,5 @@ function joinPieces(pieces: Piece[]): Piece[] {
 function continues(line: Piece, piece: Piece): boolean {
   const overlapPx = Math.min(line.endPx, piece.endPx) - Math.max(line.startPx, piece.startPx)
   const x = (piece.startPx + piece.endPx) / 2
-  return overlapPx < 12 && Math.abs(line.middle.at(x) - piece.middle.at(x)) < 0.5 * line.capHeightPx
+  return overlapPx < 12 && Math.abs(line.middle.at(x) - piece.middle.at(x)) < 0.5 * line.capHeight.at(x)
 }

@@ -1,0 +1,53 @@
+import { formatLongDate, type MrzField, type MrzReading } from '@vivid/documents'
+import type { ReadDocument } from '@vivid/engines/ocr'
+import type { Quad } from '@vivid/vision'
+
+/** One line of output, under the interface's names; `liveness` stays empty while no engine judges it. */
+export function describeDocument({ located, mrz, picture }: ReadDocument) {
+  const [document] = located.documents
+  return {
+    width: picture.widthPx,
+    height: picture.heightPx,
+    document: {
+      quad: document ? rounded(document.quad) : null,
+      kind: document?.kind ?? 'none',
+      confidence: document ? round(document.confidence) : 0,
+    },
+    documents: located.documents.map(({ kind, quad, confidence }) => ({
+      kind,
+      quad: rounded(quad),
+      confidence: round(confidence),
+    })),
+    mrz: mrz && {
+      format: mrz.reading.format,
+      lines: mrz.reading.lines,
+      valid: mrz.reading.valid,
+      failing_checks: mrz.reading.failingChecks,
+      confidence: round(mrz.attempt.decoded.confidence),
+      name_confidence: round(mrz.attempt.decoded.nameConfidence),
+    },
+    image_score: mrz?.imageScore ?? null,
+    barcodes: [],
+    fields: mrz ? describeFields(mrz.reading, mrz.attempt.decoded.confidences) : {},
+    liveness: { code: null, attack: null, score: null, signals: null },
+  }
+}
+
+function describeFields(reading: MrzReading, confidences: readonly Float32Array[]) {
+  const confidence = round(Math.min(...confidences.flatMap((line) => [...line])))
+  const field = (value: string | null | undefined) => (value ? { value, confidence, source: 'mrz' } : undefined)
+  const date = (read: MrzField<Parameters<typeof formatLongDate>[0]> | null) =>
+    read?.value && formatLongDate(read.value)
+  return {
+    names: field(reading.givenNames.value),
+    surnames: field(reading.surnames.value),
+    document_number: field(reading.documentNumber.value),
+    birth_date: field(date(reading.birthDate)),
+    expiration_date: field(date(reading.expiryDate)),
+    gender: field(reading.sex.value),
+    nationality: field(reading.nationalityCountry),
+  }
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+const rounded = (quad: Quad) => quad.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])

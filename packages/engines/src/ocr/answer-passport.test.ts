@@ -1,0 +1,90 @@
+import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
+import { createPicture, type LocatedDocument } from '@vivid/vision'
+import { describe, expect, it } from 'vitest'
+import { answerPassport, answerPassportOfUnknownCode } from './answer-passport.js'
+import type { ReadDocument } from './read-document.js'
+
+const today = new Date('2026-01-15')
+const anna: MrzDocument = {
+  format: 'TD3',
+  documentCode: 'P',
+  issuingState: 'UTO',
+  nationality: 'UTO',
+  surnames: 'Eriksson',
+  givenNames: 'Anna Maria',
+  documentNumber: 'L898902C3',
+  birthDate: { day: 12, month: 8, year: 1974 },
+  sex: 'F',
+  expiryDate: { day: 15, month: 4, year: 2032 },
+  optionalData: 'ZE184226B',
+}
+
+function readOf(lines: readonly string[] | null, documents: LocatedDocument[] = []): ReadDocument {
+  const reading = lines && parseMrz(lines, today)
+  const mrz = reading && ({ reading, imageScore: 0.9, attempt: {} } as unknown as ReadDocument['mrz'])
+  return { picture: createPicture(16, 16, 3), located: { documents, mrzs: [] }, mrz }
+}
+
+const errorOf = (read: ReadDocument) => {
+  const answer = answerPassport(read)
+  return answer.outcome === 'rejected' ? answer.error : 'answered'
+}
+
+const quad = [
+  [0, 0],
+  [9, 0],
+  [9, 6],
+  [0, 6],
+] as const
+
+describe('answerPassport', () => {
+  it('answers interface 2.2', () => {
+    expect(answerPassport(readOf(formatMrz(anna)))).toEqual({
+      outcome: 'answered',
+      body: {
+        document_number: 'L898902C3',
+        registry_number: 'ZE184226B',
+        country: 'UTO',
+        names: 'ANNA MARIA',
+        surnames: 'ERIKSSON',
+        birth_date: '12-08-74',
+        gender: 'F',
+        expiration_date: '15-04-32',
+        image_score: 0.9,
+        valid: true,
+      },
+    })
+  })
+
+  it('still answers when a check digit fails, but not as valid', () => {
+    const [first, second] = formatMrz(anna) as [string, string]
+    const answer = answerPassport(readOf([first, second.replace('L898902C3', 'L898902C4')]))
+    expect(answer).toMatchObject({ body: { document_number: 'L898902C4', valid: false } })
+  })
+
+  it.each([
+    ['birth_date_unreadable', { birthDate: { day: null, month: null, year: 1974 } }],
+    ['gender_unreadable', { sex: '' }],
+    ['expiration_date_unreadable', { expiryDate: { day: null, month: 4, year: 2032 } }],
+    ['names_not_found', { surnames: '', givenNames: '' }],
+    ['document_number_not_found', { documentNumber: '' }],
+    ['document_type_mismatch', { format: 'TD1', documentCode: 'I' }],
+    ['document_type_mismatch', { format: 'MRVA', documentCode: 'V' }],
+  ] as [string, Partial<MrzDocument>][])('says %s', (error, change) => {
+    expect(errorOf(readOf(formatMrz({ ...anna, ...change })))).toBe(error)
+  })
+
+  it('tells a card without a zone from a picture with nothing on it', () => {
+    expect(errorOf(readOf(null))).toBe('mrz_not_found')
+    expect(errorOf(readOf(null, [{ kind: 'passport', quad, confidence: 0.9 }]))).toBe('mrz_not_found')
+    expect(errorOf(readOf(null, [{ kind: 'card', quad, confidence: 0.9 }]))).toBe('document_type_mismatch')
+    expect(errorOf(readOf(null, [{ kind: 'card', quad, confidence: 0.4 }]))).toBe('mrz_not_found')
+  })
+})
+
+it('answers interface 2.5 for a country whose printed text is not read', () => {
+  const answer = answerPassportOfUnknownCode(readOf(formatMrz(anna)), 'es')
+  expect(answer).toMatchObject({ body: { MRZ: { names: 'ANNA MARIA' }, OCR: { error_code: 817 } } })
+  expect(JSON.stringify(answer)).toContain('código de pasaporte')
+  expect(JSON.stringify(answer)).not.toContain('image_score')
+})

@@ -1,0 +1,43 @@
+import { type EngineAnswer, type ErrorName, errors, errorText, type Language, type OcrAnswer } from '@vivid/contract'
+import type { MrzReading } from '@vivid/documents'
+import type { ReadDocument } from './read-document.js'
+import { type PassportFields, shapePassport } from './stages/shape-passport.js'
+
+/** A card this surely seen, and no passport's zone, is another kind of document (816), not a bad photo of a passport. */
+const SURE_CARD = 0.6
+
+interface Passport {
+  readonly fields: PassportFields
+  readonly valid: boolean
+  readonly imageScore: number
+}
+
+/** Interface 2.2 */
+export function answerPassport(read: ReadDocument): EngineAnswer<OcrAnswer> {
+  const passport = takePassport(read)
+  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
+  const { fields, imageScore, valid } = passport
+  return { outcome: 'answered', body: { ...fields, image_score: imageScore, valid } }
+}
+
+/** Interface 2.5: the zone is read as ever, the printed text of that country is not. */
+export function answerPassportOfUnknownCode(read: ReadDocument, language: Language): EngineAnswer<OcrAnswer> {
+  const passport = takePassport(read)
+  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
+  const error = 'passport_code_unsupported'
+  const OCR = { error: errorText(error, language), error_code: errors[error].code }
+  return { outcome: 'answered', body: { MRZ: passport.fields, OCR } }
+}
+
+function takePassport({ mrz, located }: ReadDocument): Passport | ErrorName {
+  if (!mrz) return looksLikeCard(located) ? 'document_type_mismatch' : 'mrz_not_found'
+  if (!isPassport(mrz.reading)) return 'document_type_mismatch'
+  const fields = shapePassport(mrz.reading)
+  return typeof fields === 'string' ? fields : { fields, valid: mrz.reading.valid, imageScore: mrz.imageScore }
+}
+
+/** TD3, or a passport card: the document code of ICAO 9303-4 §4.2.2 starts with P. */
+const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')
+
+const looksLikeCard = ({ documents: [best] }: ReadDocument['located']) =>
+  best?.kind === 'card' && best.confidence >= SURE_CARD

@@ -1,0 +1,25 @@
+import { parseMrz } from '@vivid/documents'
+import { type DecodeLimits, decode, locate } from '@vivid/vision'
+import type { ReaderModels } from './models.js'
+import type { ReadDocument } from './read-document.js'
+import { candidateStrips } from './stages/candidate-strips.js'
+import { readMrz } from './stages/read-mrz.js'
+import { scoreAttempt } from './stages/score-attempt.js'
+
+/** Bytes to everything that was seen and read: decode → locate → rectify → find lines → read → parse. */
+export async function readDocument(
+  models: ReaderModels,
+  bytes: Uint8Array,
+  limits: DecodeLimits,
+  today: Date,
+): Promise<ReadDocument> {
+  const { picture } = await decode(bytes, limits)
+  const located = await locate(models.locator, picture)
+  const attempt = await readMrz(models, picture, candidateStrips(located, picture))
+  const reading = attempt && parseMrz(attempt.decoded.lines, today)
+  return {
+    picture,
+    located,
+    mrz: attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) },
+  }
+}

@@ -1,0 +1,63 @@
+import { createPicture, type Quad, turnDegrees } from '@vivid/vision'
+import { describe, expect, it } from 'vitest'
+import { candidateStrips } from './candidate-strips.js'
+import { stripAround } from './strip-around.js'
+
+const block: Quad = [
+  [100, 400],
+  [612, 400],
+  [612, 440],
+  [100, 440],
+]
+
+describe('stripAround', () => {
+  it('puts the block into the middle, 512 of 640 wide', () => {
+    expect(stripAround(block)).toEqual([
+      [36, 324],
+      [676, 324],
+      [676, 516],
+      [36, 516],
+    ])
+  })
+
+  it('keeps the text’s direction, upside down included', () => {
+    expect(Math.abs(turnDegrees(stripAround([block[2], block[3], block[0], block[1]])))).toBeCloseTo(180)
+  })
+
+  it('stays rectangular when the block’s short sides are askew', () => {
+    const [a, b, c, d] = stripAround([
+      [100, 400],
+      [612, 400],
+      [630, 440],
+      [118, 440],
+    ])
+    expect((b[0] - a[0]) * (d[0] - a[0]) + (b[1] - a[1]) * (d[1] - a[1])).toBeCloseTo(0)
+    expect(Math.hypot(c[0] - d[0], c[1] - d[1])).toBeCloseTo(640)
+  })
+})
+
+describe('candidateStrips', () => {
+  const picture = createPicture(1000, 700, 3)
+  const page: Quad = [
+    [50, 50],
+    [950, 50],
+    [950, 680],
+    [50, 680],
+  ]
+
+  it('tries located blocks first, then documents that hold none, each also upside down', () => {
+    const lone = candidateStrips({ documents: [{ kind: 'passport', quad: page, confidence: 0.9 }], mrzs: [] }, picture)
+    expect(lone).toHaveLength(2)
+    const zone = page.map(([x, y]) => [x, y < 300 ? 560 : 660]) as unknown as Quad
+    const both = candidateStrips(
+      { documents: [{ kind: 'passport', quad: page, confidence: 0.9 }], mrzs: [{ quad: zone, confidence: 0.8 }] },
+      picture,
+    )
+    expect(both).toEqual([stripAround(zone), stripAround([zone[2], zone[3], zone[0], zone[1]])])
+  })
+
+  it('takes a very wide picture for a cut-out of the zone, and nothing from an empty desk', () => {
+    expect(candidateStrips({ documents: [], mrzs: [] }, createPicture(900, 120, 3))).toHaveLength(2)
+    expect(candidateStrips({ documents: [], mrzs: [] }, picture)).toEqual([])
+  })
+})

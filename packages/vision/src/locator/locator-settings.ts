@@ -1,0 +1,19 @@
+import { type ModelCard, ModelUnavailable } from '../model/model-card.js'
+
+export interface LocateLimits {
+  readonly documentThreshold: number
+  readonly mrzThreshold: number
+  readonly maxEach: number
+}
+
+/** A photo of both sides, or of an open passport and a card beside it, holds no more than a few. */
+const MAX_EACH = 4
+
+/** Input size and thresholds stand in the model's card, beside the set that they were chosen on. */
+export function locatorSettings(card: ModelCard): LocateLimits & { readonly sizePx: number } {
+  const { input, thresholds } = card as { input?: { shape?: number[] }; thresholds?: Record<string, number> }
+  const sizePx = input?.shape?.[3]
+  const { document, mrz } = thresholds ?? {}
+  if (!sizePx || !document || !mrz) throw new ModelUnavailable(card.id, 'input.shape or thresholds are missing')
+  return { sizePx, documentThreshold: document, mrzThreshold: mrz, maxEach: MAX_EACH }
+}
