@@ -36,7 +36,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 describe.each(names)('%s', (name) => {
   const format = mrzFormats[name]
-  const runs = { numRuns: 40 }
+  const runs = { numRuns: 25 }
 
   it('decodes the truth when look-alikes lead and a check digit can tell', () => {
     const spots = format.checks.flatMap((check) =>
@@ -96,7 +96,7 @@ describe('junk', () => {
       fc.property(junk, (rows) => {
         expect(decodeMrz(rows.map((row) => syntheticLine(row)))).toBeNull()
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -122,7 +122,7 @@ describe('junk', () => {
       fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 4 }), (seeds) => {
         expect(decodeMrz(seeds.map(noiseOf))).toBeNull()
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     )
   })
 })

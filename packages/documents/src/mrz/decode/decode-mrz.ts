@@ -3,21 +3,19 @@ import { decodingLimits } from './decoding-limits.js'
 import { type RankedReading, rankReadings } from './rank-readings.js'
 import type { RecognisedLine } from './recognised-line.js'
 import { shapeDecoded } from './shape-decoded.js'
-import { createLineWeigher, type LineWeigher } from './weigh-lines.js'
+import { createLineWeigher } from './weigh-lines.js'
 
 const isSupported = ({ support, meanLogProb }: RankedReading): boolean =>
   support >= decodingLimits.minSupport && meanLogProb >= decodingLimits.minMeanLogProb
 
-const decodeWithin = (weigher: LineWeigher, maxMisfit: number): DecodedMrz | null => {
-  const best = rankReadings(weigher, maxMisfit).find(isSupported)
-  return best ? shapeDecoded(best) : null
-}
-
 /** The machine readable zone among these lines (top to bottom), or null when nothing speaks well enough for one. */
 export const decodeMrz = (lines: readonly RecognisedLine[]): DecodedMrz | null => {
   const weigher = createLineWeigher(lines)
-  const straight = decodeWithin(weigher, decodingLimits.straightLengthMisfit)
-  return straight?.valid ? straight : decodeWithin(weigher, decodingLimits.maxLengthMisfit)
+  const straight = rankReadings(weigher, decodingLimits.straightLengthMisfit).find(isSupported)
+  if (straight && straight.support >= decodingLimits.strongSupport) return shapeDecoded(straight)
+  if (!straight && weigher.fillerCount < decodingLimits.minFillersToStretch) return null
+  const best = rankReadings(weigher, decodingLimits.maxLengthMisfit).find(isSupported)
+  return best ? shapeDecoded(best) : null
 }
 
 /**

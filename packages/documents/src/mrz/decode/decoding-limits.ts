@@ -2,8 +2,11 @@
 export const decodingLimits = {
   /** Characters that a line may lack or have too many and still be stretched to a format's length: worn filler runs. */
   maxLengthMisfit: 8,
-  /** So near to a format's length a valid reading is taken at once; the costly stretching is for the others. */
+  /** Lines so near to a format's length are tried first; with strong support, stretching them to other lengths is idle. */
   straightLengthMisfit: 1,
+  strongSupport: 16,
+  /** Lines with fewer fillers among them all are not worth stretching: any name line shows more, however worn. */
+  minFillersToStretch: 3,
   /** A character less probable than e⁻⁷ ≈ 0.001 at a step cannot begin there: keeps the search narrow. */
   minVisibleLogProb: -7,
   /**
@@ -16,8 +19,8 @@ export const decodingLimits = {
    * when fillers got lost.
    */
   initialPenalty: 6,
-  /** Letters after three fillers in a name are fillers misread (no name has such a gap) unless e⁴ ≈ 55 times as probable. */
-  nameTailCost: 4,
+  /** Letters amid fillers, where no name or number goes on, are fillers misread unless e⁴ ≈ 55 times as probable. */
+  maxStrayCost: 4,
   /**
    * All characters that a correction changes may together be at most e³·⁵ ≈ 33 times less probable than those read. About
    * one document in thirty has misprinted check digits, so beyond that "printed wrong" is the likelier explanation.

@@ -2,7 +2,7 @@ import { mrzCharacters } from '../alphabet.js'
 import type { MrzFormat } from '../mrz-format.js'
 import { positionPenalties } from './position-penalties.js'
 import { characterCount } from './recognised-line.js'
-import { trimNameTails } from './trim-name-tails.js'
+import { settleFields } from './settle-fields.js'
 import type { WeighedLine } from './weigh-characters.js'
 
 /** Lines read under a format's alphabets, and what every other character would cost (0 for the best, in nats). */
@@ -36,5 +36,5 @@ export const readAsFormat = (format: MrzFormat, weighed: readonly WeighedLine[])
     lines.push(text)
     return lineCosts
   })
-  return { format, lines: trimNameTails(format, lines, costs), costs, weighed, penalty }
+  return { format, lines: settleFields(format, lines, costs), costs, weighed, penalty }
 }

@@ -5,6 +5,8 @@ import { type WeighedLine, weighCharacters } from './weigh-characters.js'
 
 export interface LineWeigher {
   count: number
+  /** Fillers in the plain readings of all lines. */
+  fillerCount: number
   /** The line stretched or shrunk to a length, or null when it misses that by more than so many characters. */
   weigh(index: number, length: number, maxMisfit: number): WeighedLine | null
 }
@@ -15,6 +17,7 @@ export const createLineWeigher = (lines: readonly RecognisedLine[]): LineWeigher
   const known = new Map<number, WeighedLine | null>()
   return {
     count: lines.length,
+    fillerCount: greedy.reduce((sum, { text }) => sum + text.split('<').length - 1, 0),
     weigh(index, length, maxMisfit) {
       if (Math.abs(greedy[index]!.text.length - length) > maxMisfit) return null
       const key = index * 1000 + length

@@ -4,6 +4,8 @@ import { isoStates } from './iso-states.js'
 /** The only codes shorter than three letters in use; ISO 3166-1 alpha-3 gives their third letter. */
 const shortCodes: Readonly<Record<string, string>> = { D: 'DEU', SI: 'SVN' }
 
+export const knownStates: readonly string[] = [...isoStates, ...Object.keys(icaoCodes)]
+
 export const isKnownState = (printed: string): boolean => isoStates.has(printed) || printed in icaoCodes
 
 /**
