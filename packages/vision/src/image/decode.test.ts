@@ -40,7 +40,7 @@ describe('decode', () => {
   it('shrinks what is larger than the limit and says by how much', async () => {
     const bytes = await halves(1000, 500).jpeg().toBuffer()
     const { picture, scale, originalWidthPx } = await decode(bytes, { ...jpegOnly, maxLongSidePx: 400 })
-    expect([picture.widthPx, picture.heightPx, scale, originalWidthPx]).toEqual([400, 200, 0.4, 1000])
+    expect([picture.widthPx, picture.heightPx, scale, originalWidthPx]).toEqual([250, 125, 0.25, 1000])
   })
 
   it.each([
