@@ -24,13 +24,13 @@ const things: readonly ((random: Random) => string)[] = [
     `<rect x="-.12" y="-.076" width=".24" height=".152" rx=".009" fill="${random.pick(['#27408b', '#6b1f3a', '#d9b44a', '#1d6f5b'])}"/><rect x="-.12" y="-.05" width=".24" height=".03" fill="#111" opacity=".8"/>`,
 ]
 
-/** SVG of the given number of things with their shadows, for a frame of the given size. */
+/** SVG of the given number of things for a frame of the given size. */
 export function drawClutter(random: Random, count: number, width: number, height: number): string {
   const size = Math.max(width, height)
   return Array.from({ length: count }, () => {
     const thing = random.pick(things)(random)
     const [x, y] = [random.between(0, width), random.between(0, height)]
     const place = `translate(${x} ${y}) rotate(${random.between(0, 360)}) scale(${size * random.between(0.8, 1.25)})`
-    return `<g filter="url(#drop)"><g transform="${place}">${thing}</g></g>`
+    return `<g transform="${place}">${thing}</g>`
   }).join('')
 }

@@ -16,26 +16,32 @@ export function lightFrame(random: Random, frame: Frame, conditions: Conditions,
   // Stops act on linear light; pixels are sRGB, roughly its 2.2th root.
   const exposure = 2 ** (conditions.exposure / 2.2)
   const tint = [exposure * (1 + 0.12 * conditions.warmth), exposure, exposure * (1 - 0.16 * conditions.warmth)] as const
+  const [redTint, greenTint, blueTint] = tint
   for (let y = 0, at = 0; y < heightPx; y++) {
     const v = (y / heightPx) * (rows - 1)
     const row = Math.min(rows - 2, Math.floor(v))
-    const fv = v - row
+    const lights = mixRows(gain, columns, row, v - row)
+    const whites = mixRows(shine, columns, row, v - row)
     for (let x = 0; x < widthPx; x++, at += 3) {
       const u = (x / widthPx) * (columns - 1)
       const column = Math.min(columns - 2, Math.floor(u))
-      const fu = u - column
-      const cell = row * columns + column
-      const [w00, w10, w01, w11] = [(1 - fu) * (1 - fv), fu * (1 - fv), (1 - fu) * fv, fu * fv]
-      const light =
-        gain[cell]! * w00 + gain[cell + 1]! * w10 + gain[cell + columns]! * w01 + gain[cell + columns + 1]! * w11
-      const white =
-        shine[cell]! * w00 + shine[cell + 1]! * w10 + shine[cell + columns]! * w01 + shine[cell + columns + 1]! * w11
-      for (let channel = 0; channel < 3; channel++) {
-        const value = data[at + channel]! * light * tint[channel]! + white
-        data[at + channel] = Math.min(255, value)
-      }
+      const share = u - column
+      const light = lights[column]! * (1 - share) + lights[column + 1]! * share
+      const white = whites[column]! * (1 - share) + whites[column + 1]! * share
+      data[at] = Math.min(255, data[at]! * light * redTint + white)
+      data[at + 1] = Math.min(255, data[at + 1]! * light * greenTint + white)
+      data[at + 2] = Math.min(255, data[at + 2]! * light * blueTint + white)
     }
   }
+}
+
+/** One row between two rows of a grid. */
+function mixRows(grid: Float32Array, columns: number, row: number, share: number): Float32Array {
+  const mixed = new Float32Array(columns)
+  for (let i = 0; i < columns; i++) {
+    mixed[i] = grid[row * columns + i]! * (1 - share) + grid[(row + 1) * columns + i]! * share
+  }
+  return mixed
 }
 
 function gridLight(random: Random, conditions: Conditions, quads: readonly Quad[], columns: number, rows: number) {

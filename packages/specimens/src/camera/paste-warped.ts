@@ -35,10 +35,14 @@ export function pasteWarped(frame: Frame, layer: Layer, homography: Homography, 
       const u = x0 / w0 - 0.5
       const v = y0 / w0 - 0.5
       if (u <= -1 || v <= -1 || u >= width || v >= height) continue
-      const [col, row] = [Math.floor(u), Math.floor(v)]
-      const [fx, fy] = [u - col, v - row]
+      const col = Math.floor(u)
+      const row = Math.floor(v)
+      const fx = u - col
+      const fy = v - row
       let alpha = 0
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let tap = 0; tap < 4; tap++) {
         const tx = col + (tap & 1)
         const ty = row + (tap >> 1)

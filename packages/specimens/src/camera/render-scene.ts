@@ -7,25 +7,53 @@ import type { Frame } from './paste-warped.js'
 import { scenes } from './scenes.js'
 
 /** Surfaces hold no detail worth more; the frame is filled from here by enlarging. */
-const SURFACE_PX = 800
+const SURFACE_PX = 640
 
 /** The table with what lies on it and the documents' own shadows, without the documents. */
 export async function renderScene(random: Random, conditions: Conditions, quads: readonly Quad[]): Promise<Frame> {
   const { widthPx, heightPx } = conditions
   const shrink = Math.min(1, SURFACE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [Math.round(widthPx * shrink), Math.round(heightPx * shrink)]
-  const surface = paintSurface(random, conditions, width, height)
-  const cover = drawCover(random, conditions, quads, shrink, width, height)
-  const covered = await sharp(surface, { raw: { width, height, channels: 3 } })
-    .composite([{ input: Buffer.from(cover) }])
+  const raw = { width, height, channels: 3 } as const
+  const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+  // A page pressed onto a scanner throws next to no shadow.
+  const depth = conditions.scene === 'scan' ? 0.15 : random.between(0.3, 0.6)
+  const lamp = [random.between(-0.013, 0.013) * width, random.between(0.002, 0.014) * width] as const
+  const clutter = drawClutter(random, conditions.clutter, width, height)
+  const outlines = quads.map((quad) => `<polygon points="${quad.map(([x, y]) => `${x * shrink},${y * shrink}`).join(' ')}"/>`)
+  const layers = [
+    ...(clutter ? [await castShadow(svg(clutter), raw, lamp, depth), svg(clutter)] : []),
+    await castShadow(svg(outlines.join('')), raw, lamp, depth),
+  ]
+  const covered = await sharp(paintSurface(random, conditions, width, height), { raw })
+    .composite(layers.map((input) => ({ input })))
     .removeAlpha()
     .raw()
     .toBuffer()
-  const data = await sharp(covered, { raw: { width, height, channels: 3 } })
-    .resize(widthPx, heightPx, { kernel: 'cubic', fit: 'fill' })
-    .raw()
-    .toBuffer()
+  const data = await sharp(covered, { raw }).resize(widthPx, heightPx, { kernel: 'linear', fit: 'fill' }).raw().toBuffer()
   return { widthPx, heightPx, data }
+}
+
+/** Shadows are soft, so they are drawn small and enlarged; blurring them in SVG costs ten times as much. */
+const SHADOW_SHRINK = 5
+
+async function castShadow(svg: Buffer, size: { width: number; height: number }, lamp: readonly [number, number], depth: number) {
+  const [width, height] = [Math.ceil(size.width / SHADOW_SHRINK), Math.ceil(size.height / SHADOW_SHRINK)]
+  const [dx, dy] = lamp.map((n) => Math.round(n / SHADOW_SHRINK)) as [number, number]
+  const mask = await sharp(svg).resize(width, height, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer()
+  const shade = Buffer.alloc(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [fromX, fromY] = [x - dx, y - dy]
+      const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height
+      shade[(y * width + x) * 4 + 3] = inside ? mask[fromY * width + fromX]! * depth : 0
+    }
+  }
+  return sharp(shade, { raw: { width, height, channels: 4 } })
+    .blur(1.3)
+    .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
 }
 
 function paintSurface(random: Random, conditions: Conditions, width: number, height: number): Uint8ClampedArray {
@@ -41,28 +69,4 @@ function paintSurface(random: Random, conditions: Conditions, width: number, hei
     }
   }
   return pixels
-}
-
-function drawCover(
-  random: Random,
-  conditions: Conditions,
-  quads: readonly Quad[],
-  shrink: number,
-  width: number,
-  height: number,
-) {
-  const soft = Math.max(width, height) * 0.008
-  const [dx, dy] = [random.between(-1.6, 1.6) * soft, random.between(0.2, 1.8) * soft]
-  // A page pressed onto a scanner throws next to no shadow.
-  const depth = conditions.scene === 'scan' ? 0.12 : random.between(0.25, 0.55)
-  const shadows = quads.map((quad) => {
-    const points = quad.map(([x, y]) => `${x * shrink + dx},${y * shrink + dy}`).join(' ')
-    return `<polygon points="${points}" fill="#000" fill-opacity="${depth}" filter="url(#soft)"/>`
-  })
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
-    `<filter id="soft"><feGaussianBlur stdDeviation="${soft}"/></filter>` +
-    `<filter id="drop"><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="${soft * 0.7}" flood-opacity=".4"/></filter></defs>` +
-    `${drawClutter(random, conditions.clutter, width, height)}${shadows.join('')}</svg>`
-  )
 }
