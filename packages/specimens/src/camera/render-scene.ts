@@ -15,12 +15,15 @@ export async function renderScene(random: Random, conditions: Conditions, quads:
   const shrink = Math.min(1, SURFACE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [Math.round(widthPx * shrink), Math.round(heightPx * shrink)]
   const raw = { width, height, channels: 3 } as const
-  const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+  const svg = (body: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
   // A page pressed onto a scanner throws next to no shadow.
   const depth = conditions.scene === 'scan' ? 0.15 : random.between(0.3, 0.6)
   const lamp = [random.between(-0.013, 0.013) * width, random.between(0.002, 0.014) * width] as const
   const clutter = drawClutter(random, conditions.clutter, width, height)
-  const outlines = quads.map((quad) => `<polygon points="${quad.map(([x, y]) => `${x * shrink},${y * shrink}`).join(' ')}"/>`)
+  const outlines = quads.map(
+    (quad) => `<polygon points="${quad.map(([x, y]) => `${x * shrink},${y * shrink}`).join(' ')}"/>`,
+  )
   const layers = [
     ...(clutter ? [await castShadow(svg(clutter), raw, lamp, depth), svg(clutter)] : []),
     await castShadow(svg(outlines.join('')), raw, lamp, depth),
@@ -30,14 +33,22 @@ export async function renderScene(random: Random, conditions: Conditions, quads:
     .removeAlpha()
     .raw()
     .toBuffer()
-  const data = await sharp(covered, { raw }).resize(widthPx, heightPx, { kernel: 'linear', fit: 'fill' }).raw().toBuffer()
+  const data = await sharp(covered, { raw })
+    .resize(widthPx, heightPx, { kernel: 'linear', fit: 'fill' })
+    .raw()
+    .toBuffer()
   return { widthPx, heightPx, data }
 }
 
 /** Shadows are soft, so they are drawn small and enlarged; blurring them in SVG costs ten times as much. */
 const SHADOW_SHRINK = 5
 
-async function castShadow(svg: Buffer, size: { width: number; height: number }, lamp: readonly [number, number], depth: number) {
+async function castShadow(
+  svg: Buffer,
+  size: { width: number; height: number },
+  lamp: readonly [number, number],
+  depth: number,
+) {
   const [width, height] = [Math.ceil(size.width / SHADOW_SHRINK), Math.ceil(size.height / SHADOW_SHRINK)]
   const [dx, dy] = lamp.map((n) => Math.round(n / SHADOW_SHRINK)) as [number, number]
   const mask = await sharp(svg).resize(width, height, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer()

@@ -9,7 +9,7 @@ export const idCardLinea: Layout = {
   states: ['QMN', 'UTO'],
   documentCodes: ['I', 'ID', 'C'],
   numberPatterns: ['AA9999999', '999999999', 'A99999999999'],
-  optionalData: ['', '999999999999', 'A999999'],
+  optionalData: ['', '9999999999', 'A999999'],
   validYears: [5, 10],
   label: { font: 'condensed', sizeMm: 1.6, paint: 'accent' },
   value: { font: 'condensed-bold', sizeMm: 2.7, paint: 'ink' },
