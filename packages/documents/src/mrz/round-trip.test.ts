@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mrzCharacters } from './alphabet.js'
-import { arbitraryDocument } from './arbitrary-document.js'
 import { characterValue } from './check-digit.js'
 import { formatMrz } from './format-mrz.js'
 import { mrzFormats } from './formats/formats.js'
 import type { MrzFormatName } from './mrz-format.js'
 import { parseMrz } from './parse/parse-mrz.js'
+import { arbitraryDocument } from './testing/arbitrary-document.js'
 
 const today = new Date('2026-11-15T00:00:00Z')
 const names = Object.keys(mrzFormats) as MrzFormatName[]

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mrzCharacters } from '../alphabet.js'
-import { arbitraryDocument } from '../arbitrary-document.js'
 import { characterValue } from '../check-digit.js'
 import { formatMrz } from '../format-mrz.js'
 import { mrzFormats } from '../formats/formats.js'
 import type { MrzFormatName } from '../mrz-format.js'
+import { arbitraryDocument } from '../testing/arbitrary-document.js'
+import { syntheticLine } from '../testing/synthetic-line.js'
 import { decodeMrz } from './decode-mrz.js'
 import { classCount } from './recognised-line.js'
-import { syntheticLine } from './synthetic-line.js'
 
 const names = Object.keys(mrzFormats) as MrzFormatName[]
 const replaceAt = (text: string, at: number, character: string) => text.slice(0, at) + character + text.slice(at + 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDigit } from '../check-digit.js'
+import { type Hesitation, type SyntheticOptions, syntheticLine } from '../testing/synthetic-line.js'
 import { decodeMrz, scoreMrz } from './decode-mrz.js'
-import { type Hesitation, type SyntheticOptions, syntheticLine } from './synthetic-line.js'
 
 const passport = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
 const card = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { MrzDate } from './mrz-date.js'
-import type { MrzDocument } from './mrz-document.js'
-import type { MrzFormatName } from './mrz-format.js'
+import type { MrzDate } from '../mrz-date.js'
+import type { MrzDocument } from '../mrz-document.js'
+import type { MrzFormatName } from '../mrz-format.js'
 
 /** Fictional documents for property tests; every field fits its place, so that nothing is cut. */
 const pick = (characters: string, minLength: number, maxLength: number): fc.Arbitrary<string> =>

@@ -1,5 +1,5 @@
 import { mrzCharacters } from '../alphabet.js'
-import { classCount, type RecognisedLine } from './recognised-line.js'
+import { classCount, type RecognisedLine } from '../decode/recognised-line.js'
 
 /** At this place the imagined recogniser hesitates: it gives `other` so many nats more than the printed character. */
 export interface Hesitation {
