@@ -1,6 +1,6 @@
-import { formatLongDate, type MrzField, type MrzReading } from '@vivid/documents'
 import type { ReadDocument } from '@vivid/engines/ocr'
 import type { Quad } from '@vivid/vision'
+import { describeFields } from './describe-fields.js'
 
 /** One line of output, under the interface's names; `liveness` stays empty while no engine judges it. */
 export function describeDocument({ located, mrz, picture }: ReadDocument) {
@@ -30,22 +30,6 @@ export function describeDocument({ located, mrz, picture }: ReadDocument) {
     barcodes: [],
     fields: mrz ? describeFields(mrz.reading, mrz.attempt.decoded.confidences) : {},
     liveness: { code: null, attack: null, score: null, signals: null },
-  }
-}
-
-function describeFields(reading: MrzReading, confidences: readonly Float32Array[]) {
-  const confidence = round(Math.min(...confidences.flatMap((line) => [...line])))
-  const field = (value: string | null | undefined) => (value ? { value, confidence, source: 'mrz' } : undefined)
-  const date = (read: MrzField<Parameters<typeof formatLongDate>[0]> | null) =>
-    read?.value && formatLongDate(read.value)
-  return {
-    names: field(reading.givenNames.value),
-    surnames: field(reading.surnames.value),
-    document_number: field(reading.documentNumber.value),
-    birth_date: field(date(reading.birthDate)),
-    expiration_date: field(date(reading.expiryDate)),
-    gender: field(reading.sex.value),
-    nationality: field(reading.nationalityCountry),
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { workerData } from 'node:worker_threads'
 import { loadDocumentReader } from '@vivid/engines/ocr'
 import { UndecodableImage } from '@vivid/vision'
+import { Piscina } from 'piscina'
 import { annotate } from './annotate.js'
 import { describeDocument } from './describe-document.js'
 
@@ -11,8 +11,7 @@ interface Settings {
   readonly models?: string
 }
 
-// Piscina hands workerData on inside its own envelope.
-const settings = (Array.isArray(workerData) ? workerData[1] : workerData) as Settings
+const settings = Piscina.workerData as Settings
 
 const start = async () => {
   const reader = await loadDocumentReader(settings.models === undefined ? {} : { modelsFolder: settings.models })
