@@ -1,6 +1,7 @@
 import type { Quad } from '@vivid/vision'
 import type { Conditions } from './camera/conditions.js'
 import type { MrzFormat, Side } from './layouts/layout.js'
+import type { StateName } from './layouts/states.js'
 
 /** Under the interface's names where it has one. */
 export const fieldNames = [
@@ -48,7 +49,10 @@ export interface Printed {
 export interface DrawingTruth {
   kind: string
   group: string
+  /** Issuing state as in the machine readable zone. */
   state: string
+  /** Which state's look it has: several invented ones share a code. */
+  issuer: StateName
   format: MrzFormat
   side: Side
   seed: string

@@ -3,7 +3,7 @@ import type { Blank } from '../art/canvas.js'
 import { drawEmblem } from '../art/insignia.js'
 import { drawGround, drawRosette, drawWaves } from '../art/security-print.js'
 import { formatSizes } from '../layouts/layout.js'
-import { type StateCode, states } from '../layouts/states.js'
+import { states } from '../layouts/states.js'
 import { createRandom } from '../random.js'
 import type { DrawingTruth } from '../truth.js'
 import type { Layer } from './paste-warped.js'
@@ -20,10 +20,10 @@ const drawPage = (blank: Blank): string =>
 
 /** The page is out of the reader's interest, so half the drawing's resolution does. */
 export async function drawOppositePage(truth: DrawingTruth): Promise<Layer> {
-  const state = states[truth.state as StateCode]
+  const state = states[truth.issuer]
   const { widthMm, heightMm, cornerMm } = formatSizes[truth.format]
   const [widthPx, heightPx] = [Math.round(truth.drawing.widthPx / 2), Math.round(truth.drawing.heightPx / 2)]
-  const plate = createRandom(`opposite/${state.code}`)
+  const plate = createRandom(`opposite/${truth.issuer}`)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthMm} ${heightMm}">` +
     `<defs><clipPath id="edge"><rect width="${widthMm}" height="${heightMm}" rx="${cornerMm}"/></clipPath></defs>` +

@@ -14,7 +14,7 @@ export interface Portraits {
 
 /** One side as SVG, in millimetres, with the places of everything on it. */
 export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, portraits: Portraits, hand: Random) {
-  const { layout, state } = issued
+  const { layout, state, stateName } = issued
   const { widthMm, heightMm, cornerMm } = formatSizes[layout.format]
   const canvas: Canvas = {
     ...portraits,
@@ -23,7 +23,7 @@ export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, po
     widthMm,
     heightMm,
     hand,
-    plate: createRandom(`${layout.kind}/${face.side}/${state.code}`),
+    plate: createRandom(`${layout.kind}/${face.side}/${stateName}`),
     barcodeText: issued.mrzLines.join('\n'),
     fill: (template) => template.replace(/\{(\w+)\}/g, (_, key) => String(state[key as keyof typeof state])),
   }

@@ -5,7 +5,7 @@ import type { IssuedDocument } from './issue-document.js'
 
 /** The truth about one drawn side, in its pixels. */
 export function describeFace(
-  { layout, state, fields, mrzLines }: IssuedDocument,
+  { layout, stateName, state, fields, mrzLines }: IssuedDocument,
   face: Face,
   { printed, mrz, barcodeText }: ComposedFace,
   drawing: DrawingTruth['drawing'],
@@ -22,6 +22,7 @@ export function describeFace(
     kind: layout.kind,
     group: layout.group,
     state: state.code,
+    issuer: stateName,
     format: layout.format,
     side: face.side,
     seed,

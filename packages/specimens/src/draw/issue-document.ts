@@ -1,6 +1,6 @@
 import { formatMrz } from '@vivid/documents'
 import type { Layout } from '../layouts/layout.js'
-import { type State, states } from '../layouts/states.js'
+import { type State, type StateName, states } from '../layouts/states.js'
 import { type Day, dateFormats } from '../people/calendar.js'
 import { formCurp } from '../people/form-curp.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
@@ -11,6 +11,7 @@ import { fillPattern } from './fill-pattern.js'
 /** A document as its issuer knows it, before anything is drawn. */
 export interface IssuedDocument {
   layout: Layout
+  stateName: StateName
   state: State
   person: Person
   /** Canonical: dates DD-MM-YYYY, codes as in the machine readable zone. */
@@ -25,7 +26,8 @@ export interface IssuedDocument {
 const FOREIGN = ['SWE', 'BRA', 'JPN', 'KEN', 'CAN', 'NZL', 'TUR', 'POL', 'COL', 'IND', 'XXA', 'GBR', 'PRT']
 
 export function issueDocument(layout: Layout, random: Random, nameLength?: NameLength): IssuedDocument {
-  const state: State = states[random.pick(layout.states)]
+  const stateName = random.pick(layout.states)
+  const state: State = states[stateName]
   const person = inventPerson(random.fork('person'), { ...layout.people, nameLength })
   const years = random.pick(layout.validYears)
   const { issued, expires } = inventValidity(random, person.birth, years)
@@ -75,7 +77,7 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
   })
   const wording: Fields = layout.people?.foreign ? {} : { nationality: state.nationality }
   const days = { birth_date: person.birth, issuing_date: issued, expiration_date: expires }
-  return { layout, state, person, fields: keepPrinted(layout, fields), wording, days, mrzLines }
+  return { layout, stateName, state, person, fields: keepPrinted(layout, fields), wording, days, mrzLines }
 }
 
 /** A document says nothing of fields that none of its sides shows, the machine readable zone's own excepted. */

@@ -6,7 +6,7 @@ export const idCardLinea: Layout = {
   group: 'id-card',
   title: 'ID-1 card, portrait left, chip, TD1 and PDF417 on the back',
   format: 'TD1',
-  states: ['QMN', 'UTO'],
+  states: ['montelago', 'utopia'],
   documentCodes: ['I', 'ID', 'C'],
   numberPatterns: ['AA9999999', '999999999', 'A99999999999'],
   optionalData: ['', '9999999999', 'A999999'],

@@ -6,7 +6,7 @@ export const idCardTd2: Layout = {
   group: 'id-card',
   title: 'ID-2 card, portrait and TD2 zone on the front',
   format: 'TD2',
-  states: ['D', 'XVA', 'UTO'],
+  states: ['germany', 'valdoria', 'utopia'],
   documentCodes: ['I', 'ID', 'A'],
   numberPatterns: ['999999999', 'A99999999', 'X9X99999'],
   optionalData: ['', '9999999', 'A99999'],

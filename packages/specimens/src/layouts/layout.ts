@@ -1,7 +1,7 @@
 import type { DateFormat } from '../people/calendar.js'
 import type { FieldName } from '../truth.js'
 import type { FontName } from '../type/font-table.js'
-import type { Paint, StateCode } from './states.js'
+import type { Paint, StateName } from './states.js'
 
 /** Left, top, width, height in millimetres from the document's top left corner. */
 export type BoxMm = readonly [x: number, y: number, width: number, height: number]
@@ -77,7 +77,7 @@ export interface Layout {
   group: 'passport' | 'id-card' | 'visa'
   title: string
   format: MrzFormat
-  states: readonly StateCode[]
+  states: readonly StateName[]
   /** Document code in the machine readable zone; several: one is drawn. */
   documentCodes: readonly string[]
   /** Pattern of the document number: A a letter, 9 a digit, X either, anything else itself. */

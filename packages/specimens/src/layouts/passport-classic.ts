@@ -6,7 +6,7 @@ export const passportClassic: Layout = {
   group: 'passport',
   title: 'passport data page, portrait left, two languages',
   format: 'TD3',
-  states: ['UTO', 'QMN', 'XVA'],
+  states: ['utopia', 'montelago', 'valdoria'],
   documentCodes: ['P', 'P', 'PD', 'PO'],
   numberPatterns: ['A99999999', 'AA9999999', '999999999', 'X99X99X9'],
   optionalData: ['', '', '99999999999', 'AA999999A'],

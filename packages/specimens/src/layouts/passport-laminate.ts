@@ -6,7 +6,7 @@ export const passportLaminate: Layout = {
   group: 'passport',
   title: 'passport data page, laminated paper style, portrait right',
   format: 'TD3',
-  states: ['QMN', 'UTO'],
+  states: ['montelago', 'utopia'],
   documentCodes: ['P'],
   numberPatterns: ['999999999', 'A999999', 'AAA999999'],
   optionalData: ['', '9999999999'],

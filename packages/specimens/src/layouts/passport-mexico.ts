@@ -7,7 +7,7 @@ export const passportMexico: Layout = {
   group: 'passport',
   title: 'Mexican-style passport data page with CURP',
   format: 'TD3',
-  states: ['MEX'],
+  states: ['mexico'],
   documentCodes: ['P'],
   numberPatterns: ['A99999999', 'N99999999'],
   validYears: [3, 6, 10],

@@ -6,7 +6,7 @@ export const passportModern: Layout = {
   group: 'passport',
   title: 'passport data page, polycarbonate style with a large secondary portrait',
   format: 'TD3',
-  states: ['XVA', 'UTO', 'QMN'],
+  states: ['valdoria', 'utopia', 'montelago'],
   documentCodes: ['P', 'PP', 'PN'],
   numberPatterns: ['AA999999', 'X9X9X9X9X', 'A9999999'],
   optionalData: ['', '999999999999', 'AAAA99999999'],

@@ -37,9 +37,9 @@ const palette = (paper: string, tint: string, wash: string, accent: string, seco
   white: '#ffffff',
 })
 
-/** UTO is ICAO's own specimen state; XVA and QMN are codes that ISO 3166 leaves to users. */
+/** Invented states all carry UTO, the one code that ICAO keeps for specimens. */
 export const states = {
-  UTO: {
+  utopia: {
     code: 'UTO',
     official: 'REPUBLIC OF UTOPIA',
     officialSecond: "RÉPUBLIQUE D'UTOPIE",
@@ -51,8 +51,8 @@ export const states = {
     emblem: 'sun',
     flag: { direction: 'horizontal', stripes: ['#0f6b5c', '#ffffff', '#c9772c'], star: '#0f6b5c' },
   },
-  XVA: {
-    code: 'XVA',
+  valdoria: {
+    code: 'UTO',
     official: 'KINGDOM OF VALDORIA',
     officialSecond: 'ROYAUME DE VALDORIE',
     country: 'VALDORIA',
@@ -63,8 +63,8 @@ export const states = {
     emblem: 'eagle',
     flag: { direction: 'vertical', stripes: ['#2c2459', '#f2c230', '#b8476f'] },
   },
-  QMN: {
-    code: 'QMN',
+  montelago: {
+    code: 'UTO',
     official: 'REPÚBLICA DE MONTELAGO',
     officialSecond: 'REPUBLIC OF MONTELAGO',
     country: 'MONTELAGO',
@@ -75,7 +75,7 @@ export const states = {
     emblem: 'mountain',
     flag: { direction: 'horizontal', stripes: ['#143a63', '#6fb4e3', '#ffffff', '#5f8f2f'] },
   },
-  MEX: {
+  mexico: {
     code: 'MEX',
     official: 'ESTADOS UNIDOS MEXICANOS',
     officialSecond: 'ESTILO FICTICIO · NO VÁLIDO',
@@ -87,7 +87,7 @@ export const states = {
     emblem: 'eagle',
     flag: { direction: 'vertical', stripes: ['#1f6b46', '#ffffff', '#b5232c'] },
   },
-  D: {
+  germany: {
     code: 'D',
     official: 'BUNDESREPUBLIK DEUTSCHLAND',
     officialSecond: 'FIKTIVES MUSTER · UNGÜLTIG',
@@ -101,4 +101,4 @@ export const states = {
   },
 } as const satisfies Record<string, State>
 
-export type StateCode = keyof typeof states
+export type StateName = keyof typeof states

@@ -104,7 +104,7 @@ export const visaA: Layout = {
   kind: 'visa-a',
   title: 'full-size visa sticker (MRV-A) with portrait',
   format: 'MRVA',
-  states: ['UTO', 'XVA'],
+  states: ['utopia', 'valdoria'],
   people: { foreign: true },
   faces: [largeFace],
 }
@@ -116,7 +116,7 @@ export const visaB: Layout = {
   kind: 'visa-b',
   title: 'small visa sticker (MRV-B) with portrait',
   format: 'MRVB',
-  states: ['QMN', 'UTO'],
+  states: ['montelago', 'utopia'],
   people: { foreign: true },
   faces: [smallFace],
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { listKinds } from '../layouts/find-layout.js'
+import { help } from './help.js'
+import { parseCommand } from './parse-command.js'
+import { UsageError } from './usage-error.js'
+
+test('a group stands for all its kinds', () => {
+  expect(parseCommand(['--kind', 'visa', '--count', '3', '--out', 'x'])).toMatchObject({
+    kinds: ['visa-a', 'visa-b'],
+    count: 3,
+    outFolder: 'x',
+    level: 'clean',
+    format: 'jpg',
+  })
+})
+
+test('zero degrees is a wish like any other', () => {
+  expect(parseCommand(['--out', 'x', '--rotation', '0'])).toMatchObject({ wish: { rotationDegrees: 0 } })
+})
+
+test.each([
+  [['--kind', 'library-card', '--out', 'x'], 'passport-mexico'],
+  [['--kind', 'passport'], '--out'],
+  [['--out', 'x', '--count', 'many'], '--count'],
+  [['--out', 'x', '--count', '1.5'], '--count'],
+  [['--out', 'x', '--level', 'brutal'], 'clean, moderate, hard'],
+  [['--out', 'x', '--nonsense'], 'nonsense'],
+])('%j is refused with a reason', (args, reason) => {
+  expect(() => parseCommand(args)).toThrow(UsageError)
+  expect(() => parseCommand(args)).toThrow(reason)
+})
+
+test('help lists every kind', () => {
+  expect(parseCommand(['--help'])).toBe('help')
+  for (const { kind } of listKinds()) expect(help()).toContain(kind)
+})
