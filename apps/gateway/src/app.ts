@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { Log, Metrics } from '@vivid/platform'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { CallerGone, type Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { preferredLanguage } from './language.js'
@@ -33,7 +33,8 @@ export interface AppOptions {
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // Requests are counted by metrics; a line per request would cost more than it tells.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: headersTimeoutMs },

@@ -22,7 +22,7 @@ export const OcrForm = Type.Object({
   device: DeviceField,
   validate_sides: Flag('Identity cards only: read both sides and compare them.'),
 })
-export type OcrForm = Static<typeof OcrForm>
+export interface OcrForm extends Static<typeof OcrForm> {}
 export type DocumentType = OcrForm['document_type']
 
 /** Interface 2.9, without the file. */
@@ -31,7 +31,7 @@ export const LivenessForm = Type.Object({
   device: DeviceField,
   details: Flag('Adds the scores of the test to the answer.'),
 })
-export type LivenessForm = Static<typeof LivenessForm>
+export interface LivenessForm extends Static<typeof LivenessForm> {}
 export type Device = 'IOS' | 'ANDROID' | 'DESKTOP'
 
 export const ocrFiles = ['frontside', 'backside'] as const

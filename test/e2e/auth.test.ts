@@ -1,0 +1,131 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
+import { type Backends, type Process, startApp, startBackends } from '../support/service.js'
+import { inSeconds, makeToken, part } from '../support/token.js'
+
+const url = inject('echoUrl')
+const parts = { document_type: 'passport', frontside: jpegOf(5_000) }
+
+describe('HS256', () => {
+  const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'x', exp: inSeconds(60) })}.`
+  const rejected: [string, string | null][] = [
+    ['no token', null],
+    ['not a token', 'abc'],
+    ['expired', makeToken({ exp: inSeconds(-60) })],
+    ['without exp', makeToken({ exp: undefined })],
+    ['not yet valid', makeToken({ nbf: inSeconds(600) })],
+    ['wrong signature', makeToken({}, { key: 'another-secret-that-is-long-enough-too' })],
+    ['alg none', unsigned],
+    ['alg HS512', makeToken({}, { header: { alg: 'HS512', typ: 'JWT' } })],
+    ['claims as an array', makeToken([1, 2])],
+    ['oversized', makeToken({ filler: 'x'.repeat(9_000) })],
+  ]
+  test.each(rejected)('%s: 401 with a challenge', async (_name, token) => {
+    const answer = await post(url, ocrPath, parts, { token })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer /)
+    expect(answer.body).toMatchObject({ reason: 'unauthorized' })
+  })
+
+  test('a token in the query string is not looked at', async () => {
+    const answer = await post(url, `${ocrPath}?token=${makeToken()}&access_token=${makeToken()}`, parts, {
+      token: null,
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  test('the token is checked before the form', async () => {
+    expect((await post(url, ocrPath, {}, { token: null })).status).toBe(401)
+  })
+
+  test.each([
+    ['ocr alone', ['ocr'], 200, 403],
+    ['liveness alone', ['liveness'], 403, 200],
+    ['nothing', [], 403, 403],
+    ['ID Reader Plus without reading', ['id_reader_plus'], 403, 403],
+    ['a services claim that is no list', 'ocr', 403, 403],
+    ['no services claim', undefined, 200, 200],
+  ])('services: %s', async (_name, services, ocr, liveness) => {
+    const token = makeToken({ services })
+    expect((await post(url, ocrPath, parts, { token })).status).toBe(ocr)
+    expect((await post(url, livenessPath, { selfie: jpegOf(5_000) }, { token })).status).toBe(liveness)
+  })
+})
+
+describe('keys from a JWKS address', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const later = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let published: object[] = []
+  let backends: Backends
+  let jwks: Server
+  let gateway: Process
+  let gatewayUrl: string
+
+  const jwk = (key: KeyObject, kid: string) => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig' })
+  const token = (key: KeyObject, header: { alg: string; kid?: string }, claims: object = {}) => {
+    const body = `${part({ typ: 'JWT', ...header })}.${part({ sub: 'x', iss: 'idp', aud: 'vivid', exp: inSeconds(60), ...claims })}`
+    const dsaEncoding = 'ieee-p1363' as const
+    return `${body}.${sign('sha256', Buffer.from(body), { key, dsaEncoding }).toString('base64url')}`
+  }
+
+  beforeAll(async () => {
+    published = [jwk(rsa.publicKey, 'rsa'), jwk(ec.publicKey, 'ec')]
+    jwks = createServer((_request, response) => response.end(JSON.stringify({ keys: published }))).listen(
+      0,
+      '127.0.0.1',
+    )
+    backends = await startBackends()
+    gateway = await startApp('gateway', {
+      ...backends.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      JWT_JWKS_URL: `http://127.0.0.1:${(jwks.address() as AddressInfo).port}/keys`,
+      JWT_ISSUER: 'idp',
+      JWT_AUDIENCE: 'vivid',
+      // No worker is there: what passes the gate is answered with 504 soon.
+      REQUEST_TIMEOUT_MS: '300',
+    })
+    gatewayUrl = `http://127.0.0.1:${gateway.ports.port}`
+  })
+  afterAll(async () => {
+    await gateway?.stop()
+    jwks?.close()
+    await backends?.stop()
+  })
+  const status = async (bearer: string) => (await post(gatewayUrl, ocrPath, parts, { token: bearer })).status
+
+  test('RS256 and ES256 pass the gate', async () => {
+    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }))).toBe(504)
+    expect(await status(token(ec.privateKey, { alg: 'ES256', kid: 'ec' }))).toBe(504)
+  })
+
+  test('wrong issuer, audience, key or key id do not', async () => {
+    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }, { iss: 'other' }))).toBe(401)
+    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }, { aud: 'other' }))).toBe(401)
+    expect(await status(token(stranger.privateKey, { alg: 'RS256', kid: 'rsa' }))).toBe(401)
+    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'nobody' }))).toBe(401)
+    expect(await status(token(rsa.privateKey, { alg: 'RS256' }))).toBe(401)
+  })
+
+  test('a public key used as an HMAC secret does not', async () => {
+    const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const body = `${part({ alg: 'HS256', kid: 'rsa' })}.${part({ sub: 'x', iss: 'idp', aud: 'vivid', exp: inSeconds(60) })}`
+    expect(await status(`${body}.${createHmac('sha256', pem).update(body).digest('base64url')}`)).toBe(401)
+  })
+
+  test('a key inside the token is not trusted', async () => {
+    const header = { alg: 'RS256', kid: 'rsa', jwk: stranger.publicKey.export({ format: 'jwk' }) }
+    expect(await status(token(stranger.privateKey, header))).toBe(401)
+  })
+
+  test('a key published later is found, after the pause that guards the address', async () => {
+    published = [...published, jwk(later.publicKey, 'later')]
+    const fresh = () => status(token(later.privateKey, { alg: 'RS256', kid: 'later' }))
+    await expect.poll(fresh, { timeout: 15_000, interval: 1_000 }).toBe(504)
+  })
+})

@@ -1,0 +1,182 @@
+import { request } from 'node:http'
+import { errors, limits } from '@vivid/contract'
+import { describe, expect, inject, test } from 'vitest'
+import { type Answer, jpegOf, livenessPath, ocrPath, type Parts, post } from '../support/request.js'
+import { makeToken } from '../support/token.js'
+
+const url = inject('echoUrl')
+const jpeg = jpegOf(20_000)
+const passport = { document_type: 'passport', frontside: jpeg }
+const card = { document_type: 'identification_card', frontside: jpeg, backside: jpeg }
+
+describe('size of a file', () => {
+  test.each([
+    ['one byte below the limit', limits.fileBytes - 1, 200],
+    ['at the limit', limits.fileBytes, 200],
+    ['one byte above', limits.fileBytes + 1, 413],
+  ])('%s', async (_name, bytes, status) => {
+    const document = await post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(bytes) })
+    expect(document.status).toBe(status)
+    if (status === 413) expect(document.body.error_code).toBe(800)
+    const selfie = await post(url, livenessPath, { selfie: jpegOf(bytes) })
+    expect(selfie.status).toBe(status)
+    if (status === 413) expect(selfie.body).toMatchObject({ valid: false, error_code: 708 })
+  })
+
+  test('both sides of a card at the limit', async () => {
+    const picture = jpegOf(limits.fileBytes)
+    const answer = await post(url, ocrPath, {
+      document_type: 'identification_card',
+      frontside: picture,
+      backside: picture,
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('refused forms', () => {
+  const cases: [string, Parts, number, object][] = [
+    ['no frontside', { document_type: 'passport' }, 400, { error_code: 809 }],
+    ['frontside as a text', { document_type: 'passport', frontside: 'x' }, 400, { error_code: 809 }],
+    ['card without backside', { ...card, backside: [] }, 400, { error_code: 810, details: { metadata: 'backside' } }],
+    ['no document_type', { frontside: jpeg }, 400, { reason: 'invalid_form', field: 'document_type' }],
+    [
+      'unknown document_type',
+      { ...passport, document_type: 'visa' },
+      400,
+      { reason: 'invalid_form', field: 'document_type' },
+    ],
+    ['unknown device', { ...passport, device: 'ios' }, 400, { reason: 'invalid_form', field: 'device' }],
+    ['odd boolean', { ...passport, return_id: 'yes' }, 400, { reason: 'invalid_form', field: 'return_id' }],
+    ['empty boolean', { ...passport, return_id: '' }, 400, { reason: 'invalid_form', field: 'return_id' }],
+    [
+      'over-long document_id',
+      { ...passport, document_id: '0'.repeat(17) },
+      400,
+      { reason: 'invalid_form', field: 'document_id' },
+    ],
+    [
+      'over-long unknown field',
+      { ...passport, note: 'x'.repeat(limits.fieldValueBytes + 1) },
+      400,
+      { reason: 'invalid_form', field: 'note' },
+    ],
+    ['doubled text', { ...passport, device: ['IOS', 'IOS'] }, 400, { reason: 'invalid_form', field: 'device' }],
+    ['doubled file', { ...passport, frontside: [jpeg, jpeg] }, 400, { reason: 'invalid_form', field: 'frontside' }],
+    ['three files', { ...card, extra: jpeg }, 400, { reason: 'invalid_form' }],
+    [
+      'too many fields',
+      { ...passport, ...Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, 'x'])) },
+      400,
+      { reason: 'invalid_form' },
+    ],
+  ]
+  test.each(cases)('%s', async (_name, parts, status, body) => {
+    const answer = await post(url, ocrPath, parts)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    expect(answer.body).toMatchObject(body)
+  })
+
+  test('a missing selfie is 708', async () => {
+    const answer = await post(url, livenessPath, { details: 'True' })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ valid: false, error_code: 708 })
+  })
+})
+
+describe('accepted forms', () => {
+  const cases: [string, Parts][] = [
+    ['unknown fields are ignored', { ...passport, colour: 'blue' }],
+    ['a backside on a passport is ignored', { ...passport, backside: Buffer.from('no picture') }],
+    ['validate_sides on a passport is ignored', { ...passport, validate_sides: 'True' }],
+    ['document_id on a card is ignored', { ...card, document_id: '999' }],
+  ]
+  test.each(cases)('%s', async (_name, parts) => {
+    expect((await post(url, ocrPath, parts)).status).toBe(200)
+  })
+})
+
+describe('what is no picture was analysed', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('I am no picture')],
+    ['PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+  ])('%s as a document', async (_name, bytes) => {
+    const answer = await post(url, ocrPath, { document_type: 'passport', frontside: bytes })
+    expect(answer).toMatchObject({ status: 200, body: { error_code: 800 } })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['PDF', Buffer.from('%PDF-1.7')],
+  ])('%s as a selfie', async (_name, bytes) => {
+    const answer = await post(url, livenessPath, { selfie: bytes })
+    expect(answer).toMatchObject({ status: 200, body: { valid: false, error_code: 708 } })
+  })
+})
+
+test('texts are English by default and Spanish on request', async () => {
+  const parts = { document_type: 'passport' }
+  const plain = await post(url, ocrPath, parts)
+  const spanish = await post(url, ocrPath, parts, { headers: { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.1' } })
+  expect(plain.body.error).toBe(errors.frontside_missing.en)
+  expect(spanish.body.error).toBe(errors.frontside_missing.es)
+})
+
+/** A body byte by byte as a test wants it. */
+const rawPost = (body: Buffer, headers: Record<string, string>): Promise<Pick<Answer, 'status' | 'body'>> =>
+  new Promise((resolve, reject) => {
+    const message = request(`${url}${ocrPath}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${makeToken()}`, ...headers },
+    })
+    message.on('error', reject)
+    message.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) }),
+      )
+    })
+    message.end(body)
+  })
+
+describe('broken bodies', () => {
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+  test.each<[string, Buffer, Record<string, string>, number]>([
+    ['JSON', Buffer.from('{}'), { 'content-type': 'application/json' }, 415],
+    ['no content type', Buffer.from('x'), {}, 415],
+    ['multipart without boundary', Buffer.from('x'), { 'content-type': 'multipart/form-data' }, 400],
+    [
+      'cut in the middle',
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\nabc'),
+      multipart,
+      400,
+    ],
+    ['never opened', Buffer.from('nothing of the kind'), multipart, 400],
+    [
+      'prototype as a field',
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n'),
+      multipart,
+      400,
+    ],
+    ['empty', Buffer.alloc(0), multipart, 400],
+  ])('%s', async (_name, body, headers, status) => {
+    const answer = await rawPost(body, headers)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    expect(answer.body.error).toBeTypeOf('string')
+  })
+
+  test('a body that states no length is read only so far', async () => {
+    const start = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(8 * 1024 * 1024)])
+    const answer = await rawPost(body, { ...multipart, 'transfer-encoding': 'chunked' })
+    expect(answer).toMatchObject({ status: 413, body: { reason: 'too_large' } })
+  })
+
+  test('a body far over the limit is refused by its stated length', async () => {
+    const answer = await rawPost(Buffer.alloc(6 * 1024 * 1024), multipart)
+    expect(answer).toMatchObject({ status: 413, body: { reason: 'too_large' } })
+  })
+})

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { JobKind } from '@vivid/contract'
+import {
+  type ChildServer,
+  type RedisAddress,
+  type StoreAddress,
+  startEmbeddedRedis,
+  startEmbeddedStore,
+} from '@vivid/embedded'
+import type { ReadyMessage } from '@vivid/platform'
+
+/** The repository root, from the compiled and from the source file alike. */
+export const root = fileURLToPath(
+  new URL(import.meta.url.includes('/test/dist/') ? '../../../' : '../../', import.meta.url),
+)
+
+export const secret = 'a-secret-for-tests-that-is-long-enough'
+
+export interface Process {
+  child: ChildProcess
+  ports: ReadyMessage['ports']
+  /** Standard output, where the log goes. */
+  output: () => string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** One app of ours as a real process. */
+export const startApp = async (name: string, env: Record<string, string>): Promise<Process> => {
+  const child = fork(join(root, 'apps', name, 'dist/main.js'), [], {
+    env: { PATH: process.env.PATH, ADMIN_PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const chunks: string[] = []
+  child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  child.stderr!.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  const exited = once(child, 'exit')
+  const ports = await new Promise<ReadyMessage['ports']>((resolve, reject) => {
+    child.once('message', (message: ReadyMessage) => resolve(message.ports))
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${chunks.join('')}`)))
+  })
+  return {
+    child,
+    ports,
+    output: () => chunks.join(''),
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+export interface Backends {
+  redis: ChildServer<RedisAddress>
+  store: ChildServer<StoreAddress>
+  directory: string
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
+export const startBackends = async (): Promise<Backends> => {
+  const directory = await mkdtemp(join(tmpdir(), 'vivid-test-'))
+  const [redis, store] = await Promise.all([startEmbeddedRedis(), startEmbeddedStore({ directory })])
+  return {
+    redis,
+    store,
+    directory,
+    env: {
+      REDIS_URL: redis.address.url,
+      S3_ENDPOINT: store.address.endpoint,
+      S3_ACCESS_KEY: store.address.accessKey,
+      S3_SECRET_KEY: store.address.secretKey,
+    },
+    stop: async () => {
+      await Promise.all([redis.stop('SIGKILL'), store.stop('SIGKILL')])
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Service {
+  url: string
+  gateway: Process
+  workers: Process[]
+  stop(): Promise<void>
+}
+
+/** A gateway and workers on given back ends. */
+export const startService = async (
+  backends: Pick<Backends, 'env'>,
+  options: { workers: JobKind[]; env?: Record<string, string>; gatewayEnv?: Record<string, string> },
+): Promise<Service> => {
+  const env = { ...backends.env, WORKER_THREADS: '1', ...options.env }
+  const gatewayEnv = { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret, ...options.gatewayEnv }
+  // The bucket is the gateway's to make; workers only read from it.
+  const [gateway, ...workers] = await Promise.all([
+    startApp('gateway', gatewayEnv),
+    ...options.workers.map((kind) => startApp(kind, env)),
+  ])
+  return {
+    url: `http://127.0.0.1:${gateway!.ports.port}`,
+    gateway: gateway!,
+    workers,
+    stop: async () => {
+      await gateway!.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
