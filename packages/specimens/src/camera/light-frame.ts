@@ -9,7 +9,7 @@ const CELLS = 96
 
 /** Uneven light, cast shadows, reflections, exposure and white balance, in place. */
 export function lightFrame(random: Random, frame: Frame, conditions: Conditions, quads: readonly Quad[]): void {
-  const { widthPx, heightPx, data } = frame
+  const { widthPx, heightPx, data, gloss } = frame
   const columns = CELLS
   const rows = Math.max(2, Math.round((CELLS * heightPx) / widthPx))
   const { gain, shine } = gridLight(random, conditions, quads, columns, rows)
@@ -27,7 +27,8 @@ export function lightFrame(random: Random, frame: Frame, conditions: Conditions,
       const column = Math.min(columns - 2, Math.floor(u))
       const share = u - column
       const light = lights[column]! * (1 - share) + lights[column + 1]! * share
-      const white = whites[column]! * (1 - share) + whites[column + 1]! * share
+      const shiny = gloss[y * widthPx + x]! / 255
+      const white = (whites[column]! * (1 - share) + whites[column + 1]! * share) * shiny
       data[at] = Math.min(255, data[at]! * light * redTint + white)
       data[at + 1] = Math.min(255, data[at + 1]! * light * greenTint + white)
       data[at + 2] = Math.min(255, data[at + 2]! * light * blueTint + white)

@@ -12,6 +12,8 @@ export interface Frame {
   widthPx: number
   heightPx: number
   data: Uint8Array
+  /** One byte a pixel: how much of it reflects lamps. Tables hardly do, laminate and card do. */
+  gloss: Uint8Array
 }
 
 /**
@@ -55,6 +57,8 @@ export function pasteWarped(frame: Frame, layer: Layer, homography: Homography, 
         blue += weight * pixels[at + 2]!
       }
       const rest = 1 - alpha / 255
+      const pixel = y * frame.widthPx + x
+      frame.gloss[pixel] = Math.max(frame.gloss[pixel]!, alpha)
       frame.data[out] = red / 255 + rest * frame.data[out]! + 0.5
       frame.data[out + 1] = green / 255 + rest * frame.data[out + 1]! + 0.5
       frame.data[out + 2] = blue / 255 + rest * frame.data[out + 2]! + 0.5

@@ -9,6 +9,9 @@ import { scenes } from './scenes.js'
 /** Surfaces hold no detail worth more; the frame is filled from here by enlarging. */
 const SURFACE_PX = 640
 
+/** Of 255: lacquer shines a little too. */
+const TABLE_GLOSS = 30
+
 /** The table with what lies on it and the documents' own shadows, without the documents. */
 export async function renderScene(random: Random, conditions: Conditions, quads: readonly Quad[]): Promise<Frame> {
   const { widthPx, heightPx } = conditions
@@ -37,7 +40,7 @@ export async function renderScene(random: Random, conditions: Conditions, quads:
     .resize(widthPx, heightPx, { kernel: 'linear', fit: 'fill' })
     .raw()
     .toBuffer()
-  return { widthPx, heightPx, data }
+  return { widthPx, heightPx, data, gloss: new Uint8Array(widthPx * heightPx).fill(TABLE_GLOSS) }
 }
 
 /** Shadows are soft, so they are drawn small and enlarged; blurring them in SVG costs ten times as much. */

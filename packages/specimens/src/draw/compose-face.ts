@@ -28,7 +28,7 @@ export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, po
     fill: (template) => template.replace(/\{(\w+)\}/g, (_, key) => String(state[key as keyof typeof state])),
   }
   const fields = printFields(fonts, issued, face.fields)
-  const mrz = face.mrzAt ? printMrz(fonts, issued.mrzLines, face.mrzAt, state.palette.ink) : null
+  const mrz = face.mrzAt ? printMrz(fonts, issued.mrzLines, face.mrzAt, hand.fork('mrz')) : null
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}"><defs><clipPath id="edge">` +
     `<rect width="${widthMm}" height="${heightMm}" rx="${cornerMm}"/></clipPath></defs><g clip-path="url(#edge)">` +
