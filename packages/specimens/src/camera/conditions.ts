@@ -25,6 +25,8 @@ export interface Conditions {
   tiltDirectionDegrees: number
   /** Whether a passport's opposite page is in view. */
   booklet: boolean
+  /** Fingers that hold the document at its sides. */
+  thumbs: number
   /** Unevenness of the light, 0 to 1. */
   shadow: number
   /** Strength of reflections on the document, 0 to 1. */
@@ -53,6 +55,7 @@ interface LevelTable {
   rotationDegrees: Range
   tiltDegrees: Range
   bookletChance: number
+  thumbs: Range
   shadow: Range
   glare: Range
   /** Blurs are for a frame 1600 px wide and grow with it. */
@@ -75,6 +78,7 @@ export const levels: Readonly<Record<Level, LevelTable>> = {
     rotationDegrees: [-3, 3],
     tiltDegrees: [0, 4],
     bookletChance: 0,
+    thumbs: [0, 0],
     shadow: [0, 0.15],
     glare: [0, 0],
     defocusPx: [0, 0.4],
@@ -92,6 +96,7 @@ export const levels: Readonly<Record<Level, LevelTable>> = {
     rotationDegrees: [-20, 20],
     tiltDegrees: [3, 18],
     bookletChance: 0.5,
+    thumbs: [0, 1],
     shadow: [0.1, 0.5],
     glare: [0, 0.35],
     defocusPx: [0.3, 0.9],
@@ -109,6 +114,7 @@ export const levels: Readonly<Record<Level, LevelTable>> = {
     rotationDegrees: [-180, 180],
     tiltDegrees: [8, 34],
     bookletChance: 0.6,
+    thumbs: [0, 2],
     shadow: [0.3, 0.8],
     glare: [0.2, 0.85],
     defocusPx: [0.6, 1.7],
@@ -140,6 +146,7 @@ export function chooseConditions(random: Random, level: Level, wish: Partial<Con
     tiltDegrees: draw(table.tiltDegrees),
     tiltDirectionDegrees: draw([0, 360]),
     booklet: random.chance(table.bookletChance),
+    thumbs: random.integer(...table.thumbs),
     shadow: draw(table.shadow),
     glare: draw(table.glare),
     defocusPx: draw(table.defocusPx) * blurScale,

@@ -38,7 +38,15 @@ function markCorners(drawing: Drawing): Drawing {
 }
 
 const calm: Partial<Conditions> = { shadow: 0, glare: 0, defocusPx: 0, motionPx: 0, exposure: 0, warmth: 0, noise: 0 }
-const still: Partial<Conditions> = { ...calm, jpegQuality: 95, clutter: 0, booklet: false, widthPx: 800, heightPx: 600 }
+const still: Partial<Conditions> = {
+  ...calm,
+  jpegQuality: 95,
+  clutter: 0,
+  thumbs: 0,
+  booklet: false,
+  widthPx: 800,
+  heightPx: 600,
+}
 
 test.each([0, 15, 90, 135, 180, 270, 300])(
   'turned by %i degrees the corners land where the quad says',

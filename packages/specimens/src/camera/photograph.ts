@@ -1,7 +1,7 @@
 import { type Quad, rectangleToQuad, sideLengths } from '@vivid/vision'
 import sharp from 'sharp'
 import type { Drawing } from '../draw/draw-specimen.js'
-import { createRandom } from '../random.js'
+import { createRandom, type Random } from '../random.js'
 import type { PhotoTruth, Truth } from '../truth.js'
 import { type Conditions, chooseConditions, type Level } from './conditions.js'
 import { expose } from './expose.js'
@@ -10,6 +10,7 @@ import { drawOppositePage } from './opposite-page.js'
 import { type Frame, type Layer, pasteWarped } from './paste-warped.js'
 import { boxQuad, type Cell, type PlacedDocument, placeDocument, projectQuad } from './place-document.js'
 import { renderScene } from './render-scene.js'
+import { drawThumb, placeThumb } from './thumb.js'
 
 export interface Photo {
   jpeg: Buffer
@@ -37,6 +38,7 @@ export async function photographTogether(drawings: readonly Drawing[], wish: Pho
   for (const [i, drawing] of drawings.entries()) {
     if (conditions.booklet && drawing.truth.group === 'passport') await pasteOppositePage(frame, drawing, placed[i]!)
     await pasteFitted(frame, drawing, placed[i]!.quad)
+    await pasteThumbs(random.fork(`thumbs/${i}`), frame, conditions, drawing, placed[i]!)
   }
   lightFrame(random.fork('light'), frame, conditions, quads)
   const exposed = await expose(random.fork('sensor'), frame, conditions)
@@ -80,6 +82,21 @@ async function pasteOppositePage(frame: Frame, { truth }: Drawing, { homography 
   const { widthPx, heightPx } = truth.drawing
   const above = boxQuad({ x: 0, y: -heightPx, width: widthPx, height: heightPx })
   await pasteFitted(frame, await drawOppositePage(truth), projectQuad(homography, above))
+}
+
+async function pasteThumbs(
+  random: Random,
+  frame: Frame,
+  { thumbs, scene }: Conditions,
+  { truth }: Drawing,
+  { homography }: PlacedDocument,
+): Promise<void> {
+  // Nobody holds a page inside a scanner.
+  const count = scene === 'scan' ? 0 : thumbs
+  for (let n = 0; n < count; n++) {
+    const quad = projectQuad(homography, placeThumb(random, truth))
+    await pasteFitted(frame, await drawThumb(random), quad)
+  }
 }
 
 function describePhoto(truth: Drawing['truth'], { homography }: PlacedDocument, conditions: Conditions): PhotoTruth {
