@@ -1,4 +1,4 @@
-import { formatMrz } from '@vivid/documents'
+import { formatMrz, type FieldName as MrzFieldName, mrzFormats } from '@vivid/documents'
 import type { Layout } from '../layouts/layout.js'
 import { type State, type StateName, states } from '../layouts/states.js'
 import { type Day, dateFormats } from '../people/calendar.js'
@@ -30,7 +30,7 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
   const state: State = states[stateName]
   const person = inventPerson(random.fork('person'), { ...layout.people, nameLength })
   const years = random.pick(layout.validYears)
-  const { issued, expires } = inventValidity(random, person.birth, years)
+  const { issued, expires } = inventValidity(random, person.birth, years, layout.issuedYears)
   const nationality = layout.people?.foreign ? random.pick(FOREIGN) : state.code
   const documentCode = random.pick(layout.documentCodes)
   const canonical = dateFormats['dd-mm-yyyy']
@@ -38,7 +38,7 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
   const fields: Fields = {
     document_type: documentCode,
     country: state.code,
-    document_number: fillPattern(random, random.pick(layout.numberPatterns)),
+    document_number: fillPattern(random, random.pick(layout.numberPatterns), issued),
     surnames: person.surnames,
     names: person.names,
     full_name: [person.surnames, person.names].filter(Boolean).join(', '),
@@ -50,12 +50,12 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     issuing_date: canonical(issued),
     expiration_date: canonical(expires),
     authority: state.authority,
-    registry_number: fillPattern(random, optional),
+    registry_number: fillPattern(random, optional, issued),
     CURP: formCurp(person),
     blood_type: person.bloodType,
     height: `${person.heightCm} cm`,
     address: person.address,
-    passport_number: fillPattern(random, 'AA9999999'),
+    passport_number: fillPattern(random, 'AA9999999', issued),
     place_of_issue: `CONSULATE ${person.placeOfBirth}`,
     entries: random.pick(['MULTIPLE', 'SINGLE', 'TWO']),
     duration_of_stay: random.pick(['30 DAYS', '90 DAYS', '180 DAYS']),
@@ -73,6 +73,7 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     sex: person.sex === 'X' ? '' : person.sex,
     expiryDate: expires,
     optionalData: fields.registry_number!,
+    issuingOffice: fillPattern(random, layout.issuingOffice ?? '', issued),
     emptyOptionalCheck: random.pick(['0', '<']),
   })
   const wording: Fields = layout.people?.foreign ? {} : { nationality: state.nationality }
@@ -80,10 +81,20 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
   return { layout, stateName, state, person, fields: keepPrinted(layout, fields), wording, days, mrzLines }
 }
 
-/** A document says nothing of fields that none of its sides shows, the machine readable zone's own excepted. */
+const mrzFields: Partial<Record<MrzFieldName, FieldName>> = {
+  documentCode: 'document_type',
+  issuingState: 'country',
+  documentNumber: 'document_number',
+  nationality: 'nationality',
+  birthDate: 'birth_date',
+  sex: 'gender',
+  expiryDate: 'expiration_date',
+}
+
+/** A document says nothing of fields that neither one of its sides nor its machine readable zone holds. */
 function keepPrinted(layout: Layout, fields: Fields): Fields {
-  const shown = new Set<string>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
-  const inMrz = 'document_type country document_number surnames names nationality birth_date gender expiration_date'
-  for (const field of [...inMrz.split(' '), 'registry_number']) shown.add(field)
+  const shown = new Set<string | undefined>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
+  for (const { name } of mrzFormats[layout.format].fields) shown.add(mrzFields[name])
+  for (const field of ['surnames', 'names', 'registry_number']) shown.add(field)
   return Object.fromEntries(Object.entries(fields).filter(([field]) => shown.has(field)))
 }

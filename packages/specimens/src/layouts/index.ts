@@ -1,4 +1,5 @@
 import { idCardArc } from './id-card-arc.js'
+import { idCardFrance } from './id-card-france.js'
 import { idCardLinea } from './id-card-linea.js'
 import { idCardTd2 } from './id-card-td2.js'
 import type { Layout } from './layout.js'
@@ -17,6 +18,7 @@ export const layouts: readonly Layout[] = [
   idCardLinea,
   idCardArc,
   idCardTd2,
+  idCardFrance,
   visaA,
   visaB,
 ]

@@ -1,3 +1,4 @@
+import type { MrzFormatName } from '@vivid/documents'
 import type { DateFormat } from '../people/calendar.js'
 import type { FieldName } from '../truth.js'
 import type { FontName } from '../type/font-table.js'
@@ -7,7 +8,7 @@ import type { Paint, StateName } from './states.js'
 export type BoxMm = readonly [x: number, y: number, width: number, height: number]
 export type PointMm = readonly [x: number, y: number]
 
-export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB'
+export type MrzFormat = MrzFormatName
 export type Side = 'front' | 'back'
 
 export interface Lettering {
@@ -80,10 +81,14 @@ export interface Layout {
   states: readonly StateName[]
   /** Document code in the machine readable zone; several: one is drawn. */
   documentCodes: readonly string[]
-  /** Pattern of the document number: A a letter, 9 a digit, X either, anything else itself. */
+  /** Patterns of the document number: A a letter, 9 a digit, X either, yymm the month of issue, anything else itself. */
   numberPatterns: readonly string[]
   /** Patterns of the optional data, which is the registry number. */
   optionalData?: readonly string[]
+  /** The old French card's office. */
+  issuingOffice?: string
+  /** First and last year of issue; 2016 to 2026 unless said otherwise. */
+  issuedYears?: readonly [number, number]
   /** From issue to expiry. */
   validYears: readonly number[]
   people?: { culture?: number; places?: readonly string[]; foreign?: boolean }
@@ -100,4 +105,5 @@ export const formatSizes: Record<MrzFormat, { widthMm: number; heightMm: number;
   TD3: { widthMm: 125, heightMm: 88, cornerMm: 3.18 },
   MRVA: { widthMm: 120, heightMm: 80, cornerMm: 0.5 },
   MRVB: { widthMm: 105, heightMm: 74, cornerMm: 0.5 },
+  IDFRA: { widthMm: 105, heightMm: 74, cornerMm: 3.18 },
 }

@@ -99,6 +99,18 @@ export const states = {
     emblem: 'tree',
     flag: { direction: 'horizontal', stripes: ['#1a1a1a', '#c8102e', '#f2c230'] },
   },
+  france: {
+    code: 'FRA',
+    official: 'RÉPUBLIQUE FRANÇAISE',
+    officialSecond: 'STYLE FICTIF · NON VALABLE',
+    country: 'FRANCE',
+    nationality: 'FRANÇAISE',
+    authority: 'PRÉFECTURE FICTIVE',
+    specimen: 'SPÉCIMEN',
+    palette: palette('#eef5f8', '#cfe3ee', '#dfe9e4', '#3f86ad', '#8a9fb0', '#1f4a6b'),
+    emblem: 'sun',
+    flag: { direction: 'vertical', stripes: ['#1f3f94', '#ffffff', '#d0202e'] },
+  },
 } as const satisfies Record<string, State>
 
 export type StateName = keyof typeof states

@@ -54,9 +54,17 @@ export const inventDay = (random: Random, fromYear: number, toYear: number): Day
   day: random.integer(1, 28),
 })
 
-/** Issued at an age of 18 or more, between 2016 and 2026; valid for the given years less a day where the day allows. */
-export function inventValidity(random: Random, birth: Day, years: number): { issued: Day; expires: Day } {
-  const issued = inventDay(random, Math.max(2016, birth.year + 18), Math.max(2026, birth.year + 18))
+const ISSUED_YEARS = [2016, 2026] as const
+
+/** Issued at an age of 18 or more, in the given years where that allows; valid for the given years less a day where the day allows. */
+export function inventValidity(
+  random: Random,
+  birth: Day,
+  years: number,
+  [first, last]: readonly [number, number] = ISSUED_YEARS,
+): { issued: Day; expires: Day } {
+  const adult = birth.year + 18
+  const issued = inventDay(random, Math.max(first, adult), Math.max(last, adult))
   const anniversary = addYears(issued, years)
   const expires = anniversary.day > 1 ? { ...anniversary, day: anniversary.day - 1 } : anniversary
   return { issued, expires }
