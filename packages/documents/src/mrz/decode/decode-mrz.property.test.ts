@@ -85,6 +85,20 @@ describe.each(names)('%s', (name) => {
       runs,
     )
   })
+
+  it.each(['dropped', 'doubled'] as const)('restores %s fillers', (mistake) => {
+    fc.assert(
+      fc.property(arbitraryDocument(name), fc.uniqueArray(fc.nat(60), { maxLength: 5 }), (document, places) => {
+        const truth = formatMrz(document)
+        const seen = truth.map((row) => {
+          const fillers = [...row].flatMap((character, at) => (character === '<' && row[at - 1] === '<' ? [at] : []))
+          return syntheticLine(row, { [mistake]: places.flatMap((place) => fillers[place] ?? []) })
+        })
+        expect(decodeMrz(seen)).toMatchObject({ format: name, lines: truth, valid: true })
+      }),
+      runs,
+    )
+  })
 })
 
 describe('junk', () => {
