@@ -11,7 +11,8 @@ const SKINS = [
   ['#6d4429', '#432716'],
 ] as const
 
-/** The whole hand; the thumb itself is 17 mm wide and in the middle of the narrow end. */
+/** The thumb itself, and the whole hand, in whose middle it is. */
+const THUMB_MM = 17
 const WIDTH_MM = 64
 const LENGTH_MM = 170
 /** How far the tip reaches over the edge: margins are printed on little. */
@@ -31,11 +32,12 @@ export async function drawThumb(random: Random): Promise<Layer> {
 }
 
 /** Where it lies, in the drawing's pixels: from the left or the right edge, above the machine readable zone. */
-export function placeThumb(random: Random, { drawing }: DrawingTruth): Quad {
+export function placeThumb(random: Random, { drawing, mrz }: DrawingTruth): Quad {
   const { widthPx, heightPx, pixelsPerMm } = drawing
   const [half, length] = [(WIDTH_MM * pixelsPerMm) / 2, LENGTH_MM * pixelsPerMm]
   const fromLeft = random.chance(0.5)
-  const y = heightPx * random.between(0.25, 0.5)
+  const lowest = (mrz?.box.y ?? heightPx * 0.7) - THUMB_MM * pixelsPerMm * 0.6
+  const y = random.between(heightPx * 0.2, lowest)
   const reach = random.between(...REACH_MM) * pixelsPerMm
   const tip = fromLeft ? reach : widthPx - reach
   const root = fromLeft ? tip - length : tip + length
