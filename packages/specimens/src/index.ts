@@ -1,4 +1,5 @@
-export { type Conditions, type Level, levels } from './camera/conditions.js'
+export type { Conditions } from './camera/conditions.js'
+export { type Level, levels } from './camera/levels.js'
 export { type Photo, type PhotoWish, photograph, photographTogether } from './camera/photograph.js'
 export { type Drawing, drawSpecimen, type SpecimenRequest } from './draw/draw-specimen.js'
 export { listKinds, UnknownKind } from './layouts/find-layout.js'

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { type Drawing, drawSpecimen } from '../draw/draw-specimen.js'
 import { createRandom } from '../random.js'
 import { openStudio } from '../studio.js'
-import { type Conditions, chooseConditions, type levels } from './conditions.js'
+import { chooseConditions } from './choose-conditions.js'
+import type { Conditions } from './conditions.js'
+import type { levels } from './levels.js'
 import { photograph, photographTogether } from './photograph.js'
 
 const studio = await openStudio()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Conditions, type Level, levels } from '../camera/conditions.js'
+import type { Conditions } from '../camera/conditions.js'
+import { type Level, levels } from '../camera/levels.js'
 import { listKinds } from '../layouts/find-layout.js'
 import { UsageError } from './usage-error.js'
 

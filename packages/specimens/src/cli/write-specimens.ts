@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Level } from '../camera/conditions.js'
+import type { Level } from '../camera/levels.js'
 import { photographTogether } from '../camera/photograph.js'
 import { type Drawing, drawSpecimen } from '../draw/draw-specimen.js'
 import { findLayout } from '../layouts/find-layout.js'
