@@ -1,0 +1,127 @@
+"""The three things to learn: where samples come from, what counts as loss, and a figure a person can read."""
+import random
+from pathlib import Path
+
+import torch
+
+import losses
+from networks.finder import Finder
+from networks.locator import Locator
+from networks.reader import Reader
+from synthesis.document_pool import DocumentPool
+from synthesis.finder_samples import strip_samples
+from synthesis.glyphs import glyph_stack
+from synthesis.placement import plan
+from synthesis.reader_samples import line_samples
+from synthesis.scene import compose
+from synthesis.scene_targets import targets
+from synthesis.text_pool import TextPool
+from synthesis.textures import load, text_grounds
+
+INPUT_SIDE = 448
+
+
+class TextTask:
+    """What reader and finder share: fonts, texts and grounds on the GPU."""
+
+    def __init__(self, data: Path, seed: int, workers: int, device, texts: int) -> None:
+        glyphs, shares = glyph_stack(data / 'fonts')
+        self.glyphs, self.shares = torch.from_numpy(glyphs).to(device), torch.from_numpy(shares).to(device)
+        self.texts = TextPool(texts, seed, workers, device)
+        self.grounds = text_grounds(data, workers).to(device)
+        self.rng = random.Random(seed)
+
+
+class ReadTask(TextTask):
+    batch = 320
+    rate = 2e-3
+
+    def network(self) -> torch.nn.Module:
+        return Reader()
+
+    def samples(self, batch: int):
+        return line_samples(self.texts, self.glyphs, self.shares, self.grounds, batch, self.rng)
+
+    def loss(self, network, sample) -> torch.Tensor:
+        picture, classes, lengths = sample
+        return losses.read_loss(network(picture), classes, lengths)
+
+    @torch.no_grad()
+    def figure(self, network, batch: int) -> str:
+        exact = total = 0
+        for _ in range(6):
+            picture, classes, lengths = self.samples(batch)
+            best = network(picture).argmax(-1)
+            kept = (best != 0) & (best != torch.nn.functional.pad(best, (1, 0))[:, :-1])
+            for row in range(batch):
+                exact += best[row][kept[row]].tolist() == classes[row, :lengths[row]].tolist()
+            total += batch
+        return f'lines exact {exact / total:.3f}'
+
+
+class FindTask(TextTask):
+    batch = 96
+    rate = 2e-3
+
+    def network(self) -> torch.nn.Module:
+        return Finder()
+
+    def samples(self, batch: int):
+        return strip_samples(self.texts, self.glyphs, self.shares, self.grounds, batch, self.rng)
+
+    def loss(self, network, sample) -> torch.Tensor:
+        picture, cores, heights = sample
+        raw = network.raw(picture)
+        return losses.find_loss(raw, cores, heights)
+
+    @torch.no_grad()
+    def figure(self, network, batch: int) -> str:
+        picture, cores, heights = self.samples(batch)
+        core, height = network(picture).split(1, 1)
+        guessed, true = core > 0.5, cores > 0.5
+        overlap = (guessed & true).sum() / (guessed | true).sum().clamp_min(1)
+        error = ((height - heights).abs() / heights)[true].mean()
+        return f'core overlap {overlap:.3f}, height error {error:.3f}'
+
+
+class LocateTask:
+    batch = 64
+    rate = 1.5e-3
+
+    def __init__(self, data: Path, seed: int, workers: int, device, drawn: int) -> None:
+        self.pool = DocumentPool(data, drawn, seed, workers, device)
+        desks = sorted((data / 'backgrounds').glob('*.jpg'))
+        self.grounds = load(desks, 512, 512, 'RGB', workers).to(device)
+
+    def network(self) -> torch.nn.Module:
+        return Locator()
+
+    def samples(self, batch: int):
+        placed = plan(self.pool, batch, INPUT_SIDE)
+        return compose(placed, self.pool, self.grounds, INPUT_SIDE), targets(placed, self.pool, INPUT_SIDE)
+
+    def loss(self, network, sample) -> torch.Tensor:
+        picture, wanted = sample
+        return losses.locate_loss(network.raw(picture), wanted)
+
+    @torch.no_grad()
+    def figure(self, network, batch: int) -> str:
+        picture, wanted = self.samples(batch)
+        heat, corners = network(picture)
+        parts = []
+        for family, name in ((0, 'document'), (1, 'mrz')):
+            peaks = (wanted.heat[:, :2].amax(1) if family == 0 else wanted.heat[:, 2]) > 0.999
+            score = heat[:, :2].amax(1) if family == 0 else heat[:, 2]
+            error = (corners - wanted.corners)[:, 8 * family:8 * family + 8].abs().mean(1) / wanted.span[:, family]
+            parts.append(f'{name} found {(score[peaks] > 0.3).float().mean():.3f} corner error {error[peaks].mean():.4f} median {error[peaks].median():.4f}')
+            false = (score > 0.3) & (torch.nn.functional.max_pool2d(score.unsqueeze(1), 5, 1, 2).squeeze(1) == score)
+            near = torch.nn.functional.max_pool2d(peaks.float().unsqueeze(1), 9, 1, 4).squeeze(1) > 0
+            parts.append(f'false {(false & ~near).sum().item() / batch:.3f}')
+        return ', '.join(parts)
+
+
+def make_task(name: str, data: Path, seed: int, workers: int, device, small: bool):
+    if name == 'locator':
+        return LocateTask(data, seed, workers, device, drawn=60 if small else 2600)
+    kind = ReadTask if name == 'reader' else FindTask
+    return kind(data, seed, workers, device, texts=2000 if small else 160_000)
