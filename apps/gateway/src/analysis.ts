@@ -6,6 +6,7 @@ import {
   type Log,
   type ObjectStore,
   type Pending,
+  type Place,
   type RoundTrip,
 } from '@vivid/platform'
 import { Refused, unavailable } from './refusal.js'
@@ -31,6 +32,8 @@ export interface Transaction {
   images: Record<string, string>
   /** Aborted when the caller hangs up. */
   gone: AbortSignal
+  /** Its places in the queues. */
+  place: Place
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
@@ -39,7 +42,7 @@ const graceMs = 60_000
 /** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
 export const withTransaction = async <Result>(
   services: Services,
-  options: { files: Map<string, Buffer>; language: Language; gone: AbortSignal; log: Log },
+  options: { files: Map<string, Buffer>; log: Log } & Pick<Transaction, 'language' | 'gone' | 'place'>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const deadlineMs = Date.now() + services.requestTimeoutMs
@@ -60,7 +63,8 @@ export const withTransaction = async <Result>(
     throw away(error)
   }
   try {
-    return await work({ id, deadlineMs, language: options.language, images, gone: options.gone })
+    const { language, gone, place } = options
+    return await work({ id, deadlineMs, language, images, gone, place })
   } finally {
     services.retention.release(keys)
   }
@@ -75,6 +79,7 @@ export const submitJob = async <Kind extends JobKind>(
 ): Promise<Pending> => {
   try {
     const pending = await services.roundTrip.submit(kind, payload)
+    transaction.place.queued(kind)
     transaction.gone.addEventListener('abort', () => pending.cancel(), { once: true })
     return pending
   } catch {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { CallerGone, type Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { preferredLanguage } from './language.js'
-import { Coded, type Endpoint, Refused } from './refusal.js'
+import { asRefused, Coded, type Endpoint, Refused } from './refusal.js'
 import { registerAnalysisRoute } from './routes/analysis-route.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
@@ -70,14 +70,4 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerAnalysisRoute(app, livenessRoute, tools)
   registerDocs(app, options.version)
   return app
-}
-
-/** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */
-const asRefused = (error: unknown): Refused => {
-  if (error instanceof Refused) return error
-  const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return new Refused('too_large')
-  if (status === 415) return new Refused('not_multipart')
-  if (status !== undefined && status >= 400 && status < 500) return new Refused('invalid_form')
-  return new Refused('internal')
 }

@@ -2,6 +2,7 @@ import {
   type ErrorName,
   errors,
   errorText,
+  InvalidField,
   type Language,
   type RefusalName,
   refusals,
@@ -60,3 +61,15 @@ export class Coded extends Error {
 }
 
 export type Endpoint = 'ocr' | 'liveness'
+
+/** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */
+export const asRefused = (error: unknown): Refused => {
+  if (error instanceof Refused) return error
+  if (error instanceof InvalidField)
+    return new Refused('invalid_form', { field: error.field, detail: `${error.message}.` })
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 413) return new Refused('too_large')
+  if (status === 415) return new Refused('not_multipart')
+  if (status !== undefined && status >= 400 && status < 500) return new Refused('invalid_form')
+  return new Refused('internal')
+}

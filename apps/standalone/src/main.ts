@@ -60,7 +60,10 @@ const prepareEnvironment = async (dataFolder: string | undefined): Promise<NodeJ
 }
 
 const start = async (dataFolder: string | undefined) => {
-  const { PORT, HOST } = readConfig(['PORT', 'HOST'], process.env)
+  const builtIn = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
+  const given = process.env.S3_ENDPOINT ? process.env : { ...builtIn, ...process.env }
+  // Everything is checked here, so that nobody has to find the problem in the output of four children.
+  const { PORT, HOST } = readConfig(Object.keys(environment) as VariableName[], given)
   if (PORT !== 0 && (await portInUse(PORT, HOST))) throw new Error(`port ${PORT} is in use; set PORT to another one`)
   const env = await prepareEnvironment(dataFolder)
   // Every process has an admin port of its own; only the gateway's is the configured one.

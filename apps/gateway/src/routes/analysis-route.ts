@@ -1,10 +1,10 @@
-import { InvalidField, type JobKind, type JobReply } from '@vivid/contract'
-import type { Log, Metrics } from '@vivid/platform'
+import type { JobKind, JobReply } from '@vivid/contract'
+import type { Log, Metrics, Place } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
 import type { Caller, Service } from '../auth/services.js'
 import { preferredLanguage } from '../language.js'
-import { Coded, type Endpoint, overloaded, Refused, unavailable } from '../refusal.js'
+import { asRefused, Coded, type Endpoint, overloaded, Refused, unavailable } from '../refusal.js'
 import { type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 
 /** What the two endpoints differ in. */
@@ -25,6 +25,8 @@ export interface RouteTools {
   metrics: Metrics
   authenticate: (request: FastifyRequest) => Promise<Caller>
 }
+
+const statusOf = (error: unknown): number => (error instanceof Coded ? error : asRefused(error)).status
 
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
 const checked = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
@@ -51,28 +53,25 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (!caller.services.has(route.service)) throw new Refused('service_not_contracted')
     if (!services.available()) throw unavailable()
     const kinds = route.kinds(caller)
-    const release = services.admission.admit(kinds)
-    if (!release) throw overloaded()
+    const place = services.admission.admit(kinds)
+    if (!place) throw overloaded()
+    try {
+      return await analyse(request, reply, kinds, place)
+    } finally {
+      place.release()
+    }
+  }
 
+  const analyse = async (request: FastifyRequest, reply: FastifyReply, kinds: readonly JobKind[], place: Place) => {
     const gone = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
     const log = request.log as Log
-    let outcome: 'queued' | 'given up' = 'given up'
-    let received: ReceivedForm
-    let form: Form
-    try {
-      received = await receiveForm(request, route.fileNames)
-      form = route.checkForm(received)
-      outcome = 'queued'
-    } catch (error) {
-      throw error instanceof InvalidField
-        ? new Refused('invalid_form', { field: error.field, detail: `${error.message}.` })
-        : error
-    } finally {
-      release(outcome)
-    }
-    const answer = await withTransaction(services, { files: received.files, language, gone, log }, (transaction) =>
-      route.analyse(services, transaction, form, kinds),
+    const received = await receiveForm(request, route.fileNames)
+    const form = route.checkForm(received)
+    const answer = await withTransaction(
+      services,
+      { files: received.files, language, gone, log, place },
+      (transaction) => route.analyse(services, transaction, form, kinds),
     )
     return checked(route, form, answer, log)
   }
@@ -85,8 +84,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       if (answer.status === 503) reply.header('retry-after', '2')
       return reply.code(answer.status).send(answer.body)
     } catch (error) {
-      const status = error instanceof Refused || error instanceof Coded ? error.status : 500
-      stop({ status, code: error instanceof Coded ? error.code : 'none' })
+      stop({ status: statusOf(error), code: error instanceof Coded ? error.code : 'none' })
       throw error
     }
   }

@@ -81,6 +81,7 @@ const watchLength = (request: FastifyRequest) => {
       if (received <= maxBodyBytes) return
       raw.off('data', count)
       raw.unpipe()
+      raw.resume()
       reject(tooLarge())
     }
   })

@@ -8,15 +8,21 @@ const waitMemoryMs = 1_000
 interface Load {
   /** Read from the queue at every poll, counted on by our own submissions and replies in between. */
   waiting: number
-  /** Admitted, but the form is still arriving. */
+  /** Admitted, but not queued yet: the form is arriving or being stored. */
   uploading: number
   recentWaitMs: number
   recentWaitAt: number
 }
 
+export interface Place {
+  queued(kind: JobKind): void
+  /** Gives back what was never queued. */
+  release(): void
+}
+
 export interface Admission {
-  /** Null when a queue is full; otherwise call the result once, when the jobs are queued or given up. */
-  admit(kinds: readonly JobKind[]): ((outcome: 'queued' | 'given up') => void) | null
+  /** Null when a queue is full; otherwise a place in each, held until the job is queued or the request is over. */
+  admit(kinds: readonly JobKind[]): Place | null
   /** Every reply frees a place and says how long its job had waited. */
   noteReply(kind: JobKind, queuedMs: number): void
   waiting(kind: JobKind): number
@@ -52,12 +58,18 @@ export const createAdmission = (options: {
   return {
     admit: (kinds) => {
       if (kinds.some(full)) return null
-      for (const kind of kinds) loads[kind].uploading += 1
-      return (outcome) => {
-        for (const kind of kinds) {
-          loads[kind].uploading -= 1
-          if (outcome === 'queued') loads[kind].waiting += 1
-        }
+      const held = new Set(kinds)
+      for (const kind of held) loads[kind].uploading += 1
+      const giveBack = (kind: JobKind): boolean => {
+        if (!held.delete(kind)) return false
+        loads[kind].uploading -= 1
+        return true
+      }
+      return {
+        queued: (kind) => {
+          if (giveBack(kind)) loads[kind].waiting += 1
+        },
+        release: () => kinds.forEach(giveBack),
       }
     },
     noteReply: (kind, queuedMs) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { preferredLanguage } from './language.js'
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['es', 'es'],
+  ['es-MX,es;q=0.9', 'es'],
+  ['en;q=0.4, es;q=0.8', 'es'],
+  ['fr, de', 'en'],
+  ['es;q=0', 'en'],
+  [';;;q=,,', 'en'],
+])('%s → %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { fitsLivenessResponse, fitsOcrResponse, shapeDocumentLiveness, shapeOcr, shapeSelfieLiveness } from './index.js'
+
+const scores = { score: 3.2, quality: 0.9, liveness: 0.8 }
+const passport = { document_type: 'passport' } as const
+
+test('a rejected card says which step failed, a rejected passport does not', () => {
+  const rejected = { outcome: 'rejected', error: 'names_not_found', metadata: 'frontside text' } as const
+  const card = shapeOcr(rejected, { documentType: 'identification_card', language: 'es' })
+  expect(card).toMatchObject({
+    status: 200,
+    code: 807,
+    body: { error_code: 807, details: { metadata: 'frontside text' } },
+  })
+  const other = shapeOcr(rejected, { documentType: 'passport', language: 'en' })
+  expect(other.body).not.toHaveProperty('details')
+  expect(fitsOcrResponse(passport, other.body)).toBe(true)
+})
+
+test('a failed proof of life carries valid false and, once the gateway added it, the id', () => {
+  const { body } = shapeDocumentLiveness({ outcome: 'rejected', error: 'document_on_screen' }, { language: 'en' })
+  expect(body).toMatchObject({ valid: false, error_code: 818 })
+  expect(fitsOcrResponse(passport, body)).toBe(false)
+  expect(fitsOcrResponse(passport, { ...(body as object), id: 1 })).toBe(true)
+})
+
+test('liveness scores are there when asked for, also in a rejection that got that far', () => {
+  const accepted = { outcome: 'answered', body: scores } as const
+  expect(shapeSelfieLiveness(accepted, { language: 'en', details: false }).body).toEqual({ valid: true })
+  expect(shapeSelfieLiveness(accepted, { language: 'en', details: true }).body).toEqual({
+    valid: true,
+    api_response: scores,
+  })
+  const rejected = { outcome: 'rejected', error: 'liveness_score', scores } as const
+  const { body } = shapeSelfieLiveness(rejected, { language: 'en', details: true })
+  expect(body).toMatchObject({ valid: false, error_code: 715, api_response: scores })
+  expect(fitsLivenessResponse(body)).toBe(true)
+})
+
+test('an answer with a field too many or too few does not fit', () => {
+  const body = {
+    document_number: 'A',
+    registry_number: '',
+    country: 'UTO',
+    names: 'ANNA',
+    surnames: 'ERIKSSON',
+    birth_date: '12-08-74',
+    gender: 'F',
+    expiration_date: '15-04-12',
+    image_score: 1,
+    valid: true,
+  }
+  expect(fitsOcrResponse(passport, body)).toBe(true)
+  expect(fitsOcrResponse(passport, { ...body, secret: 1 })).toBe(false)
+  expect(fitsOcrResponse(passport, { ...body, birth_date: '12-08-1974' })).toBe(false)
+  expect(fitsOcrResponse({ document_type: 'passport_plus' }, body)).toBe(false)
+})

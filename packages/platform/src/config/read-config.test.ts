@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { environment, type VariableName } from './environment.js'
+import { type ConfigError, describeConfig, readConfig } from './read-config.js'
+
+const problems = (names: VariableName[], env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(names, env)
+    return []
+  } catch (error) {
+    return (error as ConfigError).problems
+  }
+}
+
+test('defaults hold when nothing, or an empty text, is set', () => {
+  expect(readConfig(['PORT', 'S3_BUCKET'], { PORT: '' })).toEqual({ PORT: 8080, S3_BUCKET: 'vivid' })
+  expect(readConfig(['WORKER_THREADS'], {}).WORKER_THREADS).toBeGreaterThanOrEqual(1)
+})
+
+test('everything that is wrong is listed, and secrets are not shown', () => {
+  const env = { PORT: '99999', JWT_SECRET: 'short', REDIS_URL: 'http://x', LOG_LEVEL: 'loud', ECHO_ENGINE: 'maybe' }
+  const found = problems(['PORT', 'JWT_SECRET', 'REDIS_URL', 'LOG_LEVEL', 'ECHO_ENGINE', 'S3_ACCESS_KEY'], env)
+  expect(found).toHaveLength(6)
+  expect(found.join('\n')).not.toContain('short')
+  expect(found[0]).toBe('PORT must be a whole number from 0 to 65535, not "99999"')
+})
+
+test.each(['1e3', ' 80', '0x50', '80.5', '-1', 'NaN'])('%s is no port', (text) => {
+  expect(problems(['PORT'], { PORT: text })).toHaveLength(1)
+})
+
+test('help names every variable', () => {
+  const names = Object.keys(environment) as VariableName[]
+  const text = describeConfig(names)
+  for (const name of names) expect(text).toContain(name)
+})

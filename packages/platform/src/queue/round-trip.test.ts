@@ -1,0 +1,132 @@
+import type { JobReply } from '@vivid/contract'
+import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../process/log.js'
+import { queueName } from './job-queues.js'
+import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
+import { sendReply } from './reply-stream.js'
+import { createRoundTrip, DeadlineExceeded } from './round-trip.js'
+import { createTransactionIds } from './transaction-ids.js'
+
+const log = createLog('test', 'silent')
+let server: ChildServer<RedisAddress>
+let commands: Redis
+const closers: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  server = await startEmbeddedRedis()
+  commands = connectForCommands(server.address.url, log)
+  await whenReady(commands, 5_000)
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+afterAll(async () => {
+  commands.disconnect()
+  await server.stop()
+})
+
+const roundTrip = () => {
+  const made = createRoundTrip({
+    commands,
+    blocking: connectForBlocking(server.address.url, log),
+    gatewayId: crypto.randomUUID(),
+    log,
+  })
+  closers.push(() => made.close())
+  return made
+}
+
+/** A worker that answers as told. */
+const answering = (reply: (job: { id: string; replyTo: string }) => Promise<unknown>) => {
+  const connection = connectForBlocking(server.address.url, log)
+  const worker = new Worker(
+    queueName('selfie-liveness'),
+    async (job) => void (await reply({ id: job.id!, replyTo: job.data.replyTo as string })),
+    { connection, skipVersionCheck: true },
+  )
+  closers.push(async () => {
+    await worker.close()
+    connection.disconnect()
+  })
+}
+
+let transactionId = 1
+const payload = (deadlineInMs = 5_000) => ({
+  transactionId: transactionId++,
+  deadlineMs: Date.now() + deadlineInMs,
+  language: 'en' as const,
+  images: { selfie: 'key' },
+  details: false,
+})
+const replyTo = (jobId: string): JobReply => ({
+  jobId,
+  status: 200,
+  code: null,
+  body: { valid: true },
+  timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
+})
+
+describe('round trip', () => {
+  test('each request gets its own reply, and the stream is left empty', async () => {
+    const trip = roundTrip()
+    let stream = ''
+    answering(async (job) => {
+      stream = job.replyTo
+      await sendReply(commands, job.replyTo, replyTo(job.id))
+    })
+    const sent = Array.from({ length: 50 }, () => payload())
+    const pending = await Promise.all(sent.map((one) => trip.submit('selfie-liveness', one)))
+    const replies = await Promise.all(pending.map(({ reply }) => reply))
+    expect(replies.map(({ jobId }) => jobId)).toEqual(sent.map((one) => `${one.transactionId}-selfie-liveness`))
+    await expect.poll(() => commands.xlen(stream)).toBe(0)
+  })
+
+  test('a reply that comes twice, or to nobody, does no harm', async () => {
+    const trip = roundTrip()
+    answering(async (job) => {
+      await sendReply(commands, job.replyTo, replyTo('0-ocr'))
+      await sendReply(commands, job.replyTo, replyTo(job.id))
+      await sendReply(commands, job.replyTo, replyTo(job.id))
+    })
+    const first = await trip.submit('selfie-liveness', payload())
+    expect((await first.reply).status).toBe(200)
+    const second = await trip.submit('selfie-liveness', payload())
+    expect((await second.reply).status).toBe(200)
+  })
+
+  test('no reply by the deadline rejects and takes the job back', async () => {
+    const trip = roundTrip()
+    const pending = await trip.submit('selfie-liveness', payload(200))
+    await expect(pending.reply).rejects.toBeInstanceOf(DeadlineExceeded)
+    await expect.poll(() => trip.queues.waiting('selfie-liveness')).toBe(0)
+  })
+
+  test('a cancelled job is taken back', async () => {
+    const trip = roundTrip()
+    const pending = await trip.submit('selfie-liveness', payload())
+    expect(await trip.queues.waiting('selfie-liveness')).toBe(1)
+    pending.cancel()
+    await expect.poll(() => trip.queues.waiting('selfie-liveness')).toBe(0)
+  })
+})
+
+describe('transaction ids', () => {
+  test('rise, never repeat, and are never below the clock', async () => {
+    const next = createTransactionIds(commands)
+    const before = Date.now() * 1000
+    const ids = await Promise.all(Array.from({ length: 200 }, () => next()))
+    expect(new Set(ids).size).toBe(200)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    expect(ids.every((id) => Number.isSafeInteger(id) && id >= before)).toBe(true)
+  })
+
+  test('a Redis that lost its data does not repeat them', async () => {
+    const next = createTransactionIds(commands)
+    const last = await next()
+    await commands.del('vivid:transaction-id')
+    expect(await next()).toBeGreaterThan(last)
+  })
+})

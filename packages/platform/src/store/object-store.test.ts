@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ChildServer, type StoreAddress, startEmbeddedStore } from '@vivid/embedded'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../process/log.js'
+import { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './object-store.js'
+
+const log = createLog('test', 'silent')
+const bucket = `conformance-${Date.now()}`
+
+const conformance = (config: () => StoreConfig) => {
+  let store: ObjectStore
+  beforeAll(async () => {
+    store = createObjectStore(config(), log)
+    await store.prepare(1)
+  })
+
+  test('preparing twice is harmless', async () => {
+    await store.prepare(1)
+    expect(await store.reachable()).toBe(true)
+  })
+
+  test.each([0, 1, 64 * 1024, 2 * 1024 * 1024])('%i bytes come back as they went', async (length) => {
+    const bytes = Buffer.alloc(length, 0xa5)
+    await store.put(`images/${length}/frontside`, bytes)
+    expect((await store.get(`images/${length}/frontside`)).equals(bytes)).toBe(true)
+  })
+
+  test('many at once', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `images/many/${index}`)
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
+    const read = await Promise.all(keys.map((key) => store.get(key)))
+    expect(read.map(String)).toEqual(keys)
+    await store.remove(keys)
+    await expect(store.get(keys[7]!)).rejects.toBeInstanceOf(ObjectMissing)
+  })
+
+  test('removing what is not there is harmless', async () => {
+    await store.remove([])
+    await store.remove(['images/never/was'])
+  })
+
+  test('a wrong secret is refused', async () => {
+    const stranger = createObjectStore({ ...config(), S3_SECRET_KEY: 'wrong' }, log)
+    await expect(stranger.put('images/x', Buffer.from('x'))).rejects.toThrow()
+    expect(await stranger.reachable()).toBe(false)
+  })
+}
+
+describe('embedded S3', () => {
+  let server: ChildServer<StoreAddress>
+  let directory: string
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vivid-test-'))
+    server = await startEmbeddedStore({ directory })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+  conformance(() => ({
+    S3_ENDPOINT: server.address.endpoint,
+    S3_ACCESS_KEY: server.address.accessKey,
+    S3_SECRET_KEY: server.address.secretKey,
+    S3_BUCKET: bucket,
+    S3_REGION: 'us-east-1',
+  }))
+})
+
+const given = process.env.TEST_S3_ENDPOINT
+describe.runIf(given)('S3 of TEST_S3_ENDPOINT', () => {
+  conformance(() => ({
+    S3_ENDPOINT: given!,
+    S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY ?? '',
+    S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY ?? '',
+    S3_BUCKET: bucket,
+    S3_REGION: process.env.TEST_S3_REGION ?? 'us-east-1',
+  }))
+})

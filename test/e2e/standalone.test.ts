@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@vivid/embedded'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.js'
+import { jpegOf, ocrPath, post } from '../support/request.js'
+import { root } from '../support/service.js'
+
+let child: ChildProcess | undefined
+
+const start = (env: Record<string, string>) => {
+  const output: string[] = []
+  child = spawn(process.execPath, [join(root, 'apps/standalone/dist/main.js')], {
+    env: { PATH: process.env.PATH, ADMIN_PORT: '0', ...env },
+  })
+  child.stdout!.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr!.on('data', (chunk) => output.push(String(chunk)))
+  return { child, text: () => output.join(''), exited: once(child, 'exit') }
+}
+afterEach(() => {
+  child?.kill('SIGKILL')
+})
+
+const temporaryFolders = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('vivid-') && !name.startsWith('vivid-test-'))
+
+/** Processes started by `pid`, by looking at every process' parent. */
+const descendants = (pid: number): number[] => {
+  if (!existsSync('/proc')) return []
+  const parents = new Map<number, number[]>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
+      parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const below = (parent: number): number[] => (parents.get(parent) ?? []).flatMap((id) => [id, ...below(id)])
+  return below(pid)
+}
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('one command serves, restarts what crashes, and leaves nothing behind', async () => {
+  const folders = temporaryFolders()
+  const port = await freePort()
+  const running = start({ PORT: String(port), ECHO_ENGINE: 'true', WORKER_THREADS: '1' })
+  await eventually('the service to be ready', () => running.text().includes('Vivid is ready'), 45_000)
+  const token = /Bearer ([\w.-]+)/.exec(running.text())![1]!
+  expect(running.text()).toContain(`curl -H 'Authorization: Bearer ${token}'`)
+  const url = `http://127.0.0.1:${port}`
+  const send = () => post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) }, { token })
+  expect((await send()).status).toBe(200)
+
+  const children = descendants(running.child.pid!)
+  // Four apps and two embedded servers.
+  expect(children.length).toBe(6)
+  const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/ocr/'))!
+  process.kill(worker, 'SIGKILL')
+  expect((await send()).status).toBe(200)
+  expect(running.text()).toContain('starting it again')
+
+  const all = descendants(running.child.pid!)
+  running.child.kill('SIGINT')
+  const [code] = await running.exited
+  expect(code).toBe(0)
+  await eventually('all processes to end', () => !all.some(alive))
+  expect(temporaryFolders()).toEqual(folders)
+})
+
+test('a port in use is one clear line', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as { port: number }
+  const running = start({ PORT: String(port), HOST: '127.0.0.1' })
+  const [code] = await running.exited
+  busy.close()
+  expect(code).toBe(1)
+  expect(running.text().trim()).toBe(`vivid: port ${port} is in use; set PORT to another one`)
+})
+
+test('wrong variables are all listed', async () => {
+  const running = start({ PORT: 'eighty', MAX_WAITING: '-1', WORKER_THREADS: '0', LOG_LEVEL: 'loud' })
+  const [code] = await running.exited
+  expect(code).toBe(1)
+  for (const name of ['PORT', 'MAX_WAITING', 'WORKER_THREADS', 'LOG_LEVEL'])
+    expect(running.text()).toContain(`${name} must be`)
+})

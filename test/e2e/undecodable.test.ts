@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { livenessPath, ocrPath, post } from '../support/request.js'
+import { type Backends, type Service, startBackends, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+
+const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
+
+let backends: Backends
+let service: Service
+let jpeg: Buffer
+let png: Buffer
+
+beforeAll(async () => {
+  const grey = { width: 640, height: 480, channels: 3, background: { r: 120, g: 120, b: 120 } }
+  jpeg = await sharp({ create: { ...grey, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg()
+    .toBuffer()
+  png = await sharp({ create: grey }).png().toBuffer()
+  backends = await startBackends()
+  service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
+})
+afterAll(async () => {
+  await service?.stop()
+  await backends?.stop()
+})
+
+/** A few kilobytes that unfold to 900 million pixels. */
+const bomb = (): Buffer => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8 + body.length)
+    frame.writeUInt32BE(data.length, 0)
+    body.copy(frame, 4)
+    frame.writeUInt32BE(crc(body), 4 + body.length)
+    return frame
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(30_001 * 50), { level: 9 })
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+const crc = (bytes: Buffer): number => {
+  let value = 0xffffffff
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0)
+  }
+  return ~value >>> 0
+}
+
+describe('real decoders behind the queue', () => {
+  test.each([
+    ['truncated', () => jpeg.subarray(0, jpeg.length / 2)],
+    ['a header and nothing else', () => jpeg.subarray(0, 20)],
+    ['noise behind the magic bytes', () => Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(5_000, 0x41)])],
+  ])('%s: 800 as a document, 708 as a selfie', async (_name, picture) => {
+    const document = await post(service.url, ocrPath, { document_type: 'passport', frontside: picture() })
+    expect(document).toMatchObject({ status: 200, body: { error_code: 800 } })
+    const selfie = await post(service.url, livenessPath, { selfie: picture() })
+    expect(selfie).toMatchObject({ status: 200, body: { valid: false, error_code: 708 } })
+  })
+
+  test('a bomb is 708 and does no harm', async () => {
+    expect(await post(service.url, livenessPath, { selfie: bomb() })).toMatchObject({
+      status: 200,
+      body: { error_code: 708 },
+    })
+  })
+
+  test('a broken back of a card is 800 and says which side', async () => {
+    const parts = { document_type: 'identification_card', frontside: jpeg, backside: Buffer.from('no picture') }
+    const answer = await post(service.url, ocrPath, parts)
+    expect(answer).toMatchObject({ status: 200, body: { error_code: 800, details: { metadata: 'backside' } } })
+  })
+})
+
+describe('what is not installed says so and invents nothing', () => {
+  test('selfie liveness', async () => {
+    const answer = await post(service.url, livenessPath, { selfie: png, details: 'True' })
+    expect(answer).toMatchObject({ status: 501, body: { valid: false, error_code: 711 } })
+    expect(answer.body).not.toHaveProperty('api_response')
+  })
+
+  test('proof of life of a document: its failure wins over the reading', async () => {
+    const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
+    const answer = await post(service.url, ocrPath, { document_type: 'passport', frontside: jpeg }, { token })
+    expect(answer.status).toBe(501)
+    expect(Object.keys(answer.body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
+  })
+})
