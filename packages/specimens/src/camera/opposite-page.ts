@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Blank } from '../art/canvas.js'
 import { drawEmblem } from '../art/insignia.js'
 import { drawGround, drawRosette, drawWaves } from '../art/security-print.js'
+import { roundCorners } from '../draw/round-corners.js'
 import { formatSizes } from '../layouts/layout.js'
 import { states } from '../layouts/states.js'
 import { createRandom } from '../random.js'
@@ -26,7 +27,8 @@ export async function drawOppositePage(truth: DrawingTruth): Promise<Layer> {
   const plate = createRandom(`opposite/${truth.issuer}`)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthMm} ${heightMm}">` +
-    `<defs><clipPath id="edge"><rect width="${widthMm}" height="${heightMm}" rx="${cornerMm}"/></clipPath></defs>` +
-    `<g clip-path="url(#edge)">${drawPage({ state, widthMm, heightMm, plate })}<rect y="${heightMm - 5}" width="${widthMm}" height="5" fill="#000" opacity=".12"/></g></svg>`
-  return { widthPx, heightPx, data: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer() }
+    `${drawPage({ state, widthMm, heightMm, plate })}<rect y="${heightMm - 5}" width="${widthMm}" height="5" fill="#000" opacity=".12"/></svg>`
+  const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+  roundCorners(data, widthPx, heightPx, (cornerMm * widthPx) / widthMm)
+  return { widthPx, heightPx, data }
 }

@@ -30,10 +30,9 @@ export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, po
   const fields = printFields(fonts, issued, face.fields)
   const mrz = face.mrzAt ? printMrz(fonts, issued.mrzLines, face.mrzAt, hand.fork('mrz')) : null
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}"><defs><clipPath id="edge">` +
-    `<rect width="${widthMm}" height="${heightMm}" rx="${cornerMm}"/></clipPath></defs><g clip-path="url(#edge)">` +
-    `${paint(face.art, canvas)}${fields.svg}${mrz?.svg ?? ''}${paint(face.overlay ?? [], canvas)}</g></svg>`
-  return { svg, widthMm, heightMm, printed: fields.printed, mrz, barcodeText: canvas.barcodeText }
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}">` +
+    `${paint(face.art, canvas)}${fields.svg}${mrz?.svg ?? ''}${paint(face.overlay ?? [], canvas)}</svg>`
+  return { svg, widthMm, heightMm, cornerMm, printed: fields.printed, mrz, barcodeText: canvas.barcodeText }
 }
 
 export type ComposedFace = ReturnType<typeof composeFace>

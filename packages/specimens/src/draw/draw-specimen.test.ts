@@ -6,7 +6,7 @@ import { drawSpecimen } from './draw-specimen.js'
 
 const studio = await openStudio()
 /** Coarse drawings: the tests look at truth and places, not at fine print. */
-const pixelsPerMm = 4
+const pixelsPerMm = 2
 
 describe.each(listKinds())('$kind', ({ kind, sides }) => {
   test('draws every side, with everything inside the drawing', async () => {

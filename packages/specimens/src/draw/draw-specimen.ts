@@ -9,6 +9,7 @@ import { composeFace } from './compose-face.js'
 import { describeFace } from './describe-face.js'
 import { issueDocument } from './issue-document.js'
 import { preparePortraits } from './prepare-portraits.js'
+import { roundCorners } from './round-corners.js'
 
 export interface SpecimenRequest {
   /** A layout's name, see `listKinds`. */
@@ -50,6 +51,7 @@ export async function drawSpecimen(request: SpecimenRequest, studio?: Studio): P
     `<svg width="${widthPx}" height="${heightPx}" preserveAspectRatio="none" `,
   )
   const data = await sharp(Buffer.from(sized)).ensureAlpha().raw().toBuffer()
+  roundCorners(data, widthPx, heightPx, composed.cornerMm * pixelsPerMm)
   const drawing = { widthPx, heightPx, pixelsPerMm }
   return { widthPx, heightPx, data, truth: describeFace(issued, face, composed, drawing, String(request.seed)) }
 }

@@ -22,7 +22,7 @@ export const passportLaminate: Layout = {
         {
           art: 'microtext',
           box: [0, 0, 125, 63],
-          rows: 42,
+          rows: 28,
           text: '{country}',
           sizeMm: 1.1,
           paint: 'accent',
