@@ -2,6 +2,7 @@ import { formatMrz, type FieldName as MrzFieldName, mrzFormats } from '@vivid/do
 import type { Layout } from '../layouts/layout.js'
 import { type State, type StateName, states } from '../layouts/states.js'
 import { type Day, dateFormats } from '../people/calendar.js'
+import { foreignCountries } from '../people/foreign-countries.js'
 import { formCurp } from '../people/form-curp.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
@@ -22,16 +23,13 @@ export interface IssuedDocument {
   mrzLines: readonly string[]
 }
 
-/** Holders of visas come from elsewhere. */
-const FOREIGN = ['SWE', 'BRA', 'JPN', 'KEN', 'CAN', 'NZL', 'TUR', 'POL', 'COL', 'IND', 'XXA', 'GBR', 'PRT']
-
 export function issueDocument(layout: Layout, random: Random, nameLength?: NameLength): IssuedDocument {
   const stateName = random.pick(layout.states)
   const state: State = states[stateName]
   const person = inventPerson(random.fork('person'), { ...layout.people, nameLength })
   const years = random.pick(layout.validYears)
   const { issued, expires } = inventValidity(random, person.birth, years, layout.issuedYears)
-  const nationality = layout.people?.foreign ? random.pick(FOREIGN) : state.code
+  const origin = layout.people?.foreign ? random.pick(foreignCountries) : state
   const documentCode = random.pick(layout.documentCodes)
   const canonical = dateFormats['dd-mm-yyyy']
   const optional = random.pick(layout.optionalData ?? [''])
@@ -42,11 +40,11 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     surnames: person.surnames,
     names: person.names,
     full_name: [person.surnames, person.names].filter(Boolean).join(', '),
-    nationality,
+    nationality: origin.code,
     birth_date: canonical(person.birth),
     gender: person.sex,
     place_of_birth: person.placeOfBirth,
-    birth_country: state.country,
+    birth_country: origin.country,
     issuing_date: canonical(issued),
     expiration_date: canonical(expires),
     authority: state.authority,
@@ -65,7 +63,7 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     format: layout.format,
     documentCode,
     issuingState: state.code,
-    nationality,
+    nationality: origin.code,
     surnames: person.surnames,
     givenNames: person.names,
     documentNumber: fields.document_number!,
