@@ -24,6 +24,7 @@ export function describeDocument({ located, mrz, picture }: ReadDocument) {
       valid: mrz.reading.valid,
       failing_checks: mrz.reading.failingChecks,
       confidence: round(mrz.attempt.decoded.confidence),
+      mean_log_prob: round(mrz.attempt.decoded.meanLogProb),
       name_confidence: round(mrz.attempt.decoded.nameConfidence),
     },
     image_score: mrz?.imageScore ?? null,

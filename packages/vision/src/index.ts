@@ -16,4 +16,5 @@ export {
 } from './locator/locate.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'
+export { greyBatch } from './tensor/grey-batch.js'
 export { letterbox } from './tensor/letterbox.js'

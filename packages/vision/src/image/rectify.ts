@@ -1,6 +1,6 @@
 import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { greyAt, samplesFor } from './grey-at.js'
+import { samplerFor, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
@@ -12,6 +12,7 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const down = samplesFor(height / heightPx)
   const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, quad)
   const weight = 1 / (across * down)
+  const greyAt = samplerFor(picture, across * down)
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       let sum = 0
@@ -20,7 +21,7 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
         for (let i = 0; i < across; i++) {
           const u = x + (i + 0.5) / across
           const w = 1 / (g * u + h * v + 1)
-          sum += greyAt(picture, (a * u + b * v + c) * w - 0.5, (d * u + e * v + f) * w - 0.5)
+          sum += greyAt((a * u + b * v + c) * w, (d * u + e * v + f) * w)
         }
       }
       out.data[y * widthPx + x] = sum * weight + 0.5

@@ -56,12 +56,21 @@ it('places corners in picture pixels', () => {
   expect(mrzs[0]!.quad[0]).toEqual([52, 82])
 })
 
-it('keeps one of two finds in the same place, whatever their kind, and both when apart', () => {
+it('adds up what speaks for either kind, and keeps documents apart that lie apart', () => {
   const { put, decode } = grid()
-  put(0, 3, 4, 0.6, box(20, 10))
-  put(1, 3, 5, 0.7, box(20, 10))
+  put(0, 3, 4, 0.35, box(20, 10))
+  put(1, 3, 4, 0.4, box(20, 10))
   put(0, 10, 4, 0.5, box(9, 6))
-  expect(decode().documents.map(({ kind }) => kind)).toEqual(['passport', 'card'])
+  const { documents } = decode()
+  expect(documents.map(({ kind }) => kind)).toEqual(['passport', 'card'])
+  expect(documents[0]!.confidence).toBeCloseTo(0.75)
+})
+
+it('keeps the better of two finds in one place', () => {
+  const { put, decode } = grid()
+  put(1, 3, 4, 0.6, box(20, 10))
+  put(1, 5, 4, 0.7, box(24, 12))
+  expect(decode().documents).toHaveLength(1)
 })
 
 it('drops weak finds and twisted quads', () => {

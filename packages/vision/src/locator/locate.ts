@@ -42,9 +42,8 @@ export async function locate(model: Model, picture: Picture): Promise<Located> {
 export function decodeLocated(heat: Tensor, corners: Tensor, scale: number, limits: LocateLimits): Located {
   const [height, width] = [heat.dims[2]!, heat.dims[3]!]
   const plane = width * height
-  const find = (channel: number, threshold: number) =>
-    findPeaks(heat.data.subarray(channel * plane, (channel + 1) * plane), width, height, threshold)
-  const place = <Extra>(peaks: (Peak & Extra)[], firstChannel: number) =>
+  const channel = (index: number) => heat.data.subarray(index * plane, (index + 1) * plane)
+  const place = (peaks: readonly Peak[], firstChannel: number) =>
     distinct(
       peaks.map((peak) => ({
         ...peak,
@@ -52,16 +51,17 @@ export function decodeLocated(heat: Tensor, corners: Tensor, scale: number, limi
       })),
     ).slice(0, limits.maxEach)
 
-  const documents = (['card', 'passport'] as const).flatMap((kind) =>
-    find(CHANNEL[kind], limits.documentThreshold).map((peak) => ({ ...peak, kind })),
-  )
-  documents.sort((a, b) => b.score - a.score)
+  const [cards, passports] = [channel(CHANNEL.card), channel(CHANNEL.passport)]
+  // Undecided between the two kinds is still sure that a document is there: their shares add up.
+  const either = cards.map((card, i) => Math.min(1, card + passports[i]!))
+  const documents = place(findPeaks(either, width, height, limits.documentThreshold), CORNERS.document)
+  const mrzs = place(findPeaks(channel(CHANNEL.mrz), width, height, limits.mrzThreshold), CORNERS.mrz)
   return {
-    documents: place(documents, CORNERS.document).map(({ kind, quad, score }) => ({ kind, quad, confidence: score })),
-    mrzs: place(find(CHANNEL.mrz, limits.mrzThreshold), CORNERS.mrz).map(({ quad, score }) => ({
-      quad,
-      confidence: score,
-    })),
+    documents: documents.map(({ x, y, quad, score }) => {
+      const at = y * width + x
+      return { kind: cards[at]! > passports[at]! ? 'card' : 'passport', quad, confidence: score }
+    }),
+    mrzs: mrzs.map(({ quad, score }) => ({ quad, confidence: score })),
   }
 }
 

@@ -2,6 +2,7 @@ import { type DecodedMrz, decodeMrz } from '@vivid/documents'
 import type { Picture, Quad } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import { type FoundLines, findLines } from './find-lines.js'
+import { plausibleLines } from './plausible-lines.js'
 import { LINE_BOX, readLines } from './read-lines.js'
 import { straightenLine } from './straighten-line.js'
 
@@ -12,19 +13,10 @@ export interface Attempt {
   readonly decoded: DecodedMrz | null
 }
 
-/** More lines than this are no MRZ but a page of text; the longest are kept. */
-const MAX_LINES = 5
-
 export async function attempt(models: ReaderModels, picture: Picture, strip: Quad): Promise<Attempt> {
-  const found = keepLongest(await findLines(models.finder, picture, strip))
+  const found = plausibleLines(await findLines(models.finder, picture, strip))
   if (found.lines.length < 2) return { found, pictures: [], decoded: null }
   const pictures = found.lines.map((line) => straightenLine(picture, found.stripToPicture, line, LINE_BOX))
   const recognised = await readLines(models.reader, pictures)
   return { found, pictures, decoded: decodeMrz(recognised) }
-}
-
-function keepLongest(found: FoundLines): FoundLines {
-  const lengthOf = (line: FoundLines['lines'][number]) => line.endPx - line.startPx
-  const longest = [...found.lines].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_LINES)
-  return { ...found, lines: found.lines.filter((line) => longest.includes(line)) }
 }

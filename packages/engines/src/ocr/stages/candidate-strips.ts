@@ -1,4 +1,4 @@
-import { boxOverlap, type Located, type Picture, type Quad, sideLengths, subQuad, turnHalf } from '@vivid/vision'
+import { boxOverlap, type Located, type Picture, type Quad, sideLengths, subQuad } from '@vivid/vision'
 import { stripAround } from './strip-around.js'
 
 /** Where the zone lies in a document, as shares of its height: ICAO 9303-4 and 9303-5 keep it at the lower edge. */
@@ -7,22 +7,29 @@ const ZONE = {
   card: { left: 0.04, top: 0.62, right: 0.96, bottom: 0.96 },
 } as const
 
+/** A zone seen less surely than this comes after the places where documents have theirs. */
+const LIKELY = 0.3
+
 /** A picture this much wider than high is a cut-out of the zone itself. */
 const CUTOUT_RATIO = 2.6
 
+/** Narrower than this in the picture, 30 characters cannot be told apart. */
+const MIN_BLOCK_PX = 60
+
 /** Areas to try, the likeliest first. */
-export function candidateStrips(located: Located, picture: Picture): Quad[] {
-  const whole = wholePicture(picture)
-  const blocks = located.mrzs.map(({ quad }) => quad)
-  const zones = located.documents
+export function candidateStrips({ mrzs, documents }: Located, picture: Picture): Quad[] {
+  const likely = mrzs.filter(({ confidence }) => confidence >= LIKELY).map(({ quad }) => quad)
+  const unlikely = mrzs.filter(({ confidence }) => confidence < LIKELY).map(({ quad }) => quad)
+  const zones = documents
     .map(({ kind, quad }) => {
       const { left, top, right, bottom } = ZONE[kind]
       return subQuad(quad, left, top, right, bottom)
     })
-    .filter((zone) => blocks.every((block) => boxOverlap(block, zone) < 0.3))
-  const cutout = picture.widthPx / picture.heightPx > CUTOUT_RATIO ? [whole] : []
-  const upright = [...blocks, ...zones, ...cutout]
-  return [...upright, ...upright.map(turnHalf)].filter((block) => sideLengths(block).width > 60).map(stripAround)
+    .filter((zone) => likely.every((block) => boxOverlap(block, zone) < 0.3))
+  const cutout = picture.widthPx / picture.heightPx > CUTOUT_RATIO ? [wholePicture(picture)] : []
+  return [...likely, ...cutout, ...unlikely.slice(0, 1), ...zones, ...unlikely.slice(1)]
+    .filter((block) => sideLengths(block).width >= MIN_BLOCK_PX)
+    .map(stripAround)
 }
 
 const wholePicture = ({ widthPx, heightPx }: Picture): Quad => [

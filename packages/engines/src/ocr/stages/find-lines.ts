@@ -1,4 +1,12 @@
-import { type Homography, type Model, type Picture, type Quad, rectangleToQuad, rectify } from '@vivid/vision'
+import {
+  greyBatch,
+  type Homography,
+  type Model,
+  type Picture,
+  type Quad,
+  rectangleToQuad,
+  rectify,
+} from '@vivid/vision'
 import { STRIP } from './strip-around.js'
 import { type TracedLine, traceLines } from './trace-lines.js'
 
@@ -11,8 +19,7 @@ export interface FoundLines {
 /** Looks for text lines in one area of the picture. */
 export async function findLines(finder: Model, picture: Picture, quad: Quad): Promise<FoundLines> {
   const strip = rectify(picture, quad, STRIP.widthPx, STRIP.heightPx)
-  const data = Float32Array.from(strip.data, (value) => value / 255)
-  const { lines } = await finder.run({ strip: { dims: [1, 1, STRIP.heightPx, STRIP.widthPx], data } })
+  const { lines } = await finder.run({ strip: greyBatch([strip]) })
   return {
     lines: traceLines(lines!),
     stripToPicture: rectangleToQuad(STRIP.widthPx, STRIP.heightPx, quad),

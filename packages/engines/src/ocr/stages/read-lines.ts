@@ -1,18 +1,12 @@
 import type { RecognisedLine } from '@vivid/documents'
-import type { Model, Picture, Tensor } from '@vivid/vision'
+import { greyBatch, type Model, type Picture, type Tensor } from '@vivid/vision'
 import type { LineBox } from './straighten-line.js'
 
 /** What the reader was trained on: text stretched to the box, capitals a little over half its height. */
 export const LINE_BOX: LineBox = { widthPx: 704, heightPx: 32, capHeightPx: 18.5, marginPx: 24 }
 
 export async function readLines(reader: Model, pictures: readonly Picture[]): Promise<RecognisedLine[]> {
-  const { widthPx, heightPx } = LINE_BOX
-  const size = widthPx * heightPx
-  const data = new Float32Array(pictures.length * size)
-  pictures.forEach((picture, i) => {
-    for (let j = 0; j < size; j++) data[i * size + j] = picture.data[j]! / 255
-  })
-  const { logits } = await reader.run({ line: { dims: [pictures.length, 1, heightPx, widthPx], data } })
+  const { logits } = await reader.run({ line: greyBatch(pictures) })
   return pictures.map((_, i) => lineOf(logits!, i))
 }
 

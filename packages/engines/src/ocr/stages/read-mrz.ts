@@ -1,5 +1,5 @@
 import type { DecodedMrz } from '@vivid/documents'
-import type { Picture, Quad } from '@vivid/vision'
+import { type Picture, type Quad, turnHalf } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import { type Attempt, attempt } from './attempt.js'
 import { blockOfLines } from './block-of-lines.js'
@@ -9,11 +9,17 @@ export interface ReadMrz extends Attempt {
   readonly decoded: DecodedMrz
 }
 
-/** Attempts cost about 30 ms each; together they must stay well below half a second, also where there is nothing. */
+/** Attempts cost about 35 ms each; together they must stay well below half a second, also where there is nothing. */
 const MAX_ATTEMPTS = 7
 
 /** A valid reading whose every character is at least this probable needs no second look. */
 const CERTAIN = 0.5
+
+/** Nor does one whose check digits fail though every character is as clear as this: it is printed so. */
+const CLEARLY_PRINTED = 0.97
+
+/** Share of characters that may be less probable than not in a reading whose check digits fail. */
+const MAX_DOUBTFUL = 0.1
 
 /** Tries the areas in order, looks again where lines were found, and keeps the best reading. */
 export async function readMrz(
@@ -22,23 +28,40 @@ export async function readMrz(
   strips: readonly Quad[],
 ): Promise<ReadMrz | null> {
   let best: ReadMrz | null = null
-  const waiting = [...strips]
-  const again = new Set<Quad>()
-  for (let tries = 0; tries < MAX_ATTEMPTS && waiting.length; tries++) {
-    const strip = waiting.shift()!
+  let attempts = 0
+  const attemptAt = async (strip: Quad) => {
+    attempts++
     const tried = await attempt(models, picture, strip)
     if (isRead(tried) && (!best || worth(tried) > worth(best))) best = tried
-    if (best && isCertain(best)) break
-    // Lines that lay askew or small in a guessed area are cut anew from where they really are.
-    if (tried.found.lines.length >= 2 && !again.has(strip)) {
-      const closer = stripAround(blockOfLines(tried.found))
-      again.add(closer)
-      waiting.unshift(closer)
-    }
+    return tried
+  }
+  const isDone = () => attempts >= MAX_ATTEMPTS || (best !== null && isCertain(best))
+
+  for (const strip of strips) {
+    if (isDone()) break
+    const tried = await attemptAt(strip)
+    if (tried.found.lines.length < 2) continue
+    for (const closer of closerLooks(tried)) if (!isDone()) await attemptAt(closer)
   }
   return best
 }
 
-const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null
-const isCertain = ({ decoded }: ReadMrz) => decoded.valid && decoded.confidence >= CERTAIN
+/**
+ * Lines that lay askew or small in a guessed area are cut anew from where they really are; what made no sense is also read
+ * upside down.
+ */
+function closerLooks({ found, decoded }: Attempt): Quad[] {
+  const block = blockOfLines(found)
+  return decoded ? [stripAround(block)] : [stripAround(turnHalf(block)), stripAround(block)]
+}
+
+const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null && isConvincing(tried.decoded)
+
+/** Check digits speak for a reading; without them most characters must be clear, or patterns pass for print. */
+function isConvincing({ valid, confidences }: DecodedMrz): boolean {
+  const all = confidences.flatMap((line) => [...line])
+  return valid || all.filter((confidence) => confidence < 0.5).length <= MAX_DOUBTFUL * all.length
+}
+
+const isCertain = ({ decoded }: ReadMrz) => decoded.confidence >= (decoded.valid ? CERTAIN : CLEARLY_PRINTED)
 const worth = ({ decoded }: ReadMrz) => (decoded.valid ? 100 : 0) + decoded.meanLogProb

@@ -45,19 +45,24 @@ describe('candidateStrips', () => {
     [50, 680],
   ]
 
-  it('tries located blocks first, then documents that hold none, each also upside down', () => {
-    const lone = candidateStrips({ documents: [{ kind: 'passport', quad: page, confidence: 0.9 }], mrzs: [] }, picture)
-    expect(lone).toHaveLength(2)
-    const zone = page.map(([x, y]) => [x, y < 300 ? 560 : 660]) as unknown as Quad
-    const both = candidateStrips(
-      { documents: [{ kind: 'passport', quad: page, confidence: 0.9 }], mrzs: [{ quad: zone, confidence: 0.8 }] },
-      picture,
-    )
-    expect(both).toEqual([stripAround(zone), stripAround([zone[2], zone[3], zone[0], zone[1]])])
+  const passport = { kind: 'passport', quad: page, confidence: 0.9 } as const
+  const zone = page.map(([x, y]) => [x, y < 300 ? 560 : 660]) as unknown as Quad
+  const elsewhere = page.map(([x, y]) => [x, y < 300 ? 60 : 120]) as unknown as Quad
+
+  it('tries likely blocks first, and documents only where none was seen', () => {
+    expect(candidateStrips({ documents: [passport], mrzs: [] }, picture)).toHaveLength(1)
+    const seen = candidateStrips({ documents: [passport], mrzs: [{ quad: zone, confidence: 0.8 }] }, picture)
+    expect(seen).toEqual([stripAround(zone)])
+  })
+
+  it('does not let a weak suspicion hide the document’s own zone', () => {
+    const both = candidateStrips({ documents: [passport], mrzs: [{ quad: elsewhere, confidence: 0.1 }] }, picture)
+    expect(both).toHaveLength(2)
+    expect(both[0]).toEqual(stripAround(elsewhere))
   })
 
   it('takes a very wide picture for a cut-out of the zone, and nothing from an empty desk', () => {
-    expect(candidateStrips({ documents: [], mrzs: [] }, createPicture(900, 120, 3))).toHaveLength(2)
+    expect(candidateStrips({ documents: [], mrzs: [] }, createPicture(900, 120, 3))).toHaveLength(1)
     expect(candidateStrips({ documents: [], mrzs: [] }, picture)).toEqual([])
   })
 })
