@@ -61,12 +61,12 @@ def check(portrait: Portrait, weights: Path) -> None:
     session = onnxruntime.InferenceSession(str(weights), options)
     difference, times = 0.0, []
     for latent in torch.randn(CHECKED, 1, LATENT, generator=torch.Generator().manual_seed(1)):
-        start = time.perf_counter()
+        start = time.thread_time()
         drawn = session.run(["portrait"], {"latent": latent.numpy()})[0]
-        times.append((time.perf_counter() - start) * 1e3)
+        times.append((time.thread_time() - start) * 1e3)
         difference = max(difference, float(np.abs(drawn - portrait(latent).numpy()).max()))
     print(f"largest difference from PyTorch over {CHECKED} portraits: {difference:.1e}")
-    print(f"one thread: median {np.median(times):.1f} ms, fastest {min(times):.1f} ms")
+    print(f"one thread, processor time: median {np.median(times):.1f} ms, fastest {min(times):.1f} ms")
     if not difference <= TOLERANCE:
         sys.exit("the exported model differs")
 
@@ -75,9 +75,10 @@ def main() -> None:
     checkpoint, folder = Path(sys.argv[1]), Path(sys.argv[2])
     portrait, weights = Portrait(load_generator(checkpoint)), folder / "weights.onnx"
     folder.mkdir(parents=True, exist_ok=True)
-    names = {"input_names": ["latent"], "output_names": ["portrait"]}
-    example = torch.zeros(1, LATENT)
-    torch.onnx.export(portrait, example, str(weights), opset_version=OPSET, dynamo=False, do_constant_folding=False, **names)
+    options = {"input_names": ["latent"], "output_names": ["portrait"], "opset_version": OPSET}
+    # Unfolded, the stored weights stay those of the checkpoint, which fit float16 exactly.
+    options |= {"dynamo": False, "do_constant_folding": False}
+    torch.onnx.export(portrait, torch.zeros(1, LATENT), str(weights), **options)
     model = onnx.load(weights)
     store_as_half(model)
     onnx.checker.check_model(model)

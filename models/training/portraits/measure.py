@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from align_face import LEFT_EYE, RIGHT_EYE, FaceAligner
-from align_face import detect_faces
+from align_face import LEFT_EYE, RIGHT_EYE, FaceAligner, detect_faces
 
 
 def draw_portraits(models: Path, count: int, seed: int) -> np.ndarray:
@@ -29,7 +28,7 @@ def main() -> None:
         if faces:
             presence.append(aligner.align(rgb).presence)
             off.append(np.abs(faces[0].keypoints[:2] - np.array([LEFT_EYE, RIGHT_EYE])).max())
-    print(f"faces found per portrait: {dict(found)}; exactly one in {found[1] / count:.1%}, at least one in {1 - found[0] / count:.1%}")
+    print(f"faces found: one in {found[1] / count:.1%} of {count} portraits, at least one in {1 - found[0] / count:.1%}")
     print(f"face mesh presence: median {np.median(presence):.3f}, above 0.5 in {np.mean(np.array(presence) > 0.5):.1%}")
     print(f"eyes off their place: median {np.median(off):.1f} px, 99th percentile {np.percentile(off, 99):.1f} px")
     spread = portraits.astype(np.float32).std(0).mean()
