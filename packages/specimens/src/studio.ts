@@ -1,5 +1,5 @@
 import type { PortraitSource } from './portrait.js'
-import { sketchPortrait } from './sketch-portrait.js'
+import { openPortraitGenerator } from './portrait-generator.js'
 import { type Fonts, openFonts } from './type/open-fonts.js'
 
 /** What all drawings share: fonts and faces, read once. */
@@ -9,5 +9,5 @@ export interface Studio {
 }
 
 export async function openStudio(own: Partial<Studio> = {}): Promise<Studio> {
-  return { fonts: own.fonts ?? openFonts(), portraits: own.portraits ?? sketchPortrait }
+  return { fonts: own.fonts ?? openFonts(), portraits: own.portraits ?? (await openPortraitGenerator()) }
 }

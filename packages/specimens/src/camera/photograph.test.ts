@@ -1,6 +1,7 @@
 import { isProper } from '@vivid/vision'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { blankPortrait } from '../blank-portrait.js'
 import { type Drawing, drawSpecimen } from '../draw/draw-specimen.js'
 import { createRandom } from '../random.js'
 import { openStudio } from '../studio.js'
@@ -9,7 +10,7 @@ import type { Conditions } from './conditions.js'
 import type { levels } from './levels.js'
 import { photograph, photographTogether } from './photograph.js'
 
-const studio = await openStudio()
+const studio = await openStudio({ portraits: blankPortrait })
 const passport = await drawSpecimen({ kind: 'passport-classic', seed: 1, pixelsPerMm: 5 }, studio)
 const card = await drawSpecimen({ kind: 'id-card-linea', side: 'back', seed: 1, pixelsPerMm: 5 }, studio)
 

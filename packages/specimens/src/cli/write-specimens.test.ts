@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
+import { blankPortrait } from '../blank-portrait.js'
 import { openStudio } from '../studio.js'
 import { type Command, parseCommand } from './parse-command.js'
 import { writeSpecimens } from './write-specimens.js'
@@ -17,7 +18,7 @@ async function write(...args: string[]) {
   folders.push(out)
   const lines: string[] = []
   const command = parseCommand(['--out', out, ...args]) as Command
-  await writeSpecimens(await openStudio(), command, (line) => lines.push(line))
+  await writeSpecimens(await openStudio({ portraits: blankPortrait }), command, (line) => lines.push(line))
   return { out, lines, files: (await readdir(out)).sort() }
 }
 

@@ -1,0 +1,42 @@
+import { loadModel } from '@vivid/vision'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Portrait } from './portrait.js'
+import { openPortraitGenerator } from './portrait-generator.js'
+
+const portraits = await openPortraitGenerator()
+const PEOPLE = 12
+
+test('equal seeds give one face, other seeds others', async () => {
+  const [first, again, other] = [await portraits('a'), await portraits('a'), await portraits('b')]
+  expect(first.heightPx).toBeGreaterThan(first.widthPx)
+  expect(Buffer.compare(first.data, again.data)).toBe(0)
+  const apart = first.data.reduce((sum, n, i) => sum + Math.abs(n - other.data[i]!), 0) / first.data.length
+  expect(apart).toBeGreaterThan(5)
+})
+
+test('a face detector finds the faces', async () => {
+  const detector = await loadModel('face-detector')
+  let found = 0
+  for (let n = 0; n < PEOPLE; n++) {
+    const { scores } = await detector.run({
+      image: { data: await toInput(await portraits(`person-${n}`)), dims: [1, 3, 256, 256] },
+    })
+    // Scores are logits; above 0 means more likely a face than not.
+    if (Math.max(...scores!.data) > 0) found++
+  }
+  expect(found).toBe(PEOPLE)
+})
+
+/** The detector's square, letterboxed, planes of -1…1. */
+async function toInput({ data, widthPx, heightPx }: Portrait): Promise<Float32Array> {
+  const square = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .resize(256, 256, { fit: 'contain', background: '#000' })
+    .raw()
+    .toBuffer()
+  const pixels = 256 * 256
+  return Float32Array.from(
+    { length: 3 * pixels },
+    (_, i) => square[(i % pixels) * 3 + Math.floor(i / pixels)]! / 127.5 - 1,
+  )
+}
