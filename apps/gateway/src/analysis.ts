@@ -1,6 +1,7 @@
 import type { Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
 import {
   type Admission,
+  type Begun,
   DeadlineExceeded,
   type ImageRetention,
   type Log,
@@ -17,19 +18,18 @@ export interface Services {
   retention: ImageRetention
   roundTrip: RoundTrip
   admission: Admission
-  nextTransactionId: () => Promise<number>
+  beginTransaction: (sides: string[], goneAtMs: number) => Promise<Begun>
+  /** Images are kept for so long after the request. */
+  retentionMs: number
   /** False while Redis is away: requests are refused before their body is read. */
   available: () => boolean
   requestTimeoutMs: number
 }
 
-/** One admitted request: its id, its deadline, its images in the store. */
-export interface Transaction {
-  id: number
+/** One admitted request: its id, its images in the store, its deadline. */
+export interface Transaction extends Begun {
   deadlineMs: number
   language: Language
-  /** Object keys by side. */
-  images: Record<string, string>
   /** Aborted when the caller hangs up. */
   gone: AbortSignal
   /** Its places in the queues. */
@@ -50,13 +50,12 @@ export const withTransaction = async <Result>(
     options.log.warn({ err: error }, 'a dependency is away')
     return unavailable()
   }
-  const id = await services.nextTransactionId().catch((error: unknown) => {
-    throw away(error)
-  })
-  const images = Object.fromEntries([...options.files.keys()].map((side) => [side, `images/${id}/${side}`]))
+  const goneAtMs = deadlineMs + graceMs + services.retentionMs
+  const { id, images } = await services
+    .beginTransaction([...options.files.keys()], goneAtMs)
+    .catch((error: unknown) => Promise.reject(away(error)))
   const keys = Object.values(images)
   try {
-    await services.retention.expect(keys, deadlineMs + graceMs)
     await Promise.all([...options.files].map(([side, bytes]) => services.store.put(images[side]!, bytes)))
   } catch (error) {
     services.retention.release(keys)

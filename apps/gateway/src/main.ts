@@ -11,7 +11,7 @@ import {
   createMetrics,
   createObjectStore,
   createRoundTrip,
-  createTransactionIds,
+  createTransactions,
   isReady,
   type Log,
   type Running,
@@ -50,6 +50,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     throw new ConfigError(['set either JWT_SECRET or JWT_JWKS_URL'])
   }
   const metrics = createMetrics('gateway')
+  const retentionMs = config.RETENTION_SECONDS * 1000
   const commands = connectForCommands(config.REDIS_URL, log)
   const blocking = connectForBlocking(config.REDIS_URL, log)
   const store = createObjectStore(config, log, metrics)
@@ -71,7 +72,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const retention = createImageRetention({
     redis: commands,
     store,
-    retentionMs: config.RETENTION_SECONDS * 1000,
+    retentionMs,
     log,
   })
   const waiting = metrics.waitingJobs as unknown as { collect?: () => void }
@@ -89,7 +90,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retention,
       roundTrip,
       admission,
-      nextTransactionId: createTransactionIds(commands),
+      beginTransaction: createTransactions(commands),
+      retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     },

@@ -7,7 +7,7 @@ export { type ReadyMessage, type Running, runProcess } from './process/run-proce
 export { type Admission, createAdmission, type Place } from './queue/admission.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
-export { createTransactionIds } from './queue/transaction-ids.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './store/object-store.js'
+export { type Begun, createTransactions } from './store/transactions.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

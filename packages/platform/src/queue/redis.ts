@@ -4,7 +4,13 @@ import type { Log } from '../process/log.js'
 /** A reply stream or a queue blocks for long on its own connection; commands never share it. */
 const keepTrying = { maxRetriesPerRequest: null, enableOfflineQueue: true }
 /** A request must fail now rather than wait for Redis to come back. */
-const failFast = { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 5_000 }
+const failFast = {
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+  commandTimeout: 5_000,
+  // The commands of all requests at hand leave in one write.
+  enableAutoPipelining: true,
+}
 
 const reconnectDelayMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000)
 

@@ -8,7 +8,6 @@ import { queueName } from './job-queues.js'
 import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
 import { sendReply } from './reply-stream.js'
 import { createRoundTrip, DeadlineExceeded } from './round-trip.js'
-import { createTransactionIds } from './transaction-ids.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
@@ -110,23 +109,5 @@ describe('round trip', () => {
     expect(await trip.queues.waiting('selfie-liveness')).toBe(1)
     pending.cancel()
     await expect.poll(() => trip.queues.waiting('selfie-liveness')).toBe(0)
-  })
-})
-
-describe('transaction ids', () => {
-  test('rise, never repeat, and are never below the clock', async () => {
-    const next = createTransactionIds(commands)
-    const before = Date.now() * 1000
-    const ids = await Promise.all(Array.from({ length: 200 }, () => next()))
-    expect(new Set(ids).size).toBe(200)
-    expect(ids).toEqual([...ids].sort((a, b) => a - b))
-    expect(ids.every((id) => Number.isSafeInteger(id) && id >= before)).toBe(true)
-  })
-
-  test('a Redis that lost its data does not repeat them', async () => {
-    const next = createTransactionIds(commands)
-    const last = await next()
-    await commands.del('vivid:transaction-id')
-    expect(await next()).toBeGreaterThan(last)
   })
 })

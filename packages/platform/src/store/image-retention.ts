@@ -1,21 +1,19 @@
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { ObjectStore } from './object-store.js'
+import { expiringImagesKey } from './transactions.js'
 
-const expiring = 'vivid:images-expiring'
 const sweepMs = 1_000
 const sweepBatch = 500
 
 export interface ImageRetention {
-  /** Call before an image is stored: whatever happens to us, it will be deleted. */
-  expect(keys: string[], latestMs: number): Promise<void>
   /** The request is over: the images go after the retention time, at once if that is 0. */
   release(keys: string[]): void
   close(): Promise<void>
 }
 
 /**
- * Every image stands in one sorted set by the time it must be gone. Each gateway sweeps it, so the images of a
+ * Every image stands in one sorted set, from before it is stored, by the time it must be gone. Each gateway sweeps it, so the images of a
  * gateway that was killed go as well. A Redis that lost the set leaves them to the bucket's own expiry.
  */
 export const createImageRetention = (options: {
@@ -29,7 +27,7 @@ export const createImageRetention = (options: {
 
   const remove = async (keys: string[]) => {
     await store.remove(keys)
-    await redis.zrem(expiring, ...keys)
+    await redis.zrem(expiringImagesKey, ...keys)
   }
 
   const sweep = async () => {
@@ -37,7 +35,7 @@ export const createImageRetention = (options: {
     due = []
     try {
       if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiring, 0, Date.now(), 'LIMIT', 0, sweepBatch)
+      const overdue = await redis.zrangebyscore(expiringImagesKey, 0, Date.now(), 'LIMIT', 0, sweepBatch)
       if (overdue.length > 0) await remove(overdue)
     } catch (error) {
       // They are still in the set: a later sweep, here or at another gateway, finds them.
@@ -51,15 +49,11 @@ export const createImageRetention = (options: {
   timer.unref()
 
   return {
-    expect: async (keys, latestMs) => {
-      const gone = latestMs + options.retentionMs
-      await redis.zadd(expiring, ...keys.flatMap((key) => [gone, key]))
-    },
     release: (keys) => {
       if (options.retentionMs === 0) due.push(...keys)
       else {
         const gone = Date.now() + options.retentionMs
-        redis.zadd(expiring, ...keys.flatMap((key) => [gone, key])).catch(() => undefined)
+        redis.zadd(expiringImagesKey, ...keys.flatMap((key) => [gone, key])).catch(() => undefined)
       }
     },
     close: async () => {

@@ -1,0 +1,72 @@
+import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../process/log.js'
+import { connectForCommands, whenReady } from '../queue/redis.js'
+import { createImageRetention } from './image-retention.js'
+import type { ObjectStore } from './object-store.js'
+import { createTransactions, expiringImagesKey } from './transactions.js'
+
+const log = createLog('test', 'silent')
+let server: ChildServer<RedisAddress>
+let redis: Redis
+beforeAll(async () => {
+  server = await startEmbeddedRedis()
+  redis = connectForCommands(server.address.url, log)
+  await whenReady(redis, 5_000)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await server.stop()
+})
+
+test('ids rise, never repeat, and are never below the clock', async () => {
+  const begin = createTransactions(redis)
+  const before = Date.now() * 1000
+  const ids = (await Promise.all(Array.from({ length: 200 }, () => begin([], 0)))).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(200)
+  expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  expect(ids.every((id) => Number.isSafeInteger(id) && id >= before)).toBe(true)
+})
+
+test('a Redis that lost its data does not repeat them', async () => {
+  const begin = createTransactions(redis)
+  const { id } = await begin([], 0)
+  await redis.flushall()
+  expect((await begin([], 0)).id).toBeGreaterThan(id)
+})
+
+/** Remembers what it was asked to delete. */
+const forgetful = () => {
+  const removed: string[] = []
+  return { removed, store: { remove: async (keys: string[]) => void removed.push(...keys) } as unknown as ObjectStore }
+}
+
+test('released images are deleted at once without a retention time', async () => {
+  const { removed, store } = forgetful()
+  const retention = createImageRetention({ redis, store, retentionMs: 0, log })
+  const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
+  retention.release(Object.values(images))
+  await expect.poll(() => removed, { timeout: 5_000 }).toEqual(Object.values(images))
+  expect(await redis.zcard(expiringImagesKey)).toBe(0)
+  await retention.close()
+})
+
+test('released images stay for the retention time', async () => {
+  const { removed, store } = forgetful()
+  const retention = createImageRetention({ redis, store, retentionMs: 60_000, log })
+  const { images } = await createTransactions(redis)(['selfie'], Date.now() + 1_000)
+  retention.release([images.selfie!])
+  await retention.close()
+  expect(removed).toEqual([])
+  expect(Number(await redis.zscore(expiringImagesKey, images.selfie!))).toBeGreaterThan(Date.now() + 50_000)
+  await redis.del(expiringImagesKey)
+})
+
+test('images of a gateway that never came back are swept by another', async () => {
+  const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
+  const { removed, store } = forgetful()
+  const retention = createImageRetention({ redis, store, retentionMs: 0, log })
+  await expect.poll(() => removed, { timeout: 5_000 }).toEqual([images.selfie])
+  await retention.close()
+})

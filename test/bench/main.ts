@@ -1,0 +1,41 @@
+/** Resolves to whether its targets were met; a bench without targets resolves to nothing. */
+interface Bench {
+  run(args: string[]): Promise<unknown>
+}
+
+const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
+  plumbing: {
+    about: 'CPU of gateway + worker per request against a bare server that stores the same form; nothing lost',
+    load: () => import('./plumbing.js'),
+  },
+  overload: {
+    about: 'three times what the workers can do, for 30 s: early refusals, kept deadlines, flat memory',
+    load: () => import('./overload.js'),
+  },
+  mrz: {
+    about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
+    load: () => import('./mrz.js'),
+  },
+}
+
+const usage = `npm run bench [-- NAME [options]]: measures in one run, as ratios; all of them when no name is given
+
+${Object.entries(benches)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join('\n')}
+
+Exit code 1 when a stated target is missed.`
+
+const [name, ...args] = process.argv.slice(2)
+if (name === '--help' || name === '-h') {
+  console.log(usage)
+} else if (name !== undefined && !(name in benches)) {
+  console.error(`bench: there is no ${name}\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  for (const chosen of name === undefined ? Object.keys(benches) : [name]) {
+    console.log(`# ${chosen}`)
+    const { run } = await benches[chosen]!.load()
+    if ((await run(args)) === false) process.exitCode = 1
+  }
+}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { ReadyMessage } from '@vivid/platform'
+import { jpegOf, ocrPath } from '../support/request.js'
+import { startBackends, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+import { drive, multipartBody, type Shot, type Volley } from './drive.js'
+import { cpuSeconds, scrape } from './scrape.js'
+
+const pictureBytes = 500_000
+const targetRatio = 2
+/** So many different pictures; more would only fill the caller's memory. */
+const pictures = 40
+const rounds = 4
+
+const makeShots = (count: number): Shot[] => {
+  const made = Array.from({ length: pictures }, (_, seed) => {
+    const bytes = jpegOf(pictureBytes, seed)
+    const expected = createHash('sha256').update(bytes).digest('hex').slice(0, 9).toUpperCase()
+    return { body: multipartBody({ document_type: 'passport' }, { name: 'frontside', bytes }), expected }
+  })
+  return Array.from({ length: count }, (_, index) => made[index % pictures]!)
+}
+
+const startBare = async (env: Record<string, string>) => {
+  const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)), [], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const [message] = (await once(child, 'message')) as [ReadyMessage]
+  return { child, url: `http://127.0.0.1:${message.ports.port}` }
+}
+
+const line = (name: string, volley: Volley, cpuMs: number) =>
+  `${name.padEnd(16)} ${cpuMs.toFixed(2)} ms CPU/request  ${volley.perSecond.toFixed(0)} requests/s  p50 ${volley.p50.toFixed(0)} ms  p99 ${volley.p99.toFixed(0)} ms`
+
+export const run = async (args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args,
+    options: { requests: { type: 'string', default: '5000' }, concurrency: { type: 'string', default: '64' } },
+  })
+  const requests = Number(values.requests)
+  const concurrency = Number(values.concurrency)
+  const backends = await startBackends()
+  const service = await startService(backends, { workers: ['ocr'], env: { ECHO_ENGINE: 'true', WORKER_THREADS: '2' } })
+  const bare = await startBare(backends.env)
+  const token = makeToken()
+  const adminPorts = [service.gateway, ...service.workers].map(({ ports }) => ports.adminPort)
+  const bareCpu = async () => {
+    const { user, system } = (await (await fetch(`${bare.url}/cpu`)).json()) as NodeJS.CpuUsage
+    return (user + system) / 1e6
+  }
+  const ours = (shots: Shot[]) => drive(service.url, ocrPath, { shots, concurrency, token })
+  const theirs = (shots: Shot[]) =>
+    drive(bare.url, '/store', { shots: shots.map(({ body }) => ({ body })), concurrency, token })
+
+  try {
+    await ours(makeShots(200))
+    await theirs(makeShots(200))
+    const total = { gateway: 0, worker: 0, bare: 0 }
+    const volleys: Volley[] = []
+    let bareVolley: Volley | undefined
+    const perRound = makeShots(Math.ceil(requests / rounds))
+    const before = await scrape(adminPorts[1]!)
+    for (let round = 1; round <= rounds; round++) {
+      const [gatewayBefore, workerBefore] = await Promise.all(adminPorts.map(cpuSeconds))
+      volleys.push(await ours(perRound))
+      const [gatewayAfter, workerAfter] = await Promise.all(adminPorts.map(cpuSeconds))
+      total.gateway += gatewayAfter! - gatewayBefore!
+      total.worker += workerAfter! - workerBefore!
+      const theirsBefore = await bareCpu()
+      bareVolley = await theirs(perRound)
+      total.bare += (await bareCpu()) - theirsBefore
+      process.stderr.write(`\rround ${round} of ${rounds}`)
+    }
+    process.stderr.write('\n')
+    const after = await scrape(adminPorts[1]!)
+    const sent = perRound.length * rounds
+    const oursSeconds = total.gateway + total.worker
+    const ratio = oursSeconds / total.bare
+    const right = volleys.reduce((sum, volley) => sum + (volley.statuses[200] ?? 0) - volley.wrong, 0)
+    const answered = after('vivid_jobs_total', 'outcome="answered"') - before('vivid_jobs_total', 'outcome="answered"')
+    console.log(line('gateway + worker', volleys.at(-1)!, (1000 * oursSeconds) / sent))
+    console.log(line('bare server', bareVolley!, (1000 * total.bare) / sent))
+    console.log(
+      `of which gateway ${((1000 * total.gateway) / sent).toFixed(2)} ms, worker ${((1000 * total.worker) / sent).toFixed(2)} ms`,
+    )
+    console.log(`ratio of CPU: ${ratio.toFixed(2)} (target at most ${targetRatio})`)
+    console.log(
+      `of ${sent} requests at concurrency ${concurrency}: ${right} answered right, ${sent - right} lost or wrong, ${answered - sent} answered twice`,
+    )
+    return ratio <= targetRatio && right === sent && answered === sent
+  } finally {
+    bare.child.kill()
+    await service.stop()
+    await backends.stop()
+  }
+}
