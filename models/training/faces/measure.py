@@ -30,7 +30,8 @@ def main() -> None:
         found[path.name.split("_")[0]].append(len(detect_faces(session, rgb)))
     for source, counts in [*found.items(), ("all", sum(found.values(), []))]:
         counts = np.array(counts)
-        print(f"{source}: {len(counts)} pictures, a face in {np.mean(counts > 0):.2%}, more than one in {np.mean(counts > 1):.2%}")
+        found_any, found_more = np.mean(counts > 0), np.mean(counts > 1)
+        print(f"{source}: {len(counts)} pictures, a face in {found_any:.2%}, more than one in {found_more:.2%}")
     print(f"face-detector: {milliseconds(f'{sys.argv[1]}/face-detector/weights.onnx', SIZE):.1f} ms on one thread")
     print(f"face-mesh: {milliseconds(f'{sys.argv[1]}/face-mesh/weights.onnx', 192):.1f} ms on one thread")
 

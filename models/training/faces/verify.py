@@ -62,7 +62,8 @@ def main() -> None:
         for want, got in zip(expected, converted):
             difference = np.abs(want - got).max()
             failed |= not difference <= TOLERANCE
-            print(f"{folder}: {len(pictures)} pictures, values to {np.abs(want).max():.1f}, largest difference {difference:.2e}")
+            largest = np.abs(want).max()
+            print(f"{folder}: {len(pictures)} pictures, values to {largest:.1f}, largest difference {difference:.2e}")
     sys.exit(failed)
 
 

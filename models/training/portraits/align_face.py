@@ -53,7 +53,8 @@ class FaceAligner:
         eyes = right - left
         distance = float(np.hypot(*eyes))
         turn = abs(float(np.dot(points[NOSE] - (left + right) / 2, eyes))) / distance**2
-        return AlignedFace(matrix, float(presence[0, 0]), turn, abs(float(np.degrees(np.arctan2(*eyes[::-1])))), distance)
+        tilt = abs(float(np.degrees(np.arctan2(*eyes[::-1]))))
+        return AlignedFace(matrix, float(presence[0, 0]), turn, tilt, distance)
 
 
 def fit_similarity(source: np.ndarray, target: np.ndarray) -> np.ndarray:

@@ -1,5 +1,5 @@
-"""Changes real and drawn pictures alike before they are judged, so that few training pictures cannot be learned by heart
-(Zhao et al., "Differentiable Augmentation"; Karras et al., "Training GANs with Limited Data")."""
+"""Changes real and drawn pictures alike before they are judged, so that few training pictures cannot be learned by
+heart (Zhao et al., "Differentiable Augmentation"; Karras et al., "Training GANs with Limited Data")."""
 
 import math
 

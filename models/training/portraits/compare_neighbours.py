@@ -1,7 +1,7 @@
-"""Compares drawn portraits with the training pictures nearest to them: python compare_neighbours.py MODELS DATA SHEET_PNG
+"""Compares drawn portraits with the nearest training pictures: python compare_neighbours.py MODELS DATA SHEET_PNG
 
-Nearness is the correlation of the inner faces, grey, levelled in light, at 32 × 40 pixels of the oval's box; training pictures
-and their mirror images count. For scale, the same is measured between different training pictures.
+Nearness is the correlation of the inner faces, grey, levelled in light, at 32 × 40 pixels; training pictures and their
+mirror images count. For scale, the same is measured between different training pictures.
 """
 
 import sys
@@ -38,7 +38,8 @@ def main() -> None:
     np.fill_diagonal(among, -1)
     nearest, usual = likeness.max(1), among.max(1)
     print(f"drawn to nearest training picture: median {np.median(nearest):.3f}, highest {nearest.max():.3f}")
-    print(f"training picture to nearest other: median {np.median(usual):.3f}, 95th percentile {np.percentile(usual, 95):.3f}")
+    high = np.percentile(usual, 95)
+    print(f"training picture to nearest other: median {np.median(usual):.3f}, 95th percentile {high:.3f}")
     order = np.argsort(-nearest)
     pairs = [np.concatenate([drawn[i], training[likeness[i].argmax()]], 1) for i in order]
     sheet = np.concatenate([np.concatenate(pairs[r : r + 8], 1) for r in range(0, DRAWN, 8)])

@@ -8,7 +8,7 @@ from PIL import Image
 
 from model import LATENT, Generator
 
-PSI = 0.7
+PSI = 0.6
 
 
 @torch.no_grad()

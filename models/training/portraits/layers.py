@@ -1,4 +1,4 @@
-"""Layers with an equalised learning rate (Karras et al., "Progressive Growing of GANs"): weights start at unit variance."""
+"""Layers with an equalised learning rate (Karras et al., "Progressive Growing of GANs")."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A small StyleGAN2: the generator that ships and the discriminator that trains it. Both grow from 40 × 32 to 160 × 128."""
+"""A small StyleGAN2: the generator that ships and the discriminator that trains it, grown from 40 × 32 to 160 × 128."""
 
 import torch
 import torch.nn.functional as F
@@ -84,6 +84,6 @@ class Discriminator(nn.Module):
 
 
 def spread(x: torch.Tensor, group: int = 4) -> torch.Tensor:
-    """The mean deviation within groups of neighbours in the batch: a generator that repeats itself gives itself away."""
+    """The mean deviation within groups of the batch: a generator that repeats itself gives itself away."""
     deviation = x.float().reshape(-1, group, *x.shape[1:]).var(1, unbiased=False).add(1e-8).sqrt().mean((1, 2, 3))
     return deviation.repeat_interleave(group)[:, None, None, None].expand(-1, 1, *x.shape[2:]).to(x.dtype)

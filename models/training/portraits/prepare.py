@@ -1,7 +1,7 @@
 """Packs aligned training pictures: python prepare.py RAW MODELS OUT
 
-portraits.npz: JPEGs of 128 × 160 portraits before a plain wall; faces.npz: JPEGs of FairFace faces in the same frame, of which
-only the inner face is used.
+portraits.npz: JPEGs of 128 × 160 portraits before a plain wall; faces.npz: JPEGs of FairFace faces, a window of the
+same frame, of which only the inner face is used.
 """
 
 import sys
@@ -37,7 +37,8 @@ def is_evenly_lit(framed: np.ndarray) -> bool:
 
 def missing_px(face: AlignedFace, shape: tuple[int, ...]) -> tuple[float, float, float]:
     """How much of the frame lies beyond the picture: above, beside and below, in frame pixels."""
-    corners = cv2.transform(np.float64([[[0, 0], [shape[1], 0], [0, shape[0]], [shape[1], shape[0]]]]), face.matrix)[0]
+    height, width = shape[:2]
+    corners = cv2.transform(np.float64([[[0, 0], [width, 0], [0, height], [width, height]]]), face.matrix)[0]
     left, right = corners[[0, 2], 0].max(), corners[[1, 3], 0].min()
     top, bottom = corners[:2, 1].max(), corners[2:, 1].min()
     return top, max(left, WIDTH - right), HEIGHT - bottom
@@ -54,7 +55,8 @@ def warp(rgb: np.ndarray, face: AlignedFace, scale: int) -> np.ndarray:
 
 
 def encode(rgb: np.ndarray, quality: int) -> np.ndarray:
-    return cv2.imencode(".jpg", cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, quality])[1].reshape(-1)
+    bgr = cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR)
+    return cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].reshape(-1)
 
 
 def save(path: Path, jpegs: list[np.ndarray], names: list[str]) -> None:

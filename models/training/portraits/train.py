@@ -1,7 +1,7 @@
 """Trains the portrait generator: python train.py DATA OUT --seconds 330
 
-Writes samples-*.png now and then, generator.pt (the averaged weights, all that export.py needs) and, in STATE, what a later
-call needs to go on.
+Writes samples-*.png now and then, generator.pt (the averaged weights, all that export.py needs) and, in STATE, what a
+later call needs to go on.
 """
 
 import argparse
@@ -32,6 +32,7 @@ def main() -> None:
     parser.add_argument("--no-graphs", action="store_true")
     parser.add_argument("--rate", type=float, default=2e-3)
     args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(int(args.resume))
     torch.backends.cudnn.benchmark = True
@@ -63,7 +64,6 @@ def main() -> None:
                     draw_samples(trainer.average, args.out / f"samples-{int(last_picture - began):04d}.png", 6, 12)
         pictures += steps * size
     print(f"{pictures} pictures in {time.time() - began:.0f} s")
-    args.out.mkdir(parents=True, exist_ok=True)
     torch.save({k: v.half() for k, v in trainer.average.state_dict().items()}, args.out / "generator.pt")
     draw_samples(trainer.average, args.out / "samples-final.png", 12, 16)
     if args.state:
