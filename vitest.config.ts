@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { dockerIsPresent } from './test/support/containers.js'
 
 /** Real processes on two cores: one test file at a time, and patience. */
 const realProcesses = {
+  include: ['test/e2e/**/*.test.ts'],
   fileParallelism: false,
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   globalSetup: ['test/support/shared-service.ts'],
+}
+
+/** The same tests once more on Valkey and MinIO's fork as users run them, where there is a Docker engine. */
+const inContainers = () => {
+  if (dockerIsPresent())
+    return [{ test: { name: 'e2e-containers', ...realProcesses, env: { TEST_BACKENDS: 'containers' } } }]
+  console.log('No Docker engine here: the end-to-end tests run on the embedded servers only.')
+  return []
 }
 
 export default defineConfig({
@@ -14,13 +24,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/accuracy/**/*.test.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['test/architecture.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...realProcesses } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['test/architecture.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'e2e', ...realProcesses } },
+      ...inContainers(),
     ],
   },
 })

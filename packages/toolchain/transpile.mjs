@@ -48,6 +48,7 @@ await Promise.all(
       format: 'esm',
       target: 'node20',
       sourcemap: true,
+      sourcesContent: false,
       logLevel: 'error',
     })
   }),

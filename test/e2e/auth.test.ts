@@ -2,8 +2,9 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type Backends, type Process, startApp, startBackends } from '../support/service.js'
+import { type Process, startApp } from '../support/service.js'
 import { inSeconds, makeToken, part } from '../support/token.js'
 
 const url = inject('echoUrl')

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
-import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
 import { afterEach, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
-import { type Backends, type Process, type Service, startApp, startBackends, startService } from '../support/service.js'
+import { type Process, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
@@ -24,7 +24,6 @@ const startOcr = async (env: Record<string, string> = {}) => {
 const passport = (picture = jpegOf(10_000)) =>
   post(service.url, ocrPath, { document_type: 'passport', frontside: picture })
 const poisoned = () => Buffer.concat([jpegOf(10_000), Buffer.from('vivid-poison')])
-const port = (address: string) => Number(new URL(address).port)
 
 afterEach(async () => {
   await Promise.all(extra.splice(0).map((worker) => worker.stop('SIGKILL')))
@@ -67,7 +66,7 @@ describe('workers', () => {
 })
 
 const counts = async (): Promise<Record<string, number>> => {
-  const queue = new Queue('vivid-ocr', { connection: { url: backends.redis.address.url } })
+  const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
   try {
     return await queue.getJobCounts('waiting', 'active', 'failed', 'delayed')
   } finally {
@@ -121,8 +120,9 @@ describe('deadlines and admission', () => {
 /** What is left in the store, asked of the store itself. */
 const storedObjects = async (): Promise<number> => {
   const { Client } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('minio')
-  const { endpoint, accessKey, secretKey } = backends.store.address
-  const client = new Client({ endPoint: '127.0.0.1', port: port(endpoint), useSSL: false, accessKey, secretKey })
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = backends.env
+  const port = Number(new URL(backends.endpoint).port)
+  const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey })
   let objects = 0
   for await (const _object of client.listObjectsV2('vivid', '', true)) objects += 1
   return objects
@@ -134,9 +134,9 @@ describe('dependencies', () => {
     await service.workers[0]!.stop()
     const waiting = passport()
     await eventually('the job to wait', async () => (await counts()).waiting === 1)
-    await backends.redis.stop('SIGKILL')
+    await backends.stopRedis()
     await eventually('503', async () => (await passport()).status === 503)
-    backends.redis = await startEmbeddedRedis({ port: port(backends.redis.address.url) })
+    await backends.startRedis()
     await startOcr()
     expect((await waiting).status).toBe(200)
     expect((await passport()).status).toBe(200)
@@ -145,12 +145,11 @@ describe('dependencies', () => {
   test('store away is 503; back, the service goes on', async () => {
     await start({ workers: ['ocr'] })
     expect((await passport()).status).toBe(200)
-    await backends.store.stop('SIGKILL')
+    await backends.stopStore()
     const refused = await passport()
     expect(refused).toMatchObject({ status: 503, body: { reason: 'unavailable' } })
     expect(refused.headers.get('retry-after')).toBe('2')
-    const options = { directory: backends.directory, port: port(backends.store.address.endpoint) }
-    backends.store = await startEmbeddedStore(options)
+    await backends.startStore()
     expect((await passport()).status).toBe(200)
   })
 
@@ -160,7 +159,7 @@ describe('dependencies', () => {
     const [worker] = service.workers
     expect((await ready(service.gateway)).status).toBe(200)
     expect((await ready(worker!)).status).toBe(200)
-    await backends.store.stop('SIGKILL')
+    await backends.stopStore()
     const answer = await ready(service.gateway)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ missing: ['object store'] })

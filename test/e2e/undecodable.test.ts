@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
 import { livenessPath, ocrPath, post } from '../support/request.js'
-import { type Backends, type Service, startBackends, startService } from '../support/service.js'
+import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')

@@ -1,18 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JobKind } from '@vivid/contract'
-import {
-  type ChildServer,
-  type RedisAddress,
-  type StoreAddress,
-  startEmbeddedRedis,
-  startEmbeddedStore,
-} from '@vivid/embedded'
 import type { ReadyMessage } from '@vivid/platform'
+import type { Backends } from './backends.js'
 
 /** The repository root, from the compiled and from the source file alike. */
 export const root = fileURLToPath(
@@ -51,34 +43,6 @@ export const startApp = async (name: string, env: Record<string, string>): Promi
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
       await exited
-    },
-  }
-}
-
-export interface Backends {
-  redis: ChildServer<RedisAddress>
-  store: ChildServer<StoreAddress>
-  directory: string
-  env: Record<string, string>
-  stop(): Promise<void>
-}
-
-export const startBackends = async (): Promise<Backends> => {
-  const directory = await mkdtemp(join(tmpdir(), 'vivid-test-'))
-  const [redis, store] = await Promise.all([startEmbeddedRedis(), startEmbeddedStore({ directory })])
-  return {
-    redis,
-    store,
-    directory,
-    env: {
-      REDIS_URL: redis.address.url,
-      S3_ENDPOINT: store.address.endpoint,
-      S3_ACCESS_KEY: store.address.accessKey,
-      S3_SECRET_KEY: store.address.secretKey,
-    },
-    stop: async () => {
-      await Promise.all([redis.stop('SIGKILL'), store.stop('SIGKILL')])
-      await rm(directory, { recursive: true, force: true })
     },
   }
 }
