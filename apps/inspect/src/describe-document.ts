@@ -3,8 +3,7 @@ import type { Quad } from '@vivid/vision'
 import { describeFields } from './describe-fields.js'
 
 /** One line of output, under the interface's names; `liveness` stays empty while no engine judges it. */
-export function describeDocument({ located, mrz, picture }: ReadDocument) {
-  const [document] = located.documents
+export function describeDocument({ located, document, mrz, picture }: ReadDocument) {
   return {
     width: picture.widthPx,
     height: picture.heightPx,

@@ -25,6 +25,8 @@ async function inspectAll({ threads, annotate, models }: Arguments, pictures: re
     maxThreads: Math.min(threads, pictures.length),
     workerData: { annotate, models },
   })
+  // A thread that cannot start also rejects the pictures given to it; that is where it is reported.
+  pool.on('error', () => {})
   try {
     const answers = pictures.map((file) => pool.run(file) as Promise<{ error?: string }>)
     // A failed start rejects every answer; all but the one awaited below would otherwise count as unhandled.

@@ -6,6 +6,7 @@ export { createPicture, type Picture } from './image/picture.js'
 export { rectify } from './image/rectify.js'
 export { type Band, rectifyBand } from './image/rectify-band.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
+export { stretchContrast } from './image/stretch-contrast.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
 export {
   type DocumentKind,

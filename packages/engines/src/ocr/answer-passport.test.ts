@@ -19,10 +19,10 @@ const anna: MrzDocument = {
   optionalData: 'ZE184226B',
 }
 
-function readOf(lines: readonly string[] | null, documents: LocatedDocument[] = []): ReadDocument {
+function readOf(lines: readonly string[] | null, document: LocatedDocument | null = null): ReadDocument {
   const reading = lines && parseMrz(lines, today)
   const mrz = reading && ({ reading, imageScore: 0.9, attempt: {} } as unknown as ReadDocument['mrz'])
-  return { picture: createPicture(16, 16, 3), located: { documents, mrzs: [] }, mrz }
+  return { picture: createPicture(16, 16, 3), located: { documents: [], mrzs: [] }, document, mrz }
 }
 
 const errorOf = (read: ReadDocument) => {
@@ -76,9 +76,9 @@ describe('answerPassport', () => {
 
   it('tells a card without a zone from a picture with nothing on it', () => {
     expect(errorOf(readOf(null))).toBe('mrz_not_found')
-    expect(errorOf(readOf(null, [{ kind: 'passport', quad, confidence: 0.9 }]))).toBe('mrz_not_found')
-    expect(errorOf(readOf(null, [{ kind: 'card', quad, confidence: 0.9 }]))).toBe('document_type_mismatch')
-    expect(errorOf(readOf(null, [{ kind: 'card', quad, confidence: 0.4 }]))).toBe('mrz_not_found')
+    expect(errorOf(readOf(null, { kind: 'passport', quad, confidence: 0.9 }))).toBe('mrz_not_found')
+    expect(errorOf(readOf(null, { kind: 'card', quad, confidence: 0.9 }))).toBe('document_type_mismatch')
+    expect(errorOf(readOf(null, { kind: 'card', quad, confidence: 0.4 }))).toBe('mrz_not_found')
   })
 })
 

@@ -29,8 +29,8 @@ export function answerPassportOfUnknownCode(read: ReadDocument, language: Langua
   return { outcome: 'answered', body: { MRZ: passport.fields, OCR } }
 }
 
-function takePassport({ mrz, located }: ReadDocument): Passport | ErrorName {
-  if (!mrz) return looksLikeCard(located) ? 'document_type_mismatch' : 'mrz_not_found'
+function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
+  if (!mrz) return looksLikeCard(document) ? 'document_type_mismatch' : 'mrz_not_found'
   if (!isPassport(mrz.reading)) return 'document_type_mismatch'
   const fields = shapePassport(mrz.reading)
   return typeof fields === 'string' ? fields : { fields, valid: mrz.reading.valid, imageScore: mrz.imageScore }
@@ -39,5 +39,5 @@ function takePassport({ mrz, located }: ReadDocument): Passport | ErrorName {
 /** TD3, or a passport card: the document code of ICAO 9303-4 §4.2.2 starts with P. */
 const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')
 
-const looksLikeCard = ({ documents: [best] }: ReadDocument['located']) =>
-  best?.kind === 'card' && best.confidence >= SURE_CARD
+const looksLikeCard = (document: ReadDocument['document']) =>
+  document?.kind === 'card' && document.confidence >= SURE_CARD

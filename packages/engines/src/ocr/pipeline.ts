@@ -3,6 +3,7 @@ import { type DecodeLimits, decode, locate } from '@vivid/vision'
 import type { ReaderModels } from './models.js'
 import type { ReadDocument } from './read-document.js'
 import { candidateStrips } from './stages/candidate-strips.js'
+import { chooseDocument } from './stages/choose-document.js'
 import { readMrz } from './stages/read-mrz.js'
 import { scoreAttempt } from './stages/score-attempt.js'
 
@@ -20,6 +21,7 @@ export async function readDocument(
   return {
     picture,
     located,
+    document: chooseDocument(located.documents, attempt && attempt.found.quad),
     mrz: attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) },
   }
 }

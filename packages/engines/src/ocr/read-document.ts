@@ -1,11 +1,14 @@
 import type { MrzReading } from '@vivid/documents'
-import type { Located, Picture } from '@vivid/vision'
+import type { Located, LocatedDocument, Picture } from '@vivid/vision'
 import type { ReadMrz } from './stages/read-mrz.js'
 
 /** Everything that was seen and read in one picture. */
 export interface ReadDocument {
   readonly picture: Picture
+  /** All that may be a document or an MRZ, also what is unlikely. */
   readonly located: Located
+  /** The document that the picture is of. */
+  readonly document: LocatedDocument | null
   readonly mrz: {
     readonly reading: MrzReading
     /** Where and how it was read: for drawing, and for how sure the reader was. */

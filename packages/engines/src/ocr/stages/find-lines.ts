@@ -6,6 +6,7 @@ import {
   type Quad,
   rectangleToQuad,
   rectify,
+  stretchContrast,
 } from '@vivid/vision'
 import { STRIP } from './strip-around.js'
 import { type TracedLine, traceLines } from './trace-lines.js'
@@ -18,7 +19,7 @@ export interface FoundLines {
 
 /** Looks for text lines in one area of the picture. */
 export async function findLines(finder: Model, picture: Picture, quad: Quad): Promise<FoundLines> {
-  const strip = rectify(picture, quad, STRIP.widthPx, STRIP.heightPx)
+  const strip = stretchContrast(rectify(picture, quad, STRIP.widthPx, STRIP.heightPx))
   const { lines } = await finder.run({ strip: greyBatch([strip]) })
   return {
     lines: traceLines(lines!),

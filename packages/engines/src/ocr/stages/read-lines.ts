@@ -1,12 +1,12 @@
 import type { RecognisedLine } from '@vivid/documents'
-import { greyBatch, type Model, type Picture, type Tensor } from '@vivid/vision'
+import { greyBatch, type Model, type Picture, stretchContrast, type Tensor } from '@vivid/vision'
 import type { LineBox } from './straighten-line.js'
 
 /** What the reader was trained on: text stretched to the box, capitals a little over half its height. */
 export const LINE_BOX: LineBox = { widthPx: 704, heightPx: 32, capHeightPx: 18.5, marginPx: 24 }
 
 export async function readLines(reader: Model, pictures: readonly Picture[]): Promise<RecognisedLine[]> {
-  const { logits } = await reader.run({ line: greyBatch(pictures) })
+  const { logits } = await reader.run({ line: greyBatch(pictures.map(stretchContrast)) })
   return pictures.map((_, i) => lineOf(logits!, i))
 }
 

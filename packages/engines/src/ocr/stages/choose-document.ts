@@ -1,0 +1,19 @@
+import { centre, type LocatedDocument, type Point, type Quad } from '@vivid/vision'
+
+/** Of pictures without any document one in eight is seen more surely than this, of genuine ones almost all. */
+const SURE = 0.5
+
+/** The document that the picture is of: the one around the zone that was read, or else the surest. */
+export function chooseDocument(documents: readonly LocatedDocument[], zone: Quad | null): LocatedDocument | null {
+  const around = zone && documents.find(({ quad }) => contains(quad, centre(zone)))
+  if (around) return around
+  const [surest] = documents
+  return surest && surest.confidence >= SURE ? surest : null
+}
+
+/** Inside every edge of a clockwise quad. */
+const contains = (quad: Quad, [x, y]: Point) =>
+  quad.every((a, i) => {
+    const b = quad[(i + 1) % 4]!
+    return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0
+  })
