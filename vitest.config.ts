@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          include: ['test/architecture.test.ts'],
+          include: ['test/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -62,6 +62,8 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const url = `http://127.0.0.1:${port}`
   const send = () => post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) }, { token })
   expect((await send()).status).toBe(200)
+  const picture = /frontside=@(\S+)/.exec(running.text())![1]!
+  expect(readFileSync(picture).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 
   const children = descendants(running.child.pid!)
   // Four apps and two embedded servers.

@@ -7,6 +7,7 @@ import { jobKinds } from '@vivid/contract'
 import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
 import { ConfigError, describeConfig, environment, readConfig, type VariableName } from '@vivid/platform'
 import { developmentSecret } from './development-secret.js'
+import { drawDemo } from './draw-demo.js'
 import { mintToken } from './mint-token.js'
 import { type Supervised, supervise } from './supervise.js'
 
@@ -34,7 +35,7 @@ const portInUse = (port: number, host: string): Promise<boolean> =>
   })
 
 /** The variables of the children: what the caller set, and the embedded servers for what is not set. */
-const prepareEnvironment = async (dataFolder: string | undefined): Promise<NodeJS.ProcessEnv> => {
+const prepareEnvironment = async (dataFolder: string): Promise<NodeJS.ProcessEnv> => {
   const env: NodeJS.ProcessEnv = { ...process.env }
   env.LOG_LEVEL ||= 'warn'
   if (!env.JWT_SECRET && !env.JWT_JWKS_URL) {
@@ -42,15 +43,15 @@ const prepareEnvironment = async (dataFolder: string | undefined): Promise<NodeJ
     // A secret everybody knows must not open a port to the network.
     env.HOST ||= '127.0.0.1'
   }
-  if (!env.REDIS_URL) {
-    const redis = await startEmbeddedRedis()
+  const [redis, store] = await Promise.all([
+    env.REDIS_URL ? null : startEmbeddedRedis(),
+    env.S3_ENDPOINT ? null : startEmbeddedStore({ directory: dataFolder }),
+  ])
+  if (redis) {
     undo.push(() => redis.stop())
     env.REDIS_URL = redis.address.url
   }
-  if (!env.S3_ENDPOINT) {
-    const directory = dataFolder ?? (await mkdtemp(join(tmpdir(), 'vivid-')))
-    if (!dataFolder) undo.push(() => rm(directory, { recursive: true, force: true }))
-    const store = await startEmbeddedStore({ directory })
+  if (store) {
     undo.push(() => store.stop())
     env.S3_ENDPOINT = store.address.endpoint
     env.S3_ACCESS_KEY = store.address.accessKey
@@ -65,7 +66,9 @@ const start = async (dataFolder: string | undefined) => {
   // Everything is checked here, so that nobody has to find the problem in the output of four children.
   const { PORT, HOST } = readConfig(Object.keys(environment) as VariableName[], given)
   if (PORT !== 0 && (await portInUse(PORT, HOST))) throw new Error(`port ${PORT} is in use; set PORT to another one`)
-  const env = await prepareEnvironment(dataFolder)
+  const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
+  undo.push(() => rm(temporary, { recursive: true, force: true }))
+  const env = await prepareEnvironment(dataFolder ?? join(temporary, 'objects'))
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const workerEnv = { ...env, ADMIN_PORT: '0' }
   const gatewayEnv = { ...env, ADMIN_PORT: env.ADMIN_PORT || '0' }
@@ -79,22 +82,22 @@ const start = async (dataFolder: string | undefined) => {
       await (await child.catch(() => null))?.stop()
     })
   }
-  const gateway = (await Promise.all(started)).at(-1)!
-  greet(gateway.ports, env)
+  const [picture, children] = await Promise.all([drawDemo(temporary), Promise.all(started)])
+  greet(children.at(-1)!.ports, env, picture)
 }
 
-const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv) => {
+const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv, picture: string) => {
   const base = `http://${env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1'}:${ports.port}`
   const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`]
   if (env.JWT_SECRET) {
-    const services = ['ocr', 'liveness', 'id_reader_plus'].slice(0, 2)
+    const services = ['ocr', 'liveness']
     const token = mintToken({ secret: env.JWT_SECRET, tenant: 'demo', services, expiresInSeconds: tokenSeconds })
     lines.push(
       '',
       `Token, good for a day:\n${token}`,
       '',
-      'Try it:',
-      `curl -H 'Authorization: Bearer ${token}' -F document_type=passport -F frontside=@passport.jpg ${base}/api/v3.2/ocr/`,
+      'Try it on a passport drawn for you:',
+      `curl -H 'Authorization: Bearer ${token}' -F document_type=passport -F frontside=@${picture} ${base}/api/v3.2/ocr/`,
     )
   }
   console.log(lines.join('\n'))

@@ -1,5 +1,6 @@
 export * from './engine.js'
 export * from './errors.js'
+export * from './errors-table.js'
 export * from './forms.js'
 export * from './jobs.js'
 export * from './openapi.js'
