@@ -14,6 +14,7 @@ export {
   type LocatedDocument,
   type LocatedMrz,
   locate,
+  locateInView,
 } from './locator/locate.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'

@@ -2,10 +2,10 @@ import { parseMrz } from '@vivid/documents'
 import { type DecodeLimits, decode, locate } from '@vivid/vision'
 import type { ReaderModels } from './models.js'
 import type { ReadDocument } from './read-document.js'
-import { candidateStrips } from './stages/candidate-strips.js'
 import { chooseDocument } from './stages/choose-document.js'
 import { readMrz } from './stages/read-mrz.js'
 import { scoreAttempt } from './stages/score-attempt.js'
+import { suggestStrips } from './stages/suggest-strips.js'
 
 /** Bytes to everything that was seen and read: decode → locate → rectify → find lines → read → parse. */
 export async function readDocument(
@@ -16,12 +16,12 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { picture } = await decode(bytes, limits)
   const located = await locate(models.locator, picture)
-  const attempt = await readMrz(models, picture, candidateStrips(located, picture))
+  const attempt = await readMrz(models, picture, suggestStrips(models.locator, picture, located))
   const reading = attempt && parseMrz(attempt.decoded.lines, today)
   return {
     picture,
     located,
-    document: chooseDocument(located.documents, attempt && attempt.found.quad),
+    document: chooseDocument(located.documents, attempt?.found.quad ?? null),
     mrz: attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) },
   }
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { project, rectangleToQuad } from './homography.js'
 import {
   boxOverlap,
+  centre,
   isProper,
+  levelRectangle,
   type Point,
   type Quad,
   sideLengths,
@@ -48,6 +50,14 @@ describe('quads', () => {
       [33, 10],
       [-3, 10],
     ])
+  })
+
+  it('levels and widens', () => {
+    const level = levelRectangle(turned(rectangle, 30), 2, 1)
+    expect(sideLengths(level).width).toBeCloseTo(60)
+    expect(sideLengths(level).height).toBeCloseTo(10)
+    expect(turnDegrees(level)).toBeCloseTo(30)
+    expect(centre(level)[0]).toBeCloseTo(centre(turned(rectangle, 30))[0])
   })
 
   it('measures overlap', () => {

@@ -4,13 +4,6 @@ export type Point = readonly [x: number, y: number]
 export type Quad = readonly [Point, Point, Point, Point]
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
-const map = (quad: Quad, f: (point: Point, corner: number) => Point): Quad => [
-  f(quad[0], 0),
-  f(quad[1], 1),
-  f(quad[2], 2),
-  f(quad[3], 3),
-]
-
 /** Positive when clockwise on screen. */
 export function signedArea(quad: Quad): number {
   let sum = 0
@@ -45,7 +38,18 @@ export function turnDegrees(quad: Quad): number {
   return (Math.atan2(b[1] + c[1] - a[1] - d[1], b[0] + c[0] - a[0] - d[0]) * 180) / Math.PI
 }
 
-export const scaleQuad = (quad: Quad, factor: number): Quad => map(quad, ([x, y]) => [x * factor, y * factor])
+/** The rectangle around a quad's middle, level with it, its sides this many times as long. */
+export function levelRectangle(quad: Quad, widen: number, heighten: number): Quad {
+  const [middleX, middleY] = centre(quad)
+  const { width, height } = sideLengths(quad)
+  const angle = (turnDegrees(quad) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const corner = (along: number, down: number): Point => [
+    middleX + (along * widen * width * cos - down * heighten * height * sin) / 2,
+    middleY + (along * widen * width * sin + down * heighten * height * cos) / 2,
+  ]
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}
 
 /** The same area read after turning the page by half a turn. */
 export const turnHalf = ([a, b, c, d]: Quad): Quad => [c, d, a, b]

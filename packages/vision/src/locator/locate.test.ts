@@ -20,7 +20,7 @@ function grid() {
     decodeLocated(
       { dims: [1, 3, height, width], data: heat },
       { dims: [1, 16, height, width], data: corners },
-      scale,
+      ([x, y]) => [x / scale, y / scale],
       limits,
     )
   return { put, decode }

@@ -1,7 +1,9 @@
-import { boxOverlap, isProper, type Quad, scaleQuad } from '../geometry/quad.js'
+import { project, rectangleToQuad } from '../geometry/homography.js'
+import { boxOverlap, isProper, type Point, type Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Model, Tensor } from '../model/load-model.js'
 import { letterbox } from '../tensor/letterbox.js'
+import { letterboxView } from '../tensor/letterbox-view.js'
 import { findPeaks, type Peak } from './find-peaks.js'
 import { type LocateLimits, locatorSettings } from './locator-settings.js'
 
@@ -36,10 +38,24 @@ export async function locate(model: Model, picture: Picture): Promise<Located> {
   const { sizePx, ...limits } = locatorSettings(model.card)
   const { tensor, scale } = letterbox(picture, sizePx)
   const { heat, corners } = await model.run({ image: tensor })
-  return decodeLocated(heat!, corners!, scale, limits)
+  return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }
 
-export function decodeLocated(heat: Tensor, corners: Tensor, scale: number, limits: LocateLimits): Located {
+/** Looks at a turned or closer part of the picture, given as a rectangle in the picture's pixels. */
+export async function locateInView(model: Model, picture: Picture, view: Quad): Promise<Located> {
+  const { sizePx, ...limits } = locatorSettings(model.card)
+  const { tensor, widthPx, heightPx } = letterboxView(picture, view, sizePx)
+  const { heat, corners } = await model.run({ image: tensor })
+  const toPicture = rectangleToQuad(widthPx, heightPx, view)
+  return decodeLocated(heat!, corners!, (point) => project(toPicture, point), limits)
+}
+
+export function decodeLocated(
+  heat: Tensor,
+  corners: Tensor,
+  toPicture: (inputPx: Point) => Point,
+  limits: LocateLimits,
+): Located {
   const [height, width] = [heat.dims[2]!, heat.dims[3]!]
   const plane = width * height
   const channel = (index: number) => heat.data.subarray(index * plane, (index + 1) * plane)
@@ -47,7 +63,7 @@ export function decodeLocated(heat: Tensor, corners: Tensor, scale: number, limi
     distinct(
       peaks.map((peak) => ({
         ...peak,
-        quad: scaleQuad(quadAt(corners.data, peak, firstChannel, width, plane), 1 / scale),
+        quad: quadAt(corners.data, peak, firstChannel, width, plane).map(toPicture) as unknown as Quad,
       })),
     ).slice(0, limits.maxEach)
 

@@ -9,8 +9,12 @@ export interface ReadMrz extends Attempt {
   readonly decoded: DecodedMrz
 }
 
-/** Attempts cost about 35 ms each; together they must stay well below half a second, also where there is nothing. */
-const MAX_ATTEMPTS = 7
+/**
+ * Looking for lines costs about 20 ms, reading them as much again. All of it must stay well below half a second, also
+ * where there is nothing.
+ */
+const MAX_COST = 10
+const COST = { looked: 1, read: 2 } as const
 
 /** A valid reading whose every character is at least this probable needs no second look. */
 const CERTAIN = 0.5
@@ -25,23 +29,22 @@ const MAX_DOUBTFUL = 0.1
 export async function readMrz(
   models: ReaderModels,
   picture: Picture,
-  strips: readonly Quad[],
+  strips: AsyncIterable<Quad>,
 ): Promise<ReadMrz | null> {
   let best: ReadMrz | null = null
-  let attempts = 0
+  let cost = 0
   const attemptAt = async (strip: Quad) => {
-    attempts++
     const tried = await attempt(models, picture, strip)
+    cost += tried.pictures.length > 0 ? COST.read : COST.looked
     if (isRead(tried) && (!best || worth(tried) > worth(best))) best = tried
     return tried
   }
-  const isDone = () => attempts >= MAX_ATTEMPTS || (best !== null && isCertain(best))
+  const isDone = () => cost >= MAX_COST || (best !== null && isCertain(best))
 
-  for (const strip of strips) {
-    if (isDone()) break
+  for await (const strip of strips) {
     const tried = await attemptAt(strip)
-    if (tried.found.lines.length < 2) continue
     for (const closer of closerLooks(tried)) if (!isDone()) await attemptAt(closer)
+    if (isDone()) break
   }
   return best
 }
@@ -51,6 +54,7 @@ export async function readMrz(
  * upside down.
  */
 function closerLooks({ found, decoded }: Attempt): Quad[] {
+  if (found.lines.length < 2) return []
   const block = blockOfLines(found)
   return decoded ? [stripAround(block)] : [stripAround(turnHalf(block)), stripAround(block)]
 }
