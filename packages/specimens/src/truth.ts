@@ -1,37 +1,8 @@
 import type { Quad } from '@vivid/vision'
 import type { Conditions } from './camera/conditions.js'
+import type { FieldName, Fields } from './fields.js'
 import type { MrzFormat, Side } from './layouts/layout.js'
 import type { StateName } from './layouts/states.js'
-
-/** Under the interface's names where it has one. */
-export const fieldNames = [
-  'document_type',
-  'country',
-  'document_number',
-  'surnames',
-  'names',
-  'full_name',
-  'nationality',
-  'birth_date',
-  'gender',
-  'place_of_birth',
-  'birth_country',
-  'issuing_date',
-  'expiration_date',
-  'authority',
-  'registry_number',
-  'CURP',
-  'blood_type',
-  'height',
-  'address',
-  'passport_number',
-  'place_of_issue',
-  'entries',
-  'duration_of_stay',
-  'remarks',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-export type Fields = Partial<Record<FieldName, string>>
 
 /** Left, top, width, height. */
 export interface BoxPx {

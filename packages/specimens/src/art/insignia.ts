@@ -64,7 +64,7 @@ export function drawChip(item: Of<'chip'>): string {
   )
 }
 
-/** The "chip inside" symbol of ICAO 9303-9 §2.3. */
+/** The "chip inside" symbol of ICAO 9303-9. */
 export function drawChipMark(item: Of<'chip-mark'>, { state }: Blank): string {
   const [x, y] = item.at
   return (

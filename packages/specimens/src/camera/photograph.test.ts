@@ -128,3 +128,9 @@ test('levels grow harder', () => {
     expect(mean('moderate', key)).toBeLessThan(mean('hard', key))
   }
 })
+
+test('a scanner neither leans nor shines, unless that is asked for', () => {
+  const scan = chooseConditions(createRandom(1), 'hard', { scene: 'scan' })
+  expect(scan).toMatchObject({ tiltDegrees: 0, glare: 0, thumbs: 0 })
+  expect(chooseConditions(createRandom(1), 'hard', { scene: 'scan', glare: 0.5 }).glare).toBe(0.5)
+})

@@ -89,13 +89,11 @@ async function pasteOppositePage(frame: Frame, { truth }: Drawing, { homography 
 async function pasteThumbs(
   random: Random,
   frame: Frame,
-  { thumbs, scene }: Conditions,
+  { thumbs }: Conditions,
   { truth }: Drawing,
   { homography }: PlacedDocument,
 ): Promise<void> {
-  // Nobody holds a page inside a scanner.
-  const count = scene === 'scan' ? 0 : thumbs
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < thumbs; n++) {
     const quad = projectQuad(homography, placeThumb(random, truth))
     await pasteFitted(frame, await drawThumb(random), quad)
   }

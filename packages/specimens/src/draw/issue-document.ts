@@ -1,4 +1,5 @@
 import { formatMrz, type FieldName as MrzFieldName, mrzFormats } from '@vivid/documents'
+import type { FieldName, Fields } from '../fields.js'
 import type { Layout } from '../layouts/layout.js'
 import { type State, type StateName, states } from '../layouts/states.js'
 import { type Day, dateFormats } from '../people/calendar.js'
@@ -6,7 +7,6 @@ import { foreignCountries } from '../people/foreign-countries.js'
 import { formCurp } from '../people/form-curp.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
-import type { FieldName, Fields } from '../truth.js'
 import { fillPattern } from './fill-pattern.js'
 
 /** A document as its issuer knows it, before anything is drawn. */

@@ -1,6 +1,6 @@
 import type { MrzFormatName } from '@vivid/documents'
+import type { FieldName } from '../fields.js'
 import type { DateFormat } from '../people/calendar.js'
-import type { FieldName } from '../truth.js'
 import type { FontName } from '../type/font-table.js'
 import type { Paint, StateName } from './states.js'
 
@@ -98,7 +98,7 @@ export interface Layout {
   faces: readonly Face[]
 }
 
-/** Sizes of ICAO 9303-4 §2, -5 §2, -6 §2 and -7 §3 and the corner radius of ISO/IEC 7810 cards. */
+/** Sizes of ICAO 9303 parts 4 to 7 and the corner radius of ISO/IEC 7810 cards. */
 export const formatSizes: Record<MrzFormat, { widthMm: number; heightMm: number; cornerMm: number }> = {
   TD1: { widthMm: 85.6, heightMm: 53.98, cornerMm: 3.18 },
   TD2: { widthMm: 105, heightMm: 74, cornerMm: 3.18 },

@@ -1,7 +1,7 @@
 import type { Person, Sex } from './invent-person.js'
 import { mexicanStates } from './mexican-states.js'
 
-/** Words that do not count as a name (Instructivo normativo para la asignación de la CURP, §6). */
+/** Words that do not count as a name (Instructivo normativo para la asignación de la CURP). */
 const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y E'.split(' '))
 /** Skipped as a first given name when another follows. */
 const COMMON_FIRST = new Set(['JOSE', 'MARIA', 'MA', 'J'])

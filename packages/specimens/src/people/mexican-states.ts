@@ -1,4 +1,4 @@
-/** Two-letter keys of the CURP (Instructivo normativo para la asignación de la CURP, annex 1). */
+/** Two-letter keys of the CURP (Instructivo normativo para la asignación de la CURP). */
 const table =
   'AS Aguascalientes|BC Baja California|BS Baja California Sur|CC Campeche|CL Coahuila|CM Colima|CS Chiapas|' +
   'CH Chihuahua|DF Distrito Federal|DG Durango|GT Guanajuato|GR Guerrero|HG Hidalgo|JC Jalisco|MC Estado de México|' +

@@ -94,7 +94,7 @@ export const longNames: readonly { surnames: string; names: string; sex: 'M' | '
   { surnames: 'Andriantsimitoviaminandriandehibe', names: 'Rakotoarimanana Tsaravintana', sex: 'F' },
 ]
 
-/** People who have one name only; it is their surname in documents (ICAO 9303-3 §4.6.1). */
+/** People who have one name only; it is their surname in documents (ICAO 9303-3 §4.6). */
 export const singleNames: readonly { name: string; sex: 'M' | 'F' }[] = [
   { name: 'Arkfreith', sex: 'M' },
   { name: 'Sukarsono', sex: 'M' },
