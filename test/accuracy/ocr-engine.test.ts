@@ -1,0 +1,79 @@
+import type { OcrEngine, OcrRequest } from '@vivid/contract'
+import { fitsOcrResponse } from '@vivid/contract'
+import { createOcrEngine } from '@vivid/engines/ocr'
+import { drawSpecimen, openStudio, type Photo, photograph, photographTogether, type Studio } from '@vivid/specimens'
+import { beforeAll, expect, it } from 'vitest'
+
+let engine: OcrEngine
+let studio: Studio
+let passport: Photo
+beforeAll(async () => {
+  engine = await createOcrEngine()
+  await engine.warmUp()
+  studio = await openStudio()
+  passport = await photoOf('passport-classic')
+})
+
+const passportRequest = (frontside: Uint8Array): OcrRequest => ({
+  frontside,
+  documentType: 'passport',
+  validateSides: false,
+  language: 'en',
+})
+
+async function photoOf(kind: string, side: 'front' | 'back' = 'front') {
+  const drawing = await drawSpecimen({ kind, seed: 'engine', side, pixelsPerMm: 10 }, studio)
+  return photograph(drawing, { level: 'clean' }, 'engine')
+}
+
+it('answers a passport with the fields that were printed', async () => {
+  const { jpeg, truth } = passport
+  const answer = await engine.answer(passportRequest(jpeg))
+  if (answer.outcome !== 'answered') throw new Error(answer.error)
+  expect(fitsOcrResponse({ document_type: 'passport' } as Parameters<typeof fitsOcrResponse>[0], answer.body)).toBe(
+    true,
+  )
+  expect(answer.body).toMatchObject({ valid: true, document_number: truth.fields.document_number })
+  expect('image_score' in answer.body && answer.body.image_score).toBeGreaterThan(0.6)
+})
+
+it('reads a passport that lies upside down beside a card', async () => {
+  const drawings = [
+    await drawSpecimen({ kind: 'id-card-arc', seed: 'engine', side: 'front' }, studio),
+    await drawSpecimen({ kind: 'passport-modern', seed: 'engine-2', pixelsPerMm: 10 }, studio),
+  ]
+  const { jpeg, truths } = await photographTogether(
+    drawings,
+    { level: 'clean', rotationDegrees: 180, widthPx: 2000 },
+    'beside',
+  )
+  const answer = await engine.answer(passportRequest(jpeg))
+  expect(answer).toMatchObject({ outcome: 'answered', body: { document_number: truths[1]!.fields.document_number } })
+})
+
+it('says 816 for the back of an identity card', async () => {
+  const { jpeg } = await photoOf('id-card-arc', 'back')
+  expect(await engine.answer(passportRequest(jpeg))).toEqual({ outcome: 'rejected', error: 'document_type_mismatch' })
+})
+
+it('says 800 for a cut file', async () => {
+  const { jpeg } = passport
+  const answer = await engine.answer(passportRequest(jpeg.subarray(0, jpeg.length >> 1)))
+  expect(answer).toEqual({ outcome: 'rejected', error: 'file_unreadable' })
+})
+
+it('returns the zone and 817 for a country whose printed text is not read', async () => {
+  const { jpeg, truth } = passport
+  const answer = await engine.answer({ ...passportRequest(jpeg), documentId: '170' })
+  expect(answer).toMatchObject({
+    body: { MRZ: { document_number: truth.fields.document_number }, OCR: { error_code: 817 } },
+  })
+})
+
+it('invents nothing for what it cannot read', async () => {
+  const { jpeg } = passport
+  for (const request of [{ documentType: 'passport_plus' }, { documentId: '052' }] as Partial<OcrRequest>[]) {
+    const answer = await engine.answer({ ...passportRequest(jpeg), ...request })
+    expect(answer).toEqual({ outcome: 'rejected', error: 'reader_not_installed' })
+  }
+})
