@@ -8,8 +8,6 @@ const failFast = {
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
   commandTimeout: 5_000,
-  // The commands of all requests at hand leave in one write.
-  enableAutoPipelining: true,
 }
 
 const reconnectDelayMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000)

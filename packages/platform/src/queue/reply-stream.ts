@@ -9,13 +9,20 @@ const maxReplies = 10_000
 const readBatch = 256
 const blockMs = 5_000
 
+/** A script, because a pipeline of two commands costs the client more than the commands themselves. */
+const script = `
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'reply', ARGV[3])
+  redis.call('EXPIRE', KEYS[1], ARGV[2])`
+
+type Send = (stream: string, maxReplies: number, lifeSeconds: number, reply: string) => Promise<null>
+
 /** The worker's side: one entry on the waiting gateway's stream. */
-export const sendReply = async (redis: Redis, stream: string, reply: JobReply): Promise<void> => {
-  await redis
-    .pipeline()
-    .xadd(stream, 'MAXLEN', '~', maxReplies, '*', 'reply', JSON.stringify(reply))
-    .expire(stream, replyLifeSeconds)
-    .exec()
+export const createReplySender = (redis: Redis): ((stream: string, reply: JobReply) => Promise<void>) => {
+  redis.defineCommand('sendReply', { numberOfKeys: 1, lua: script })
+  const send = (redis as unknown as { sendReply: Send }).sendReply.bind(redis)
+  return async (stream, reply) => {
+    await send(stream, maxReplies, replyLifeSeconds, JSON.stringify(reply))
+  }
 }
 
 export interface ReplyReader {

@@ -6,18 +6,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { queueName } from './job-queues.js'
 import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
-import { sendReply } from './reply-stream.js'
+import { createReplySender } from './reply-stream.js'
 import { createRoundTrip, DeadlineExceeded } from './round-trip.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
 let commands: Redis
+let sendReply: ReturnType<typeof createReplySender>
 const closers: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   commands = connectForCommands(server.address.url, log)
   await whenReady(commands, 5_000)
+  sendReply = createReplySender(commands)
 })
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
@@ -74,7 +76,7 @@ describe('round trip', () => {
     let stream = ''
     answering(async (job) => {
       stream = job.replyTo
-      await sendReply(commands, job.replyTo, replyTo(job.id))
+      await sendReply(job.replyTo, replyTo(job.id))
     })
     const sent = Array.from({ length: 50 }, () => payload())
     const pending = await Promise.all(sent.map((one) => trip.submit('selfie-liveness', one)))
@@ -86,9 +88,9 @@ describe('round trip', () => {
   test('a reply that comes twice, or to nobody, does no harm', async () => {
     const trip = roundTrip()
     answering(async (job) => {
-      await sendReply(commands, job.replyTo, replyTo('0-ocr'))
-      await sendReply(commands, job.replyTo, replyTo(job.id))
-      await sendReply(commands, job.replyTo, replyTo(job.id))
+      await sendReply(job.replyTo, replyTo('0-ocr'))
+      await sendReply(job.replyTo, replyTo(job.id))
+      await sendReply(job.replyTo, replyTo(job.id))
     })
     const first = await trip.submit('selfie-liveness', payload())
     expect((await first.reply).status).toBe(200)

@@ -14,7 +14,7 @@ import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
 import { queueName } from '../queue/job-queues.js'
 import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
-import { sendReply } from '../queue/reply-stream.js'
+import { createReplySender } from '../queue/reply-stream.js'
 import { createObjectStore } from '../store/object-store.js'
 import { startThreadPool } from './thread-pool.js'
 import { createJobHandler } from './work-job.js'
@@ -59,7 +59,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     const blocking = connectForBlocking(config.REDIS_URL, log)
     await whenReady(commands, startTimeoutMs)
 
-    const reply = (stream: string, message: JobReply) => sendReply(commands, stream, message)
+    const reply = createReplySender(commands)
     const worker = new Worker(queueName(kind), createJobHandler({ kind, store, pool, metrics, log, reply }), {
       connection: blocking,
       concurrency: config.WORKER_THREADS,
