@@ -1,7 +1,12 @@
 import type { MrzDate } from '../mrz-date.js'
 import type { CheckName, FieldName, MrzFormatName } from '../mrz-format.js'
 import type { VerifiedCheck } from '../verify-checks.js'
-import type { NationalNumber } from './national-numbers.js'
+
+/** A number that a state is publicly known to print in the optional data. */
+export interface NationalNumber {
+  kind: string
+  value: string
+}
 
 /** A field as evidence: what is printed, what it means (null: nothing sensible) and whether it can be trusted. */
 export interface MrzField<Value> {

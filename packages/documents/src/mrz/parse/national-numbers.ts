@@ -1,11 +1,5 @@
 import type { MrzFormatName } from '../mrz-format.js'
-import type { MrzReading } from './mrz-reading.js'
-
-/** A number that a state is publicly known to print in the optional data. */
-export interface NationalNumber {
-  kind: string
-  value: string
-}
+import type { MrzReading, NationalNumber } from './mrz-reading.js'
 
 interface NationalNumberRule {
   states: readonly string[]
