@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { jobKinds } from '@vivid/contract'
 import {
   type Config,
-  ConfigError,
   connectForBlocking,
   connectForCommands,
   createAdmission,
@@ -20,6 +19,7 @@ import {
   whenReady,
 } from '@vivid/platform'
 import { buildApp } from './app.js'
+import { checkAuthConfig } from './auth/check-auth-config.js'
 
 const variables = [
   'PORT',
@@ -38,6 +38,7 @@ const variables = [
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
   'RETENTION_SECONDS',
+  'NODE_ENV',
   'LOG_LEVEL',
 ] as const
 
@@ -46,9 +47,7 @@ const startTimeoutMs = 30_000
 const secondsPerDay = 24 * 3600
 
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
-  if ((config.JWT_SECRET === undefined) === (config.JWT_JWKS_URL === undefined)) {
-    throw new ConfigError(['set either JWT_SECRET or JWT_JWKS_URL'])
-  }
+  checkAuthConfig(config)
   const metrics = createMetrics('gateway')
   const retentionMs = config.RETENTION_SECONDS * 1000
   const commands = connectForCommands(config.REDIS_URL, log)

@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { jobKinds } from '@vivid/contract'
 import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
-import { ConfigError, describeConfig, environment, readConfig, type VariableName } from '@vivid/platform'
-import { developmentSecret } from './development-secret.js'
+import {
+  ConfigError,
+  describeConfig,
+  developmentSecret,
+  environment,
+  readConfig,
+  type VariableName,
+} from '@vivid/platform'
 import { drawDemo } from './draw-demo.js'
 import { mintToken } from './mint-token.js'
 import { type Supervised, supervise } from './supervise.js'

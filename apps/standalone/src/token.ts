@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { developmentSecret } from './development-secret.js'
+import { developmentSecret } from '@vivid/platform'
 import { mintToken } from './mint-token.js'
 
 const usage = `npm run token -- [options]: a signed token for development

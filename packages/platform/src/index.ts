@@ -1,4 +1,5 @@
 export { configTable } from './config/config-table.js'
+export { developmentSecret } from './config/development-secret.js'
 export { environment, type VariableName } from './config/environment.js'
 export { type Config, ConfigError, describeConfig, readConfig } from './config/read-config.js'
 export { type AdminServer, startAdminServer } from './process/admin-server.js'

@@ -67,6 +67,7 @@ export const environment = {
     min: 0,
     max: 60_000,
   }),
+  NODE_ENV: text({ help: '`production` refuses the development secret; the images set it.', fallback: 'development' }),
   LOG_LEVEL: oneOf({
     help: 'Least severe level that is logged.',
     fallback: 'info',

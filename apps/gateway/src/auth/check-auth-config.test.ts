@@ -1,0 +1,23 @@
+import { developmentSecret } from '@vivid/platform'
+import { expect, test } from 'vitest'
+import { checkAuthConfig } from './check-auth-config.js'
+
+const secret = 'a-secret-of-our-own-that-is-long-enough'
+const keySet = 'https://identity.example/jwks.json'
+const config = (JWT_SECRET?: string, JWT_JWKS_URL?: string, NODE_ENV = 'production') => ({
+  JWT_SECRET,
+  JWT_JWKS_URL,
+  NODE_ENV,
+})
+
+test('one way to verify tokens is enough, two or none are refused', () => {
+  expect(() => checkAuthConfig(config(secret))).not.toThrow()
+  expect(() => checkAuthConfig(config(undefined, keySet))).not.toThrow()
+  expect(() => checkAuthConfig(config(secret, keySet))).toThrow('either')
+  expect(() => checkAuthConfig(config())).toThrow('either')
+})
+
+test('the secret that everybody knows is refused in production', () => {
+  expect(() => checkAuthConfig(config(developmentSecret))).toThrow('development secret')
+  expect(() => checkAuthConfig(config(developmentSecret, undefined, 'development'))).not.toThrow()
+})
