@@ -12,7 +12,9 @@ from synthesis.document_pool import DocumentPool
 from synthesis.finder_samples import strip_samples
 from synthesis.glyphs import glyph_stack
 from synthesis.placement import plan
+from synthesis.prose import prose_lines
 from synthesis.reader_samples import line_samples
+from synthesis.replay import Replay, joined
 from synthesis.scene import compose
 from synthesis.scene_targets import targets
 from synthesis.text_pool import TextPool
@@ -66,8 +68,12 @@ class FindTask(TextTask):
     def network(self) -> torch.nn.Module:
         return Finder()
 
+    def __init__(self, data: Path, seed: int, workers: int, device, texts: int) -> None:
+        super().__init__(data, seed, workers, device, texts)
+        self.prose = torch.from_numpy(prose_lines(data / 'fonts', 400, seed)).to(device)
+
     def samples(self, batch: int):
-        return strip_samples(self.texts, self.glyphs, self.shares, self.grounds, batch, self.rng)
+        return strip_samples(self.texts, self.glyphs, self.shares, self.prose, self.grounds, batch, self.rng)
 
     def loss(self, network, sample) -> torch.Tensor:
         picture, cores, heights = sample
@@ -85,18 +91,25 @@ class FindTask(TextTask):
 
 
 class LocateTask:
-    batch = 64
+    batch = 128
     rate = 1.5e-3
+    fresh_share = 4
 
     def __init__(self, data: Path, seed: int, workers: int, device, drawn: int) -> None:
         self.pool = DocumentPool(data, drawn, seed, workers, device)
         desks = sorted((data / 'backgrounds').glob('*.jpg'))
         self.grounds = load(desks, 512, 512, 'RGB', workers).to(device)
+        self.replay = Replay(200 if drawn < 100 else 20_000)
 
     def network(self) -> torch.nn.Module:
         return Locator()
 
     def samples(self, batch: int):
+        new = self.drawn(batch // self.fresh_share)
+        self.replay.add(*new)
+        return joined(new, self.replay.draw(batch - len(new[0])))
+
+    def drawn(self, batch: int):
         placed = plan(self.pool, batch, INPUT_SIDE)
         return compose(placed, self.pool, self.grounds, INPUT_SIDE), targets(placed, self.pool, INPUT_SIDE)
 
@@ -106,7 +119,7 @@ class LocateTask:
 
     @torch.no_grad()
     def figure(self, network, batch: int) -> str:
-        picture, wanted = self.samples(batch)
+        picture, wanted = self.drawn(batch)
         heat, corners = network(picture)
         parts = []
         for family, name in ((0, 'document'), (1, 'mrz')):

@@ -54,26 +54,43 @@ def exposure(picture: Tensor, amount: float = 1.0) -> Tensor:
     return picture.clamp(0, 1)
 
 
-def blur(picture: Tensor, sigma: Tensor, stretch: Tensor, radius: int = 6) -> Tensor:
-    """Defocus and motion: one oriented Gaussian per sample; sigma and stretch are [B,1,1,1] in pixels and ratio ≥ 1."""
+def defocus(picture: Tensor, sigma: Tensor, radius: int = 6) -> Tensor:
+    """One Gaussian per sample, sigma [B,1,1,1] in pixels: along rows, then along columns."""
     batch, channels, height, width = picture.shape
-    device = picture.device
-    span = torch.arange(-radius, radius + 1, device=device, dtype=torch.float32)
-    y, x = torch.meshgrid(span, span, indexing='ij')
-    angle = uniform(batch, 0, math.pi, device)
-    along, across = x * angle.cos() + y * angle.sin(), -x * angle.sin() + y * angle.cos()
-    kernel = torch.exp(-0.5 * ((along / (sigma * stretch)) ** 2 + (across / sigma) ** 2))
-    kernel = kernel / kernel.sum((2, 3), keepdim=True)
-    kernel = kernel.expand(-1, channels, -1, -1).reshape(batch * channels, 1, 2 * radius + 1, 2 * radius + 1)
-    padded = F.pad(picture, (radius,) * 4, mode='replicate').reshape(1, batch * channels, height + 2 * radius, width + 2 * radius)
-    return F.conv2d(padded, kernel, groups=batch * channels).view(batch, channels, height, width)
+    span = torch.arange(-radius, radius + 1, device=picture.device, dtype=torch.float32)
+    kernel = torch.exp(-0.5 * (span.view(1, -1) / sigma.view(-1, 1)) ** 2)
+    kernel = (kernel / kernel.sum(1, keepdim=True)).repeat_interleave(channels, 0)
+    flat = picture.reshape(1, batch * channels, height, width)
+    flat = F.conv2d(F.pad(flat, (radius, radius, 0, 0), mode='replicate'), kernel.view(-1, 1, 1, 2 * radius + 1), groups=batch * channels)
+    flat = F.conv2d(F.pad(flat, (0, 0, radius, radius), mode='replicate'), kernel.view(-1, 1, 2 * radius + 1, 1), groups=batch * channels)
+    return flat.view(batch, channels, height, width)
+
+
+def motion(picture: Tensor, length: Tensor, taps: int = 7) -> Tensor:
+    """Averages along a short straight path of `length` pixels, [B,1,1,1], in a random direction."""
+    batch, _, height, width = picture.shape
+    angle = uniform(batch, 0, math.pi, picture.device).view(-1)
+    unit = torch.eye(2, 3, device=picture.device).expand(batch, -1, -1)
+    result = torch.zeros_like(picture)
+    for k in range(taps):
+        away = length.view(-1) * (k / (taps - 1) - 0.5)
+        shift = torch.stack([away * angle.cos() * 2 / width, away * angle.sin() * 2 / height], 1)
+        theta = torch.cat([unit[:, :, :2], shift.unsqueeze(2)], 2)
+        grid = F.affine_grid(theta, list(picture.shape), align_corners=False)
+        result += F.grid_sample(picture, grid, mode='bilinear', padding_mode='border', align_corners=False)
+    return result / taps
 
 
 def random_blur(picture: Tensor, most: float) -> Tensor:
     batch, device = picture.shape[0], picture.device
     sigma = 0.25 + (most - 0.25) * torch.rand(batch, 1, 1, 1, device=device) ** 2.5
-    stretch = 1 + 2.5 * torch.rand(batch, 1, 1, 1, device=device) * happens(batch, 0.25, device)
-    return blur(picture, sigma, stretch)
+    picture = defocus(picture, sigma)
+    # A share of the batch by position: samples are independent, and no index has to leave the GPU.
+    shaken = batch // 6
+    if shaken:
+        length = most * 4 * torch.rand(shaken, 1, 1, 1, device=device) ** 1.5
+        picture = torch.cat([motion(picture[:shaken], length), picture[shaken:]])
+    return picture
 
 
 def sensor_noise(picture: Tensor, most: float = 0.06) -> Tensor:

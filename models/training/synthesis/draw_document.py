@@ -39,10 +39,12 @@ class Draughtsman:
         self.grounds = sorted((data / 'backgrounds').glob('*.jpg')) + sorted((data / 'cards').glob('*_id_*.jpg'))
 
     def document(self) -> Drawn:
-        kind = self.rng.choices(('td1_back', 'front', 'td2', 'french', 'td3', 'visa_a', 'visa_b', 'spread', 'paper', 'cover'),
-                                (24, 16, 7, 4, 26, 5, 4, 10, 8, 2))[0]
+        kind = self.rng.choices(('td1_back', 'plain_back', 'front', 'td2', 'french', 'td3', 'visa_a', 'visa_b', 'spread', 'paper', 'cover'),
+                                (22, 7, 15, 7, 4, 25, 5, 4, 9, 9, 2))[0]
         if kind == 'td1_back':
             return self._card('id1', td1, CARD, portrait=self.rng.random() < 0.12)
+        if kind == 'plain_back':
+            return self._card('id1', None, CARD, portrait=False)
         if kind == 'front':
             return self._card('id1', None, CARD, portrait=True)
         if kind == 'td2':
@@ -72,7 +74,10 @@ class Draughtsman:
         left, right = 20, WIDTH - 20
         if portrait:
             left, right = self._portrait(picture, foot)
-        self._fields(pen, left, right, rng.randint(60, 90), foot - 12)
+        if not portrait and rng.random() < 0.6:
+            self._back_print(pen, foot)
+        else:
+            self._fields(pen, left, right, rng.randint(60, 90), foot - 12)
         for _ in range(rng.choice((0, 0, 1, 1, 2))):
             self._ornament(picture, pen, foot)
         if rng.random() < 0.25:
@@ -235,6 +240,31 @@ class Draughtsman:
                 text = rng.choice((rng.choice(SURNAMES), rng.choice(GIVEN), f'{rng.randint(1, 31):02d} {rng.randint(1, 12):02d} {rng.randint(1940, 2035)}', str(rng.randint(10**6, 10**9))))
                 pen.text((x, y + label.size), text[:int((right - left) / columns / value.size * 1.6)], font=value, fill=ink)
             y += step
+
+    def _back_print(self, pen: ImageDraw.ImageDraw, foot: float) -> None:
+        """Stripe, barcode and framed fine print: lines of text that are no MRZ."""
+        rng = self.rng
+        y = rng.randint(8, 40)
+        if rng.random() < 0.5:
+            pen.rectangle((0, y, WIDTH, y + rng.randint(40, 75)), fill=self._ink(60))
+            y += 85
+        if rng.random() < 0.5 and foot - y > 130:
+            self._barcode(pen, rng.randint(10, 120), y, rng.randint(250, 480), rng.randint(40, 110))
+            y += 115
+        font = self._font(rng.choice(PRINT), rng.randint(10, 24))
+        left, right, top = rng.randint(10, 60), WIDTH - rng.randint(10, 120), y
+        while y + font.size * 1.6 < foot - 8:
+            words = ''
+            while font.getlength(words) < (right - left) * rng.choice((1, 1, 0.5)):
+                words += rng.choice(SURNAMES + GIVEN).lower() + ' '
+            while font.getlength(words) > right - left:
+                words = words[:-1]
+            pen.text((left + 4, y), words.upper() if rng.random() < 0.15 else words.capitalize(), font=font, fill=self._ink(80))
+            y += font.size * rng.uniform(1.15, 1.6)
+            if rng.random() < 0.12:
+                break
+        if rng.random() < 0.4:
+            pen.rectangle((left, top - 4, right + 6, y + 4), outline=self._ink(60), width=2)
 
     def _ornament(self, picture: Image.Image, pen: ImageDraw.ImageDraw, foot: float) -> None:
         rng = self.rng

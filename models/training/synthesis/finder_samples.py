@@ -8,7 +8,7 @@ import torch.nn.functional as F
 from . import camera
 from .chance import happens, uniform
 from .geometry import homography, pixel_centres, rectangle, transform
-from .glyphs import CAP_HEIGHT, PITCH
+from .glyphs import CAP_HEIGHT, CELL_HEIGHT, PITCH
 from .ground import crops, paper, strokes
 from .print_text import sample_block, set_type, wear
 
@@ -20,27 +20,46 @@ CAP_UNIT_PX = 32
 CORE_CAPS, CORE_PX = 0.25, 3.2
 
 
-def strip_samples(texts, glyphs: Tensor, shares: Tensor, pool: Tensor, batch: int, rng: random.Random) -> tuple[Tensor, Tensor, Tensor]:
+def strip_samples(texts, glyphs: Tensor, shares: Tensor, prose: Tensor, pool: Tensor, batch: int, rng: random.Random) -> tuple[Tensor, Tensor, Tensor]:
     """Pictures, cores [B,1,48,160] in 0..1 and heights [B,1,48,160] in units of 32 px."""
     device = glyphs.device
     codes, lengths, lines = texts.pick(batch)
-    coverage = wear(set_type(glyphs, shares, codes))
-    present = torch.rand(batch, device=device) > 0.06
+    coverage, rows, is_zone = _with_prose(set_type(glyphs, shares, codes), prose, lines)
+    coverage = wear(coverage)
+    present = torch.rand(batch, device=device) > 0.05
     pitch = uniform(batch, 1.55, 2.6, device).view(-1)
     widen = torch.exp(0.1 * torch.randn(batch, device=device))
     bend = 0.5 * torch.randn(batch, device=device) * (torch.rand(batch, device=device) < 0.35)
-    to_block = _block_homography(lengths, lines, pitch, widen)
+    to_block = _block_homography(lengths, rows, pitch, widen)
 
     scale = rng.choices((1.0, rng.uniform(1.0, 2.2)), (60, 40))[0]
     small_height, small_width = round(HEIGHT / scale), round(WIDTH / scale)
     fine = 2
     along, down = _block_positions(to_block, small_height * fine, small_width * fine, lengths, bend)
-    visible = present.view(-1, 1, 1, 1).float() * (lines.view(-1, 1, 1) - 0.45 > down / pitch.view(-1, 1, 1)).unsqueeze(1)
+    visible = present.view(-1, 1, 1, 1).float() * (rows.view(-1, 1, 1) - 0.45 > down / pitch.view(-1, 1, 1)).unsqueeze(1)
     ink = F.avg_pool2d(sample_block(coverage, along, down, pitch.view(-1, 1, 1)) * visible, fine)
     picture = _photographed(ink, pool, small_height, small_width)
     picture = F.interpolate(picture, (HEIGHT, WIDTH), mode='bilinear', align_corners=False)
-    cores, heights = _targets(to_block, lengths, lines, pitch, bend)
+    cores, heights = _targets(to_block, lengths, is_zone, pitch, bend)
     return camera.exposure(picture, 0.5), cores * present.view(-1, 1, 1, 1), heights
+
+
+def _with_prose(coverage: Tensor, prose: Tensor, lines: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Ordinary print in place of the MRZ, above it or below it. Returns coverage, rows printed and which rows are MRZ [B,3]."""
+    batch, device = len(lines), lines.device
+    slots = coverage.view(batch, 3, CELL_HEIGHT, -1)
+    other = prose[torch.randint(len(prose), (batch, 3), device=device)]
+    chance = torch.rand(batch, device=device)
+    all_prose = (chance < 0.14).view(-1, 1)
+    below = ((chance > 0.14) & (chance < 0.28) & (lines == 2)).view(-1, 1)
+    above = ((chance > 0.28) & (chance < 0.5) & (lines == 2)).view(-1, 1)
+    slots = torch.where(above.view(-1, 1, 1, 1), slots.roll(1, 1), slots)
+    index = torch.arange(3, device=device).view(1, -1)
+    is_zone = (index < lines.view(-1, 1)) & ~all_prose
+    is_zone = torch.where(above, index >= 1, is_zone)
+    rows = torch.where((above | below).squeeze(1), torch.full_like(lines, 3), lines)
+    slots = torch.where(is_zone.view(batch, 3, 1, 1), slots, other)
+    return slots.reshape(coverage.shape), rows, is_zone
 
 
 def _block_homography(lengths: Tensor, lines: Tensor, pitch: Tensor, widen: Tensor) -> Tensor:
@@ -70,18 +89,18 @@ def _block_positions(to_block: Tensor, height: int, width: int, lengths: Tensor,
     return along, down + bend.view(-1, 1, 1) * (side.clamp(-1.3, 1.3) ** 2 - 0.5)
 
 
-def _targets(to_block: Tensor, lengths: Tensor, lines: Tensor, pitch: Tensor, bend: Tensor) -> tuple[Tensor, Tensor]:
+def _targets(to_block: Tensor, lengths: Tensor, is_zone: Tensor, pitch: Tensor, bend: Tensor) -> tuple[Tensor, Tensor]:
     """Averaged from twice the output's resolution, so that thin cores keep soft edges."""
     height, width = HEIGHT // 2, WIDTH // 2
     along, down = _block_positions(to_block, height, width, lengths, bend)
     # Cap heights per strip pixel, from the positions' own slope.
     slope = (down[:, 2:] - down[:, :-2]).abs() / 4
     slope = F.pad(slope.unsqueeze(1), (0, 0, 1, 1), mode='replicate').squeeze(1).clamp(1e-3, 1)
-    line = (down / pitch.view(-1, 1, 1)).round()
-    line = torch.minimum(line.clamp_min(0), (lines.view(-1, 1, 1) - 1).float())
+    line = (down / pitch.view(-1, 1, 1)).round().clamp(0, 2)
+    wanted = is_zone.gather(1, line.long().flatten(1)).view_as(line)
     off = (down - line * pitch.view(-1, 1, 1)).abs()
     inside = (along > 0) & (along < lengths.view(-1, 1, 1) * PITCH)
-    core = ((off < torch.maximum(torch.full_like(off, CORE_CAPS), CORE_PX * slope)) & inside).float().unsqueeze(1)
+    core = ((off < torch.maximum(torch.full_like(off, CORE_CAPS), CORE_PX * slope)) & inside & wanted).float().unsqueeze(1)
     heights = (1 / slope / CAP_UNIT_PX).unsqueeze(1)
     return F.avg_pool2d(core, 2), F.avg_pool2d(heights, 2)
 

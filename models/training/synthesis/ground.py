@@ -9,11 +9,11 @@ from .chance import field, happens, uniform
 Tensor = torch.Tensor
 
 
-def crops(pool: Tensor, batch: int, height: int, width: int) -> Tensor:
-    """Random rotated crops [B,C,height,width] of a byte pool [N,C,h,w]."""
+def crops(pool: Tensor, batch: int, height: int, width: int, least: float = 0.08, most: float = 0.68) -> Tensor:
+    """Random rotated crops [B,C,height,width] of a byte pool [N,C,h,w], each from least to most of a picture's width."""
     device = pool.device
     chosen = pool[torch.randint(len(pool), (batch,), device=device)].float() / 255
-    reach = 0.08 + 0.6 * torch.rand(batch, device=device) ** 1.5
+    reach = least + (most - least) * torch.rand(batch, device=device) ** 1.5
     angle = torch.rand(batch, device=device) * 2 * math.pi
     angle = torch.where(torch.rand(batch, device=device) < 0.6, 0.1 * torch.randn(batch, device=device), angle)
     squeeze = height / width * pool.shape[3] / pool.shape[2]

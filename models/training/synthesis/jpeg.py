@@ -13,11 +13,12 @@ CHROMA = (17, 18, 24, 47, 99, 99, 99, 99, 18, 21, 26, 66, 99, 99, 99, 99, 24, 26
 
 
 def _cosines(device) -> Tensor:
+    """[64,64]: an 8×8 block, row by row, to its coefficients; one product per block keeps the GPU busy."""
     k = torch.arange(8, device=device).view(-1, 1)
     n = torch.arange(8, device=device).view(1, -1)
     matrix = torch.cos(math.pi * (2 * n + 1) * k / 16) * 0.5
     matrix[0] *= 0.5 ** 0.5
-    return matrix
+    return torch.kron(matrix, matrix)
 
 
 def _quantise(plane: Tensor, table: tuple[int, ...], quality: Tensor) -> Tensor:
@@ -25,12 +26,12 @@ def _quantise(plane: Tensor, table: tuple[int, ...], quality: Tensor) -> Tensor:
     pad_bottom, pad_right = -height % 8, -width % 8
     padded = F.pad(plane, (0, pad_right, 0, pad_bottom), mode='replicate') * 255 - 128
     rows, columns = padded.shape[2] // 8, padded.shape[3] // 8
-    blocks = padded.view(batch, channels, rows, 8, columns, 8).permute(0, 1, 2, 4, 3, 5)
+    blocks = padded.view(batch, channels, rows, 8, columns, 8).permute(0, 1, 2, 4, 3, 5).reshape(batch, -1, 64)
     cosines = _cosines(plane.device)
     scale = torch.where(quality < 50, 5000 / quality, 200 - 2 * quality)
-    steps = (plane.new_tensor(table).view(1, 8, 8) * scale.view(-1, 1, 1) / 100).clamp_min(1).view(batch, 1, 1, 1, 8, 8)
-    coefficients = (cosines @ blocks @ cosines.T / steps).round() * steps
-    blocks = cosines.T @ coefficients @ cosines
+    steps = (plane.new_tensor(table).view(1, 64) * scale.view(-1, 1) / 100).clamp_min(1).unsqueeze(1)
+    coefficients = (blocks @ cosines.T / steps).round() * steps
+    blocks = (coefficients @ cosines).view(batch, channels, rows, columns, 8, 8)
     plane = blocks.permute(0, 1, 2, 4, 3, 5).reshape(padded.shape)
     return ((plane + 128) / 255)[:, :, :height, :width]
 

@@ -17,11 +17,11 @@ FILL = 0.5
 def compose(plan: Plan, pool, grounds: Tensor, side: int) -> Tensor:
     batch, device = len(plan.plans), grounds.device
     picture = _ground(plan, grounds, side)
-    copied = torch.rand(batch, device=device) < 0.2
+    copied = torch.rand(batch, device=device) < 0.26
     for slot in range(SLOTS):
         members = plan.shown[:, slot].nonzero().squeeze(1)
         if slot == 0:
-            picture = _sheet(picture, plan, members[torch.rand(len(members), device=device) < 0.22], side)
+            picture = _sheet(picture, plan, members[torch.rand(len(members), device=device) < 0.3], side)
         picture[members] = _document(picture[members], plan, pool, members, slot, copied[members], side)
     picture = _fingers(picture)
     return photograph(picture, plan.size, side)
@@ -46,8 +46,8 @@ def photograph(picture: Tensor, size: Tensor, side: int) -> Tensor:
 
 def _ground(plan: Plan, grounds: Tensor, side: int) -> Tensor:
     batch, device = len(plan.plans), grounds.device
-    picture = crops(grounds, batch, side, side)
-    other = crops(grounds, batch, side, side)
+    picture = crops(grounds, batch, side, side, 0.2, 1.1)
+    other = crops(grounds, batch, side, side, 0.2, 1.1)
     y, x = torch.meshgrid(torch.linspace(-1, 1, side, device=device), torch.linspace(-1, 1, side, device=device), indexing='ij')
     angle = uniform(batch, 0, 2 * math.pi, device)
     beyond = torch.sigmoid((x * angle.cos() + y * angle.sin() - uniform(batch, -0.2, 0.8, device)) * 200) * happens(batch, 0.25, device)
