@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@vivid/embedded'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
+import { descendants } from '../support/leftovers.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { root } from '../support/service.js'
 
@@ -25,24 +25,6 @@ afterEach(() => {
   child?.kill('SIGKILL')
 })
 
-const temporaryFolders = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('vivid-') && !name.startsWith('vivid-test-'))
-
-/** Processes started by `pid`, by looking at every process' parent. */
-const descendants = (pid: number): number[] => {
-  if (!existsSync('/proc')) return []
-  const parents = new Map<number, number[]>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
-      parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  const below = (parent: number): number[] => (parents.get(parent) ?? []).flatMap((id) => [id, ...below(id)])
-  return below(pid)
-}
 const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -53,7 +35,6 @@ const alive = (pid: number): boolean => {
 }
 
 test('one command serves, restarts what crashes, and leaves nothing behind', async () => {
-  const folders = temporaryFolders()
   const port = await freePort()
   const running = start({ PORT: String(port), ECHO_ENGINE: 'true', WORKER_THREADS: '1' })
   await eventually('the service to be ready', () => running.text().includes('Vivid is ready'), 45_000)
@@ -68,8 +49,8 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const children = descendants(running.child.pid!)
   // Four apps and two embedded servers.
   expect(children.length).toBe(6)
-  const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/ocr/'))!
-  process.kill(worker, 'SIGKILL')
+  const worker = children.find(({ command }) => command.includes('apps/ocr/'))!
+  process.kill(worker.pid, 'SIGKILL')
   expect((await send()).status).toBe(200)
   expect(running.text()).toContain('starting it again')
 
@@ -77,8 +58,8 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   running.child.kill('SIGINT')
   const [code] = await running.exited
   expect(code).toBe(0)
-  await eventually('all processes to end', () => !all.some(alive))
-  expect(temporaryFolders()).toEqual(folders)
+  await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
+  expect(existsSync(picture)).toBe(false)
 })
 
 test('a port in use is one clear line', async () => {

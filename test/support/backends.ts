@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
 import { startContainerRedis, startContainerStore } from './containers.js'
+import { testFolderPrefix } from './leftovers.js'
 
 /** A server that tests may take away and bring back at the same address. */
 export interface Server {
@@ -52,7 +53,7 @@ const containers: Makers = {
 /** Redis and an object store of their own; in containers where the test project says so. */
 export const startBackends = async (inContainers = process.env.TEST_BACKENDS === 'containers'): Promise<Backends> => {
   const makers = inContainers ? containers : embedded
-  const directory = await mkdtemp(join(tmpdir(), 'vivid-test-'))
+  const directory = await mkdtemp(join(tmpdir(), testFolderPrefix()))
   const [redisPort, storePort] = [await freePort(), await freePort()]
   let redis = await makers.redis(redisPort)
   let store = await makers.store(storePort, directory)

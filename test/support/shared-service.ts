@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startBackends } from './backends.js'
+import { descendants, temporaryFolders, testFolderPrefix } from './leftovers.js'
 import { startService } from './service.js'
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 
 /** One service with echo engines for all tests that do not break it. */
 export default async function setup(project: TestProject) {
+  process.env.TEST_RUN = String(process.pid)
   const backends = await startBackends(project.config.env?.TEST_BACKENDS === 'containers')
   const service = await startService(backends, {
     workers: ['ocr', 'document-liveness', 'selfie-liveness'],
@@ -19,5 +21,16 @@ export default async function setup(project: TestProject) {
   return async () => {
     await service.stop()
     await backends.stop()
+    failOnLeftovers()
   }
+}
+
+/** A test that leaves a process or a folder behind fails the run. */
+const failOnLeftovers = () => {
+  const processes = descendants(process.pid).filter(({ command }) => /apps\/|packages\/embedded/.test(command))
+  const left = [
+    ...processes.map(({ pid, command }) => `process ${pid} ${command}`),
+    ...temporaryFolders(testFolderPrefix()),
+  ]
+  if (left.length > 0) throw new Error(`left behind by the tests:\n${left.join('\n')}`)
 }
