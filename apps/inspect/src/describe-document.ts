@@ -3,10 +3,13 @@ import type { Quad } from '@vivid/vision'
 import { describeFields } from './describe-fields.js'
 
 /** One line of output, under the interface's names; `liveness` stays empty while no engine judges it. */
-export function describeDocument({ located, document, mrz, picture }: ReadDocument) {
+export function describeDocument(read: ReadDocument) {
+  const { located, document, mrz, scale } = read
+  // A large picture was shrunk before it was looked at; what is printed is about the picture as it was given.
+  const rounded = (quad: Quad) => quad.map((point) => point.map((px) => Math.round((px / scale) * 10) / 10))
   return {
-    width: picture.widthPx,
-    height: picture.heightPx,
+    width: read.originalWidthPx,
+    height: read.originalHeightPx,
     document: {
       quad: document ? rounded(document.quad) : null,
       kind: document?.kind ?? 'none',
@@ -34,4 +37,3 @@ export function describeDocument({ located, document, mrz, picture }: ReadDocume
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
-const rounded = (quad: Quad) => quad.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])

@@ -22,7 +22,14 @@ const anna: MrzDocument = {
 function readOf(lines: readonly string[] | null, document: LocatedDocument | null = null): ReadDocument {
   const reading = lines && parseMrz(lines, today)
   const mrz = reading && ({ reading, imageScore: 0.9, attempt: {} } as unknown as ReadDocument['mrz'])
-  return { picture: createPicture(16, 16, 3), located: { documents: [], mrzs: [] }, document, mrz }
+  const decoded = {
+    picture: createPicture(16, 16, 3),
+    format: 'jpeg',
+    originalWidthPx: 16,
+    originalHeightPx: 16,
+    scale: 1,
+  } as const
+  return { ...decoded, located: { documents: [], mrzs: [] }, document, mrz }
 }
 
 const errorOf = (read: ReadDocument) => {

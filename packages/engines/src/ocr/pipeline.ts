@@ -14,12 +14,13 @@ export async function readDocument(
   limits: DecodeLimits,
   today: Date,
 ): Promise<ReadDocument> {
-  const { picture } = await decode(bytes, limits)
+  const decoded = await decode(bytes, limits)
+  const { picture } = decoded
   const located = await locate(models.locator, picture)
   const attempt = await readMrz(models, picture, suggestStrips(models.locator, picture, located))
   const reading = attempt && parseMrz(attempt.decoded.lines, today)
   return {
-    picture,
+    ...decoded,
     located,
     document: chooseDocument(located.documents, attempt?.found.quad ?? null),
     mrz: attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) },

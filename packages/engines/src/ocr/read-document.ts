@@ -1,10 +1,9 @@
 import type { MrzReading } from '@vivid/documents'
-import type { Located, LocatedDocument, Picture } from '@vivid/vision'
+import type { Decoded, Located, LocatedDocument } from '@vivid/vision'
 import type { ReadMrz } from './stages/read-mrz.js'
 
-/** Everything that was seen and read in one picture. */
-export interface ReadDocument {
-  readonly picture: Picture
+/** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */
+export interface ReadDocument extends Decoded {
   /** All that may be a document or an MRZ, also what is unlikely. */
   readonly located: Located
   /** The document that the picture is of. */

@@ -10,7 +10,7 @@ const [RED, GREEN, BLUE] = [306, 601, 117] as const
  * Samples per output pixel in one direction, for this many source pixels: as few as keep fine print from turning into
  * noise.
  */
-export const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : ratio < 2.6 ? 2 : 3)
+export const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : ratio < 4 ? 2 : 3)
 
 /** Where several samples are averaged the nearest pixel will do: it costs a quarter of interpolating. */
 export const samplerFor = (picture: Picture, samples: number): GreySampler =>

@@ -10,7 +10,7 @@ export interface Letterboxed {
 const PADDING = 0.5
 
 /** At most this many pixels per direction are averaged into one: beyond, reading all of them only costs time. */
-const MAX_SAMPLES = 3
+const MAX_SAMPLES = 2
 
 /** The whole picture in the top left of a square of `sizePx`, planar RGB 0…1, the rest grey. */
 export function letterbox(picture: Picture, sizePx: number): Letterboxed {

@@ -18,13 +18,22 @@ export function judgePicture(lines: readonly Picture[]): JudgedPicture {
 }
 
 function judgeLine({ widthPx, data }: Picture): JudgedPicture {
-  const sorted = Uint8Array.from(data).sort()
-  const [dark, bright] = [sorted[Math.floor(sorted.length * 0.05)]!, sorted[Math.floor(sorted.length * 0.95)]!]
-  const range = Math.max(1, bright - dark)
-  const steps = new Uint8Array(data.length)
-  for (let i = 0; i + 1 < data.length; i++) {
-    if ((i + 1) % widthPx) steps[i] = Math.abs(data[i + 1]! - data[i]!)
+  const tones = new Uint32Array(256)
+  const steps = new Uint32Array(256)
+  for (let i = 0; i < data.length; i++) {
+    tones[data[i]!]!++
+    if ((i + 1) % widthPx) steps[Math.abs(data[i + 1]! - data[i]!)]!++
   }
-  const steep = steps.sort()[Math.floor(steps.length * 0.95)]!
-  return { sharpness: Math.min(1, steep / range / SHARP_STEP), contrast: Math.min(1, range / 128) }
+  const range = Math.max(1, percentile(tones, 0.95) - percentile(tones, 0.05))
+  return { sharpness: Math.min(1, percentile(steps, 0.95) / range / SHARP_STEP), contrast: Math.min(1, range / 128) }
+}
+
+/** The value below which this share of the counted ones lies. */
+function percentile(counts: Uint32Array, share: number): number {
+  const wanted = share * counts.reduce((sum, count) => sum + count, 0)
+  let seen = 0
+  return counts.findIndex((count) => {
+    seen += count
+    return seen > wanted
+  })
 }
