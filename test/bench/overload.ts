@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { Pool } from 'undici'
+import { createClient, multipartBody, type Outcome, offer, quantile, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
 import { jpegOf, ocrPath } from '../support/request.js'
 import { startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-import { multipartBody, quantile } from './drive.js'
-import { scrape } from './scrape.js'
+import { metricsUrl } from './metrics-url.js'
 
 const engineMs = 40
 const threads = 2
@@ -14,39 +13,21 @@ const refusalTargetMs = 250
 /** Memory may grow by so much once the service is warm. */
 const growthTarget = 1.15
 
-interface Outcome {
-  status: number
-  ms: number
-}
-
-/** Open model: requests leave on the clock, however slow the answers are. */
-const offer = async (url: string, perSecond: number, seconds: number): Promise<Outcome[]> => {
-  const pool = new Pool(url, { connections: 512 })
-  const body = multipartBody({ document_type: 'passport' }, { name: 'frontside', bytes: jpegOf(100_000) })
-  const headers = {
-    authorization: `Bearer ${makeToken()}`,
-    'content-type': 'multipart/form-data; boundary=vivid-bench',
-  }
-  const outcomes: Promise<Outcome>[] = []
-  const shoot = async (): Promise<Outcome> => {
-    const startedAt = performance.now()
-    try {
-      const response = await pool.request({ path: ocrPath, method: 'POST', headers, body })
-      await response.body.dump()
-      return { status: response.statusCode, ms: performance.now() - startedAt }
-    } catch {
-      return { status: 0, ms: performance.now() - startedAt }
-    }
-  }
-  const startedAt = performance.now()
-  for (let sent = 0; sent < perSecond * seconds; sent++) {
-    const dueMs = (1000 * sent) / perSecond - (performance.now() - startedAt)
-    if (dueMs > 1) await new Promise((resolve) => setTimeout(resolve, dueMs))
-    outcomes.push(shoot())
-  }
-  const all = await Promise.all(outcomes)
-  await pool.close()
-  return all
+const send = async (url: string, perSecond: number, seconds: number): Promise<Outcome[]> => {
+  const client = createClient(url, { connections: 512, timeoutMs: 4 * deadlineMs })
+  const body = multipartBody({ document_type: 'passport' }, { frontside: jpegOf(100_000) })
+  const shot = { kind: 'passport', path: ocrPath, token: makeToken(), body }
+  const outcomes: Outcome[] = []
+  await offer({
+    client,
+    phases: [{ name: 'overload', seconds, fromPerSecond: perSecond, toPerSecond: perSecond }],
+    shot: () => shot,
+    onOutcome: (outcome) => outcomes.push(outcome),
+    maxRequests: Number.POSITIVE_INFINITY,
+    maxUnderWay: Number.POSITIVE_INFINITY,
+  })
+  await client.close()
+  return outcomes
 }
 
 export const run = async (args: string[]): Promise<boolean> => {
@@ -59,13 +40,14 @@ export const run = async (args: string[]): Promise<boolean> => {
     env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(engineMs), WORKER_THREADS: String(threads) },
     gatewayEnv: { REQUEST_TIMEOUT_MS: String(deadlineMs), MAX_WAITING: '100' },
   })
-  const residentMb = async () => (await scrape(service.gateway.ports.adminPort))('process_resident_memory_bytes') / 1e6
+  const residentMb = async () => (await scrape(metricsUrl(service.gateway)))('process_resident_memory_bytes') / 1e6
   try {
-    await offer(service.url, 3 * capacity, Math.min(10, seconds))
+    await send(service.url, 3 * capacity, Math.min(10, seconds))
     const memoryBefore = await residentMb()
-    const outcomes = await offer(service.url, 3 * capacity, seconds)
+    const outcomes = await send(service.url, 3 * capacity, seconds)
     const memoryAfter = await residentMb()
-    const of = (status: number) => outcomes.filter((outcome) => outcome.status === status).map(({ ms }) => ms)
+    const of = (status: number) =>
+      outcomes.filter((outcome) => outcome.status === status).map(({ ms, lagMs }) => ms - lagMs)
     const [answered, refused, late] = [of(200), of(503), of(504)]
     const other = outcomes.length - answered.length - refused.length - late.length
     console.log(`offered ${outcomes.length} in ${seconds} s, three times the workers' ${capacity} per second`)

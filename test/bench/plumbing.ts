@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ReadyMessage } from '@vivid/platform'
+import { cpuSeconds, multipartBody, type Shot, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
 import { jpegOf, ocrPath } from '../support/request.js'
 import { startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-import { drive, multipartBody, type Shot, type Volley } from './drive.js'
-import { cpuSeconds, scrape } from './scrape.js'
+import { drive, type Volley } from './drive.js'
+import { metricsUrl } from './metrics-url.js'
 
 const pictureBytes = 500_000
 const targetRatio = 2
@@ -18,10 +19,12 @@ const pictures = 40
 const rounds = 4
 
 const makeShots = (count: number): Shot[] => {
+  const token = makeToken()
   const made = Array.from({ length: pictures }, (_, seed) => {
-    const bytes = jpegOf(pictureBytes, seed)
-    const expected = createHash('sha256').update(bytes).digest('hex').slice(0, 9).toUpperCase()
-    return { body: multipartBody({ document_type: 'passport' }, { name: 'frontside', bytes }), expected }
+    const frontside = jpegOf(pictureBytes, seed)
+    const truth = createHash('sha256').update(frontside).digest('hex').slice(0, 9).toUpperCase()
+    const body = multipartBody({ document_type: 'passport' }, { frontside })
+    return { kind: 'passport', path: ocrPath, token, body, truth }
   })
   return Array.from({ length: count }, (_, index) => made[index % pictures]!)
 }
@@ -47,15 +50,16 @@ export const run = async (args: string[]): Promise<boolean> => {
   const backends = await startBackends()
   const service = await startService(backends, { workers: ['ocr'], env: { ECHO_ENGINE: 'true', WORKER_THREADS: '2' } })
   const bare = await startBare(backends.env)
-  const token = makeToken()
-  const adminPorts = [service.gateway, ...service.workers].map(({ ports }) => ports.adminPort)
+  const metricsUrls = [service.gateway, ...service.workers].map(metricsUrl)
   const bareCpu = async () => {
     const { user, system } = (await (await fetch(`${bare.url}/cpu`)).json()) as NodeJS.CpuUsage
     return (user + system) / 1e6
   }
-  const ours = (shots: Shot[]) => drive(service.url, ocrPath, { shots, concurrency, token })
-  const theirs = (shots: Shot[]) =>
-    drive(bare.url, '/store', { shots: shots.map(({ body }) => ({ body })), concurrency, token })
+  const ours = (shots: Shot[]) => drive(service.url, shots, concurrency)
+  const theirs = (shots: Shot[]) => {
+    const stored = shots.map(({ kind, token, body }) => ({ kind, path: '/store', token, body }))
+    return drive(bare.url, stored, concurrency)
+  }
 
   try {
     await ours(makeShots(200))
@@ -64,11 +68,11 @@ export const run = async (args: string[]): Promise<boolean> => {
     const volleys: Volley[] = []
     let bareVolley: Volley | undefined
     const perRound = makeShots(Math.ceil(requests / rounds))
-    const before = await scrape(adminPorts[1]!)
+    const before = await scrape(metricsUrls[1]!)
     for (let round = 1; round <= rounds; round++) {
-      const [gatewayBefore, workerBefore] = await Promise.all(adminPorts.map(cpuSeconds))
+      const [gatewayBefore, workerBefore] = await Promise.all(metricsUrls.map(cpuSeconds))
       volleys.push(await ours(perRound))
-      const [gatewayAfter, workerAfter] = await Promise.all(adminPorts.map(cpuSeconds))
+      const [gatewayAfter, workerAfter] = await Promise.all(metricsUrls.map(cpuSeconds))
       total.gateway += gatewayAfter! - gatewayBefore!
       total.worker += workerAfter! - workerBefore!
       const theirsBefore = await bareCpu()
@@ -77,7 +81,7 @@ export const run = async (args: string[]): Promise<boolean> => {
       process.stderr.write(`\rround ${round} of ${rounds}`)
     }
     process.stderr.write('\n')
-    const after = await scrape(adminPorts[1]!)
+    const after = await scrape(metricsUrls[1]!)
     const sent = perRound.length * rounds
     const oursSeconds = total.gateway + total.worker
     const ratio = oursSeconds / total.bare

@@ -1,0 +1,38 @@
+import type { Knee } from './find-knee.js'
+import type { Figures } from './summarise.js'
+
+export interface Thresholds {
+  /** Share of requests without an answer, early refusals included. */
+  unansweredShare?: number
+  /** The same without early refusals: late, broken, wrong or never sent. */
+  lostShare?: number
+  p99Ms?: number
+  kneePerSecond?: number
+  /** 501 does not count as an answer. */
+  allInstalled?: boolean
+}
+
+export interface Judged {
+  text: string
+  met: boolean
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`
+
+export const judgeThresholds = (thresholds: Thresholds, figures: Figures, knee: Knee | null): Judged[] => {
+  const judged: Judged[] = []
+  const atMost = (what: string, value: number, limit: number | undefined, show: (value: number) => string) => {
+    if (limit !== undefined)
+      judged.push({ text: `${what} ${show(value)}, at most ${show(limit)}`, met: value <= limit })
+  }
+  // NaN, from a run without answers, meets no threshold.
+  atMost('without an answer', figures.unansweredShare, thresholds.unansweredShare, percent)
+  atMost('lost', figures.lostShare, thresholds.lostShare, percent)
+  atMost('p99', figures.p99Ms, thresholds.p99Ms, (value) => `${value.toFixed(0)} ms`)
+  if (thresholds.kneePerSecond !== undefined) {
+    const reached = knee?.holdsPerSecond ?? 0
+    const text = `knee at ${reached.toFixed(1)} per second, at least ${thresholds.kneePerSecond}`
+    judged.push({ text, met: reached >= thresholds.kneePerSecond })
+  }
+  return judged
+}

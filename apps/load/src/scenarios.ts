@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { Phase } from '@vivid/traffic'
+import type { Thresholds } from './judge-thresholds.js'
+import type { Mix } from './kinds.js'
+
+/** As deploy/load/scenarios.json has it, which the k6 scripts read as well. */
+export interface Scenario {
+  about: string
+  /** Arrivals that the phases' multiples are of. */
+  ratePerSecond: number
+  mix: Mix
+  /** Each step is run to its last answer, and the first one past the knee is the last. */
+  stopPastKnee?: boolean
+  phases: { name: string; seconds: number; from: number; to: number }[]
+  thresholds: Thresholds
+}
+
+const file = new URL('../../../deploy/load/scenarios.json', import.meta.url)
+
+export const readScenarios = (): Record<string, Scenario> => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Multiples become rates; with `seconds` the phases keep their shares of the time. */
+export const planPhases = (scenario: Scenario, ratePerSecond: number, seconds?: number): Phase[] => {
+  const usual = scenario.phases.reduce((sum, phase) => sum + phase.seconds, 0)
+  const stretch = seconds === undefined ? 1 : seconds / usual
+  return scenario.phases.map((phase) => ({
+    name: phase.name,
+    seconds: phase.seconds * stretch,
+    fromPerSecond: phase.from * ratePerSecond,
+    toPerSecond: phase.to * ratePerSecond,
+  }))
+}

@@ -1,0 +1,103 @@
+import { check } from 'k6'
+import crypto from 'k6/crypto'
+import encoding from 'k6/encoding'
+import exec from 'k6/execution'
+import http from 'k6/http'
+import { Counter, Rate, Trend } from 'k6/metrics'
+
+/** What all scripts share: the scenarios of ../scenarios.json, sent with the requests that `--write-shots` wrote. */
+const url = __ENV.VIVID_URL || 'http://127.0.0.1:8080'
+const folder = __ENV.SHOTS || '../shots'
+const scenarios = JSON.parse(open('../scenarios.json'))
+const shots = JSON.parse(open(`${folder}/shots.json`)).map((shot) => ({
+  ...shot,
+  files: Object.entries(shot.files).map(([side, name]) => [side, http.file(open(`${folder}/${name}`, 'b'), name)]),
+}))
+
+const unanswered = new Rate('vivid_unanswered')
+const lost = new Rate('vivid_lost')
+const codes = new Counter('vivid_codes')
+const answerMs = new Trend('vivid_answer_ms', true)
+
+/** VIVID_TOKEN, or a token signed with JWT_SECRET that holds the services a request needs. */
+const sign = (services) => {
+  if (__ENV.VIVID_TOKEN) return __ENV.VIVID_TOKEN
+  if (!__ENV.JWT_SECRET) throw new Error('set VIVID_TOKEN, or JWT_SECRET to sign with')
+  const part = (value) => encoding.b64encode(JSON.stringify(value), 'rawurl')
+  const claims = { sub: 'load-kit', services: services.split(','), exp: Math.floor(Date.now() / 1000) + 86_400 }
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  return `${signed}.${crypto.hmac('sha256', __ENV.JWT_SECRET, signed, 'base64rawurl')}`
+}
+const tokens = Object.fromEntries([...new Set(shots.map(({ services }) => services))].map((each) => [each, sign(each)]))
+
+/** k6 counts arrivals in whole numbers, hence per minute. */
+const perMinute = (perSecond) => Math.round(60 * perSecond)
+
+/** The kit's phases as stages: a jump to where the phase begins, then the way to where it ends. */
+export const makeOptions = (name) => {
+  const { ratePerSecond, phases, thresholds, stopPastKnee } = scenarios[name]
+  const rate = Number(__ENV.RATE || ratePerSecond)
+  const usual = phases.reduce((sum, { seconds }) => sum + seconds, 0)
+  const stretch = __ENV.SECONDS ? Number(__ENV.SECONDS) / usual : 1
+  const limits = {}
+  if (thresholds.unansweredShare !== undefined) limits.vivid_unanswered = [`rate<=${thresholds.unansweredShare}`]
+  if (thresholds.lostShare !== undefined) limits.vivid_lost = [`rate<=${thresholds.lostShare}`]
+  // k6 judges from the start on, the kit step by step: a twentieth of all requests is well past the knee.
+  if (stopPastKnee) limits.vivid_unanswered = [{ threshold: 'rate<0.05', abortOnFail: true, delayAbortEval: '10s' }]
+  return {
+    scenarios: {
+      [name]: {
+        executor: 'ramping-arrival-rate',
+        timeUnit: '1m',
+        startRate: perMinute(rate * phases[0].from),
+        stages: phases.flatMap(({ seconds, from, to }) => [
+          { target: perMinute(rate * from), duration: '0s' },
+          { target: perMinute(rate * to), duration: `${Math.round(seconds * stretch)}s` },
+        ]),
+        preAllocatedVUs: Number(__ENV.VUS || 50),
+        maxVUs: Number(__ENV.MAX_VUS || 300),
+      },
+    },
+    thresholds: limits,
+    summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+  }
+}
+
+/** Steps of the golden ratio visit the kinds in the proportions of the mix, as in the kit. */
+const kindAt = (mix, n) => {
+  const weights = Object.entries(mix)
+  let left = ((n * 0.61803398875) % 1) * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [kind, weight] of weights) {
+    left -= weight
+    if (left < 0) return kind
+  }
+  return weights[0][0]
+}
+
+export const sendNext = (name) => {
+  const n = exec.scenario.iterationInTest
+  const kind = kindAt(scenarios[name].mix, n)
+  const own = shots.filter((shot) => shot.kind === kind)
+  const shot = own[n % own.length]
+  const response = http.post(
+    `${url}${shot.path}`,
+    { ...shot.fields, ...Object.fromEntries(shot.files) },
+    {
+      headers: { authorization: `Bearer ${tokens[shot.services]}` },
+      tags: { kind },
+      timeout: '40s',
+      // Codes and refusals are judged here, not by k6.
+      responseCallback: null,
+    },
+  )
+  const found = /"error_code":\s*(\d+)/.exec(response.body || '')
+  const code = found ? found[1] : null
+  const notInstalled = response.status === 501 && code !== null && shot.maybeMissing
+  const answered = response.status === 200 || notInstalled
+  const refused = response.status === 503 || response.status === 429
+  check(response, { answered: () => answered })
+  unanswered.add(!answered, { kind })
+  lost.add(!answered && !refused, { kind })
+  if (code !== null) codes.add(1, { kind, code })
+  if (answered) answerMs.add(response.timings.duration, { kind })
+}

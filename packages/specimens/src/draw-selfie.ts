@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import type { PortraitSource } from './portrait.js'
+
+/** A phone's front camera, held at arm's length. */
+const widthPx = 960
+const heightPx = 1280
+/** Share of the frame's width that head and shoulders take. */
+const subjectShare = 0.8
+
+/**
+ * A JPEG of an invented face before a plain wall. The face is far coarser than a camera's: enough to send through the
+ * service and to be found by a detector, no bona fide picture to judge a liveness network on.
+ */
+export async function drawSelfie(portraits: PortraitSource, seed: number | string): Promise<Buffer> {
+  const portrait = await portraits(`selfie/${seed}`)
+  const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
+  const subjectPx = Math.round(widthPx * subjectShare)
+  const subject = await sharp(portrait.data, { raw }).resize({ width: subjectPx, kernel: 'cubic' }).png().toBuffer()
+  const wall = await sharp(portrait.data, { raw })
+    .extract({ left: 0, top: 0, width: 4, height: 4 })
+    .resize(widthPx, heightPx, { fit: 'fill' })
+    .png()
+    .toBuffer()
+  return sharp(wall)
+    .composite([{ input: subject, gravity: 'south' }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}

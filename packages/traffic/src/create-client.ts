@@ -1,0 +1,45 @@
+import { Pool } from 'undici'
+import { boundary } from './multipart-body.js'
+import type { Shot } from './shot.js'
+
+export interface Sent {
+  status: number
+  code: number | null
+  right: boolean | null
+}
+
+export interface TrafficClient {
+  /** Never rejects: a broken connection is status 0. */
+  send(shot: Shot): Promise<Sent>
+  close(): Promise<void>
+}
+
+const codeOf = (body: string): number | null => {
+  const found = /"error_code":\s*(\d+)/.exec(body)
+  return found ? Number(found[1]) : null
+}
+
+export const createClient = (
+  url: string,
+  { connections, timeoutMs }: { connections: number; timeoutMs: number },
+): TrafficClient => {
+  const pool = new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  return {
+    send: async ({ path, token, body, truth }) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      }
+      try {
+        const response = await pool.request({ path, method: 'POST', headers, body })
+        const text = await response.body.text()
+        const right = response.statusCode === 200 && truth !== undefined ? text.includes(truth) : null
+        return { status: response.statusCode, code: codeOf(text), right }
+      } catch {
+        return { status: 0, code: null, right: null }
+      }
+    },
+    // What is still under way has had its time.
+    close: () => pool.destroy(),
+  }
+}
