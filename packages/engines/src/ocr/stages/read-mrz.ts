@@ -1,9 +1,8 @@
 import type { DecodedMrz } from '@vivid/documents'
-import { type Picture, type Quad, turnHalf } from '@vivid/vision'
+import type { Picture, Quad } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import { type Attempt, attempt } from './attempt.js'
-import { blockOfLines } from './block-of-lines.js'
-import { stripAround } from './strip-around.js'
+import { closerLooks } from './closer-looks.js'
 
 export interface ReadMrz extends Attempt {
   readonly decoded: DecodedMrz
@@ -13,7 +12,7 @@ export interface ReadMrz extends Attempt {
  * Looking for lines costs about 20 ms, reading them as much again. All of it must stay well below half a second, also
  * where there is nothing.
  */
-const MAX_COST = 10
+const MAX_COST = 9
 const COST = { looked: 1, read: 2 } as const
 
 /** A valid reading whose every character is at least this probable needs no second look. */
@@ -47,16 +46,6 @@ export async function readMrz(
     if (isDone()) break
   }
   return best
-}
-
-/**
- * Lines that lay askew or small in a guessed area are cut anew from where they really are; what made no sense is also read
- * upside down.
- */
-function closerLooks({ found, decoded }: Attempt): Quad[] {
-  if (found.lines.length < 2) return []
-  const block = blockOfLines(found)
-  return decoded ? [stripAround(block)] : [stripAround(turnHalf(block)), stripAround(block)]
 }
 
 const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null && isConvincing(tried.decoded)

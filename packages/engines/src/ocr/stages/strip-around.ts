@@ -3,7 +3,7 @@ import { centre, type Point, type Quad } from '@vivid/vision'
 export const STRIP = { widthPx: 640, heightPx: 192 } as const
 
 /** Width of the text block in the strip that the line finder was trained on. */
-const BLOCK_WIDTH_PX = 512
+export const BLOCK_WIDTH_PX = 512
 
 /**
  * The area to look for lines in: the block in the middle, level, in its own proportions. Only the block's length and
