@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ReadyMessage } from '@vivid/platform'
+import { nodeFlags, type ReadyMessage } from '@vivid/platform'
 
 export interface Supervised {
   ports: ReadyMessage['ports']
@@ -29,7 +29,7 @@ export const supervise = async (
 
   const spawn = () => {
     const startedAt = Date.now()
-    child = fork(entry, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child = fork(entry, [], { env, execArgv: [...nodeFlags], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.once('exit', (code, signal) => {
       if (stopping || !isReady) return
       backOffMs = Date.now() - startedAt > stableMs ? firstBackOffMs : Math.min(backOffMs * 2, longestBackOffMs)
