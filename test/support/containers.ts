@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import type { Server } from './backends.js'
 
-const valkeyImage = 'valkey/valkey:9.1-alpine'
+const valkeyImage = 'valkey/valkey:9.1.1-alpine'
 /** MinIO's maintained fork: the same environment, API and health route. */
-const storeImage = 'pgsty/silo:RELEASE.2026-08-06T00-00-00Z'
+const storeImage = 'pgsty/silo:RELEASE.2026-09-16T00-00-00Z'
 
 export const dockerIsPresent = (): boolean => Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock')
 

@@ -1,0 +1,81 @@
+import { jobKinds } from '@vivid/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.js'
+import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
+import { type ComposeService, filledBlanks, readCompose } from './compose-file.js'
+import { type Container, startContainer } from './container.js'
+import { type StandIns, startStandIns } from './stand-ins.js'
+
+const services = readCompose({ ...filledBlanks, ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn' })
+const containers: Container[] = []
+let standIns: StandIns
+let gateway: Container
+
+const up = async (service: ComposeService): Promise<Container> => {
+  const container = await startContainer(service, { ...standIns.ports })
+  containers.push(container)
+  return container
+}
+/** As often and as long as the health check's start interval and period say. */
+const healthy = async (container: Container) => {
+  for (let second = 0; second < 60; second += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    if (container.child.exitCode !== null) break
+    if (await container.healthy()) return
+  }
+  throw new Error(`did not become healthy:\n${container.output()}`)
+}
+
+beforeAll(async () => {
+  standIns = await startStandIns(services)
+  gateway = await up(services.gateway!)
+  const workers = await Promise.all(jobKinds.map((kind) => up(services[kind]!)))
+  await Promise.all([gateway, ...workers].map(healthy))
+})
+afterAll(async () => {
+  await Promise.all(containers.map((container) => container.stop()))
+  await standIns.stop()
+})
+
+const url = () => `http://127.0.0.1:${gateway.port}`
+const readPassport = () => post(url(), ocrPath, { document_type: 'passport', frontside: jpegOf(20_000) })
+const answeredBy = async ({ adminPort }: Container): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text()
+  return Number(/^vivid_jobs_total\{[^}]*outcome="answered"[^}]*\} (\d+)/m.exec(text)?.[1] ?? 0)
+}
+
+test('documents and selfies go through', async () => {
+  expect(await standIns.settings()).toEqual({ policy: 'noeviction' })
+  const [document, selfie] = await Promise.all([readPassport(), post(url(), livenessPath, { selfie: jpegOf(20_000) })])
+  expect([document.status, selfie.status]).toEqual([200, 200])
+})
+
+test('a worker scales to three, and the work is shared', async () => {
+  const more = await Promise.all([up(services.ocr!), up(services.ocr!)])
+  await Promise.all(more.map(healthy))
+  const answers = await Promise.all(Array.from({ length: 60 }, readPassport))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const counts = await Promise.all([containers[1]!, ...more].map(answeredBy))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(61)
+  for (const count of counts) expect(count).toBeGreaterThan(5)
+})
+
+test('a worker that is stopped finishes its work and ends with 0', async () => {
+  const worker = containers.at(-1)!
+  const answers = Promise.all(Array.from({ length: 20 }, readPassport))
+  expect(await worker.stop()).toBe(0)
+  expect((await answers).every(({ status }) => status === 200)).toBe(true)
+  expect(await worker.healthy()).toBe(false)
+})
+
+test('the development secret is refused, as the images run in production', async () => {
+  const careless = readCompose({ ...filledBlanks, JWT_SECRET: 'vivid-development-secret-not-for-production' })
+  const refused = await up(careless.gateway!)
+  await eventually('it to end', () => refused.child.exitCode !== null)
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.output()).toContain('development secret')
+})
+
+test('blanks of .env stop compose before anything starts', () => {
+  expect(() => readCompose({})).toThrow('fill it in .env')
+})
