@@ -19,6 +19,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('set', type=Path)
     parser.add_argument('--models', default='..')
+    parser.add_argument('--closer', action='store_true', help='look a second time at the best find')
     parser.add_argument('--draw', type=Path, help='folder for pictures with what was found')
     options = parser.parse_args()
     cv2.setNumThreads(1)
@@ -28,6 +29,9 @@ def main() -> None:
     for label in map(json.loads, (options.set / 'labels.jsonl').read_text().splitlines()):
         picture = cv2.cvtColor(cv2.imread(str(options.set / label['file'])), cv2.COLOR_BGR2RGB)
         found = [f for f in locate(picture) if f.kind != 2]
+        if found and options.closer:
+            closer = [f for f in locate.zoomed(picture, found[0].quad, 0.15) if f.kind != 2]
+            found[0] = min(closer, key=lambda f: np.linalg.norm(f.quad.mean(0) - found[0].quad.mean(0)), default=found[0])
         counts[label['label']][min(len(found), 3)] += 1
         good = True
         if 'quad' in label:

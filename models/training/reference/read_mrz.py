@@ -17,7 +17,7 @@ class ReadMrz:
 
     def candidates(self, picture: np.ndarray) -> list[np.ndarray]:
         """MRZ quads to try, likeliest first."""
-        first = self.locate(picture)
+        first = self.locate(picture, 0.2)
         zones = [f for f in first if f.kind == 2]
         second: list[Found] = []
         for one in zones[:2]:

@@ -7,7 +7,8 @@ import torch
 import torch.nn.functional as F
 from PIL import Image, ImageDraw
 
-from .draw_document import CARD, PAGE, Draughtsman
+from .draw_document import CARD, PAGE, document
+from .drawing_kit import Kit
 
 SIDE = 640
 # Where the MRZ text lies on the rectified MIDV-2020 pages, as fractions: left, top, right, bottom. Read off the scans.
@@ -26,8 +27,8 @@ def _canvas(picture: Image.Image) -> np.ndarray:
 
 def _drawn(job: tuple[Path, int, int]):
     data, seed, count = job
-    draughtsman = Draughtsman(data, seed)
-    return [(_canvas(d.picture), d.picture.size, d.kind, d.quad, d.mrz or NOWHERE, d.mrz is not None) for d in (draughtsman.document() for _ in range(count))]
+    kit = Kit(data, seed)
+    return [(_canvas(d.picture), d.picture.size, d.kind, d.quad, d.mrz or NOWHERE, d.mrz is not None) for d in (document(kit) for _ in range(count))]
 
 
 def _scanned(path: Path):
@@ -40,7 +41,7 @@ def _scanned(path: Path):
     zone = MIDV_ZONES.get(path.name.rsplit('_', 1)[0])
     mrz = NOWHERE
     if zone:
-        left, top, right, bottom = (f * s for f, s in zip(zone, (width, height, width, height)))
+        left, top, right, bottom = (f * s for f, s in zip(zone, (width, height, width, height), strict=True))
         mrz = [(left, top), (right, top), (right, bottom), (left, bottom)]
     quad = [(0, 0), (width, 0), (width, height), (0, height)]
     return [(_canvas(picture), picture.size, PAGE if passport else CARD, quad, mrz, zone is not None)]

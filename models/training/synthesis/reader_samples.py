@@ -32,7 +32,7 @@ def line_samples(texts, glyphs: Tensor, shares: Tensor, pool: Tensor, batch: int
     fine = 1 if scale == 1 and rng.random() < 0.15 else 2 if scale == 1 else 3
     ink = _printed(coverage, lengths, row, flat * fine, narrow * fine)
     ink = torch.where(empty.view(-1, 1, 1, 1), torch.zeros_like(ink), ink)
-    ink = _smear(ink, fine)
+    ink = F.avg_pool2d(ink, fine)
     picture = _photographed(ink, coverage, pool, flat, narrow)
     mode = rng.choice(('bilinear', 'bicubic'))
     picture = F.interpolate(picture, (HEIGHT, WIDTH), mode=mode, align_corners=False).clamp(0, 1)
@@ -65,12 +65,6 @@ def _printed(coverage: Tensor, lengths: Tensor, row: Tensor, height: int, width:
     along = along + draw(-0.16, 0.16) * down * PITCH
     pitch = draw(1.55, 2.6)
     return sample_block(coverage, along, down + row.view(-1, 1, 1) * pitch, pitch)
-
-
-def _smear(ink: Tensor, fine: int) -> Tensor:
-    if fine > 1:
-        ink = F.avg_pool2d(ink, fine)
-    return ink
 
 
 def _photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width: int) -> Tensor:

@@ -32,7 +32,7 @@ class TextPool:
         chunk = max(1, count // workers)
         with ProcessPoolExecutor(workers) as pool:
             parts = list(pool.map(_draw, [(seed + k, chunk) for k in range(workers)]))
-        codes, lengths, lines = (torch.from_numpy(np.concatenate(column)) for column in zip(*parts))
+        codes, lengths, lines = (torch.from_numpy(np.concatenate(column)) for column in zip(*parts, strict=True))
         self.codes, self.lengths, self.lines = codes.to(device), lengths.to(device), lines.to(device)
 
     def pick(self, batch: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
