@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { ReadyMessage } from '@vivid/platform'
+import { fingerprint, type ReadyMessage } from '@vivid/platform'
 import { cpuSeconds, multipartBody, type Shot, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
 import { jpegOf, ocrPath } from '../support/request.js'
@@ -22,7 +21,7 @@ const makeShots = (count: number): Shot[] => {
   const token = makeToken()
   const made = Array.from({ length: pictures }, (_, seed) => {
     const frontside = jpegOf(pictureBytes, seed)
-    const truth = createHash('sha256').update(frontside).digest('hex').slice(0, 9).toUpperCase()
+    const truth = fingerprint(frontside)
     const body = multipartBody({ document_type: 'passport' }, { frontside })
     return { kind: 'passport', path: ocrPath, token, body, truth }
   })

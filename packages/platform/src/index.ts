@@ -13,4 +13,5 @@ export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from 
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './store/object-store.js'
 export { type Begun, createTransactions } from './store/transactions.js'
+export { fingerprint } from './worker/echo-engine.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'
