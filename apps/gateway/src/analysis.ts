@@ -9,6 +9,8 @@ import {
   type Pending,
   type Place,
   type RoundTrip,
+  type Span,
+  traced,
 } from '@vivid/platform'
 import { Refused, unavailable } from './refusal.js'
 
@@ -34,6 +36,7 @@ export interface Transaction extends Begun {
   gone: AbortSignal
   /** Its places in the queues. */
   place: Place
+  span: Span
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
@@ -42,7 +45,7 @@ const graceMs = 60_000
 /** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
 export const withTransaction = async <Result>(
   services: Services,
-  options: { files: Map<string, Buffer>; log: Log } & Pick<Transaction, 'language' | 'gone' | 'place'>,
+  options: { files: Map<string, Buffer>; log: Log } & Pick<Transaction, 'language' | 'gone' | 'place' | 'span'>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const deadlineMs = Date.now() + services.requestTimeoutMs
@@ -56,14 +59,17 @@ export const withTransaction = async <Result>(
     .catch((error: unknown) => Promise.reject(away(error)))
   const keys = Object.values(images)
   try {
-    await Promise.all([...options.files].map(([side, bytes]) => services.store.put(images[side]!, bytes)))
+    await traced(options.span, 'store images', () =>
+      Promise.all([...options.files].map(([side, bytes]) => services.store.put(images[side]!, bytes))),
+    )
   } catch (error) {
     services.retention.release(keys)
     throw away(error)
   }
   try {
-    const { language, gone, place } = options
-    return await work({ id, deadlineMs, language, images, gone, place })
+    const { language, gone, place, span } = options
+    span.set({ 'vivid.transaction_id': id })
+    return await work({ id, deadlineMs, language, images, gone, place, span })
   } finally {
     services.retention.release(keys)
   }
@@ -76,12 +82,26 @@ export const submitJob = async <Kind extends JobKind>(
   kind: Kind,
   payload: Omit<Job<Kind>, 'replyTo'>,
 ): Promise<Pending> => {
+  const span = transaction.span.child(`await ${kind}`, { role: 'producer' })
+  const { traceparent } = span
   try {
-    const pending = await services.roundTrip.submit(kind, payload)
+    const pending = await services.roundTrip.submit(
+      kind,
+      traceparent === undefined ? payload : { ...payload, traceparent },
+    )
+    pending.reply.then(
+      () => span.end(),
+      (error: Error) => {
+        span.fail(error.message)
+        span.end()
+      },
+    )
     transaction.place.queued(kind)
     transaction.gone.addEventListener('abort', () => pending.cancel(), { once: true })
     return pending
-  } catch {
+  } catch (error) {
+    span.fail((error as Error).message)
+    span.end()
     throw unavailable()
   }
 }

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Log, Metrics } from '@vivid/platform'
+import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { CallerGone, type Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
@@ -24,6 +24,7 @@ const headersTimeoutMs = 10_000
 export interface AppOptions {
   log: Log
   metrics: Metrics
+  tracing: Tracing
   services: Services
   auth: AuthConfig
   version: string
@@ -65,7 +66,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return reply.code(refused.status).send(refused.body(language))
   })
 
-  const tools = { services: options.services, metrics: options.metrics, authenticate }
+  const { services, metrics, tracing } = options
+  const tools = { services, metrics, tracing, authenticate }
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
   registerDocs(app, options.version)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { jobKinds } from '@vivid/contract'
 import {
   type Config,
   connectForBlocking,
@@ -9,17 +8,22 @@ import {
   createImageRetention,
   createMetrics,
   createObjectStore,
+  createQueueBoard,
   createRoundTrip,
   createTransactions,
   isReady,
   type Log,
+  measureQueues,
   type Running,
   runProcess,
   startAdminServer,
+  startTracing,
+  tracingVariables,
   whenReady,
 } from '@vivid/platform'
 import { buildApp } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
+import { countFromZero } from './observe-request.js'
 
 const variables = [
   'PORT',
@@ -40,6 +44,8 @@ const variables = [
   'RETENTION_SECONDS',
   'NODE_ENV',
   'LOG_LEVEL',
+  'QUEUE_BOARD_PASSWORD',
+  ...tracingVariables,
 ] as const
 
 const version = '3.2.0'
@@ -49,6 +55,8 @@ const secondsPerDay = 24 * 3600
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
   checkAuthConfig(config)
   const metrics = createMetrics('gateway')
+  countFromZero(metrics)
+  const tracing = await startTracing('gateway', config, log)
   const retentionMs = config.RETENTION_SECONDS * 1000
   const commands = connectForCommands(config.REDIS_URL, log)
   const blocking = connectForBlocking(config.REDIS_URL, log)
@@ -61,7 +69,10 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     blocking,
     gatewayId: randomUUID(),
     log,
-    onReply: (kind, reply) => admission.noteReply(kind, reply.timings.queuedMs),
+    onReply: (kind, reply, lagMs) => {
+      admission.noteReply(kind, reply.timings.queuedMs)
+      metrics.replyLagSeconds.observe({ kind }, lagMs / 1000)
+    },
   })
   const admission = createAdmission({
     queues: roundTrip.queues,
@@ -74,14 +85,12 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     retentionMs,
     log,
   })
-  const waiting = metrics.waitingJobs as unknown as { collect?: () => void }
-  waiting.collect = () => {
-    for (const kind of jobKinds) metrics.waitingJobs.set({ kind }, admission.waiting(kind))
-  }
+  measureQueues(roundTrip.queues, metrics)
 
   const app = await buildApp({
     log,
     metrics,
+    tracing,
     auth: config,
     version,
     services: {
@@ -98,7 +107,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   await app.listen({ port: config.PORT, host: config.HOST })
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,
-    registry: metrics.registry,
+    metrics,
+    board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
     missing: async () => [
       ...(isReady(commands) ? [] : ['redis']),
       ...((await store.reachable()) ? [] : ['object store']),
@@ -112,6 +122,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       await retention.close()
       await roundTrip.close()
       commands.disconnect()
+      await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
       await admin.close()
     },
   }

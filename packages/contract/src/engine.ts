@@ -43,8 +43,23 @@ export interface ProofOfLife {
   signals: { screen: number; print: number; portrait: number; digital: number }
 }
 
+/** How long one step of an engine took: a stage of its pipeline, or one run of a network inside a stage. */
+export interface StepTiming {
+  step: 'stage' | 'inference'
+  /** The stage's verb or the model's id. */
+  name: string
+  /** Since the engine was handed the request. */
+  startMs: number
+  tookMs: number
+}
+
+interface Timed {
+  /** In the order in which the steps ended. */
+  timings?: readonly StepTiming[]
+}
+
 /** A verdict the caller can act on, or a failure of ours: the error table says which (`fault`). */
-export interface Rejected {
+export interface Rejected extends Timed {
   outcome: 'rejected'
   error: ErrorName
   /** Which step failed, for identity cards' `details.metadata`; never personal data. */
@@ -53,7 +68,7 @@ export interface Rejected {
   scores?: LivenessScores
 }
 
-export interface Answered<Body> {
+export interface Answered<Body> extends Timed {
   outcome: 'answered'
   body: Body
 }

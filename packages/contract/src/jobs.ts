@@ -15,6 +15,9 @@ const base = {
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
   device,
+  traceparent: Type.Optional(
+    Type.String({ maxLength: 55, description: 'W3C trace context of the span that waits for the answer' }),
+  ),
 }
 const documentImages = Type.Object({ frontside: Key, backside: Type.Optional(Key) })
 

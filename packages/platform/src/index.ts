@@ -7,7 +7,17 @@ export { createLog, type Log } from './process/log.js'
 export { createMetrics, type Metrics } from './process/metrics.js'
 export { nodeFlags } from './process/node-flags.js'
 export { type ReadyMessage, type Running, runProcess } from './process/run-process.js'
+export { startTracing, tracingVariables } from './process/start-tracing.js'
+export {
+  logOf,
+  noTracing,
+  type Span,
+  type Tracing,
+  traced,
+} from './process/tracing.js'
 export { type Admission, createAdmission, type Place } from './queue/admission.js'
+export { measureQueues } from './queue/measure-queues.js'
+export { createQueueBoard } from './queue/queue-board.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'

@@ -1,10 +1,11 @@
 import type { JobKind, JobReply } from '@vivid/contract'
-import type { Log, Metrics, Place } from '@vivid/platform'
+import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
 import type { Caller, Service } from '../auth/services.js'
 import { preferredLanguage } from '../language.js'
-import { asRefused, Coded, type Endpoint, overloaded, Refused, unavailable } from '../refusal.js'
+import { observeRequest } from '../observe-request.js'
+import { type Endpoint, overloaded, Refused, unavailable } from '../refusal.js'
 import { type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 
 /** What the two endpoints differ in. */
@@ -23,10 +24,9 @@ export interface AnalysisRoute<Form> {
 export interface RouteTools {
   services: Services
   metrics: Metrics
+  tracing: Tracing
   authenticate: (request: FastifyRequest) => Promise<Caller>
 }
-
-const statusOf = (error: unknown): number => (error instanceof Coded ? error : asRefused(error)).status
 
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
 const checked = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
@@ -46,9 +46,9 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
 
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
-  const { services, metrics } = tools
+  const { services } = tools
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span) => {
     const caller = await tools.authenticate(request)
     if (!caller.services.has(route.service)) throw new Refused('service_not_contracted')
     if (!services.available()) throw unavailable()
@@ -56,35 +56,43 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const place = services.admission.admit(kinds)
     if (!place) throw overloaded()
     try {
-      return await analyse(request, reply, kinds, place)
+      return await analyse(request, reply, kinds, place, span)
     } finally {
       place.release()
     }
   }
 
-  const analyse = async (request: FastifyRequest, reply: FastifyReply, kinds: readonly JobKind[], place: Place) => {
+  const analyse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kinds: readonly JobKind[],
+    place: Place,
+    span: Span,
+  ) => {
     const gone = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
     const log = request.log as Log
-    const received = await receiveForm(request, route.fileNames)
+    const received = await traced(span, 'receive form', () => receiveForm(request, route.fileNames))
     const form = route.checkForm(received)
     const answer = await withTransaction(
       services,
-      { files: received.files, language, gone, log, place },
+      { files: received.files, language, gone, log, place, span },
       (transaction) => route.analyse(services, transaction, form, kinds),
     )
     return checked(route, form, answer, log)
   }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const stop = metrics.requestSeconds.startTimer({ endpoint: route.endpoint })
+    const { traceparent } = request.headers
+    const observed = observeRequest(tools, route, typeof traceparent === 'string' ? traceparent : undefined)
+    request.log = logOf(request.log as Log, observed.span)
     try {
-      const answer = await handle(request, reply)
-      stop({ status: answer.status, code: answer.code ?? 'none' })
+      const answer = await handle(request, reply, observed.span)
+      observed.answered(answer)
       if (answer.status === 503) reply.header('retry-after', '2')
       return reply.code(answer.status).send(answer.body)
     } catch (error) {
-      stop({ status: statusOf(error), code: error instanceof Coded ? error.code : 'none' })
+      observed.threw(error)
       throw error
     }
   }

@@ -1,19 +1,25 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Registry } from 'prom-client'
+import type { Metrics } from './metrics.js'
 
 export interface AdminServer {
   port: number
   close(): Promise<void>
 }
 
+/** Where the dashboard of queues is, when it is on. */
+export const boardPath = '/queues'
+
 /** Health and metrics, apart from the public port. `ready` names what is missing; an empty list means ready. */
 export const startAdminServer = async (options: {
   port: number
-  registry: Registry
+  metrics: Metrics
   missing: () => Promise<string[]>
+  /** Everything below `boardPath`, for operators; it authenticates by itself. */
+  board?: RequestListener | undefined
 }): Promise<AdminServer> => {
+  const { metrics } = options
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, type = 'application/json') =>
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -26,7 +32,10 @@ export const startAdminServer = async (options: {
         JSON.stringify({ status: missing.length ? 'not ready' : 'ready', missing }),
       )
     }
-    if (path === '/metrics') return answer(200, await options.registry.metrics(), options.registry.contentType)
+    if (path === '/metrics') return answer(200, await metrics.scrape(), metrics.registry.contentType)
+    if (options.board && path && (path === boardPath || path.startsWith(`${boardPath}/`))) {
+      return options.board(request, response)
+    }
     return answer(404, '{"error":"There is nothing at this path."}')
   })
   server.listen(options.port)

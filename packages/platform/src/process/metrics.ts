@@ -2,17 +2,29 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** From a cache hit to past the longest deadline. */
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** A stage or a network takes a millisecond or a few hundred. */
+const stepBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export interface Metrics {
   registry: Registry
+  /** Hands over a measurement that is only worth taking when somebody looks. */
+  beforeScrape(measure: () => Promise<void> | void): void
+  scrape(): Promise<string>
+  /** `outcome`: answered, rejected (the caller's to mend), failed (ours), gone (hung up), or the refusal's reason. */
+  requests: Counter<'endpoint' | 'outcome' | 'code'>
   /** End to end, as the caller sees it. */
   requestSeconds: Histogram<'endpoint' | 'status' | 'code'>
   storeSeconds: Histogram<'operation'>
   queueWaitSeconds: Histogram<'kind'>
+  replyLagSeconds: Histogram<'kind'>
   engineSeconds: Histogram<'kind' | 'code'>
-  /** answered, skipped (past its deadline), retried, failed */
+  stageSeconds: Histogram<'kind' | 'stage'>
+  inferenceSeconds: Histogram<'kind' | 'model'>
+  /** answered, skipped (past its deadline), retried, failed, taken_over (its worker was gone) */
   jobs: Counter<'kind' | 'outcome'>
   waitingJobs: Gauge<'kind'>
+  activeJobs: Gauge<'kind'>
+  oldestJobSeconds: Gauge<'kind'>
   threads: Gauge<'kind'>
   busyThreads: Gauge<'kind'>
 }
@@ -22,37 +34,36 @@ export const createMetrics = (processName: string): Metrics => {
   registry.setDefaultLabels({ process: processName })
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Histogram({ name, help, labelNames, buckets: secondsBuckets, registers })
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets: number[] = secondsBuckets,
+  ) => new Histogram({ name, help, labelNames, buckets, registers })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const measures: (() => Promise<void> | void)[] = []
   return {
     registry,
+    beforeScrape: (measure) => void measures.push(measure),
+    scrape: async () => {
+      await Promise.all(measures.map((measure) => measure()))
+      return registry.metrics()
+    },
+    requests: counter('vivid_requests_total', 'Requests by outcome', ['endpoint', 'outcome', 'code']),
     requestSeconds: histogram('vivid_request_seconds', 'Requests end to end', ['endpoint', 'status', 'code']),
     storeSeconds: histogram('vivid_store_seconds', 'Object store calls', ['operation']),
     queueWaitSeconds: histogram('vivid_queue_wait_seconds', 'From enqueued to taken by a worker', ['kind']),
+    replyLagSeconds: histogram('vivid_reply_lag_seconds', 'From reply written to read', ['kind'], stepBuckets),
     engineSeconds: histogram('vivid_engine_seconds', 'Engine time per job', ['kind', 'code']),
-    jobs: new Counter({
-      name: 'vivid_jobs_total',
-      help: 'Jobs by outcome',
-      labelNames: ['kind', 'outcome'],
-      registers,
-    }),
-    waitingJobs: new Gauge({
-      name: 'vivid_waiting_jobs',
-      help: 'Jobs waiting in the queue',
-      labelNames: ['kind'],
-      registers,
-    }),
-    threads: new Gauge({
-      name: 'vivid_worker_threads',
-      help: 'Threads of this worker',
-      labelNames: ['kind'],
-      registers,
-    }),
-    busyThreads: new Gauge({
-      name: 'vivid_worker_busy_threads',
-      help: 'Threads at work',
-      labelNames: ['kind'],
-      registers,
-    }),
+    stageSeconds: histogram('vivid_stage_seconds', 'Stages of a pipeline', ['kind', 'stage'], stepBuckets),
+    inferenceSeconds: histogram('vivid_inference_seconds', 'Runs of a network', ['kind', 'model'], stepBuckets),
+    jobs: counter('vivid_jobs_total', 'Jobs by outcome', ['kind', 'outcome']),
+    waitingJobs: gauge('vivid_waiting_jobs', 'Jobs waiting in the queue'),
+    activeJobs: gauge('vivid_active_jobs', 'Jobs that workers have'),
+    oldestJobSeconds: gauge('vivid_oldest_job_seconds', 'Age of the oldest job that waits or is worked on'),
+    threads: gauge('vivid_worker_threads', 'Slots: jobs this worker does at a time'),
+    busyThreads: gauge('vivid_worker_busy_threads', 'Threads at work'),
   }
 }

@@ -14,12 +14,21 @@ const jobOptions = {
   backoff: { type: 'exponential', delay: 200 },
 }
 
+export interface Backlog {
+  /** Jobs that no worker has, those that wait for another attempt included. */
+  waiting: number
+  active: number
+  /** When the oldest of them was submitted; null when there are none. */
+  oldestAtMs: number | null
+}
+
 export interface JobQueues {
   /** Adding the same id twice is harmless. */
   add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>): Promise<void>
   /** Takes back a job that no worker has started; resolves in any case. */
   withdraw(kind: JobKind, jobId: string): Promise<void>
   waiting(kind: JobKind): Promise<number>
+  backlog(kind: JobKind): Promise<Backlog>
   close(): Promise<void>
 }
 
@@ -46,6 +55,21 @@ export const createJobQueues = (redis: Redis): JobQueues => {
     waiting: async (kind) => {
       const counts = await queues[kind].getJobCounts('waiting', 'prioritized', 'delayed')
       return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    },
+    backlog: async (kind) => {
+      const [counts, oldest] = await Promise.all([
+        queues[kind].getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
+        // The first of each: lists are in order of submission.
+        queues[kind].getJobs(['waiting', 'prioritized', 'delayed', 'active'], 0, 0, true),
+      ])
+      const { active = 0, ...waiting } = counts
+      // A job that ended between the two questions has no data any more.
+      const timestamps = oldest.filter(Boolean).map((job) => job.timestamp)
+      return {
+        active,
+        waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),
+        oldestAtMs: timestamps.length === 0 ? null : Math.min(...timestamps),
+      }
     },
     close: async () => {
       await Promise.all(jobKinds.map((kind) => queues[kind].close()))

@@ -25,6 +25,9 @@ export const createReplySender = (redis: Redis): ((stream: string, reply: JobRep
   }
 }
 
+/** Redis names an entry after the millisecond it came in: `1700000000000-0`. */
+const lagOf = (entryId: string): number => Math.max(0, Date.now() - Number.parseInt(entryId, 10))
+
 export interface ReplyReader {
   close(): Promise<void>
 }
@@ -38,7 +41,8 @@ export const readReplies = (options: {
   commands: Redis
   stream: string
   log: Log
-  onReply: (reply: JobReply) => void
+  /** `lagMs`: how long the reply lay in the stream, by Redis' clock against ours. */
+  onReply: (reply: JobReply, lagMs: number) => void
 }): ReplyReader => {
   const { blocking, commands, stream, log } = options
   let closing = false
@@ -47,9 +51,9 @@ export const readReplies = (options: {
     const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', blockMs, 'STREAMS', stream, '0-0')
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
-    for (const [, fields] of entries) {
+    for (const [id, fields] of entries) {
       const reply: unknown = JSON.parse(fields[1] ?? 'null')
-      if (isJobReply(reply)) options.onReply(reply)
+      if (isJobReply(reply)) options.onReply(reply, lagOf(id))
       else log.error('a reply that is no reply was dropped')
     }
     // Deleted on the same connection as it is read, so that the next read starts after it.

@@ -36,7 +36,7 @@ export const createRoundTrip = (options: {
   blocking: Redis
   gatewayId: string
   log: Log
-  onReply?: (kind: JobKind, reply: JobReply) => void
+  onReply?: (kind: JobKind, reply: JobReply, lagMs: number) => void
 }): RoundTrip => {
   const { commands, log } = options
   const stream = `vivid:replies:${options.gatewayId}`
@@ -48,11 +48,11 @@ export const createRoundTrip = (options: {
     blocking: options.blocking,
     stream,
     log,
-    onReply: (reply) => {
+    onReply: (reply, lagMs) => {
       const waiter = waiters.get(reply.jobId)
       // Answered already, or nobody waits: a job may have run twice after a stall.
       if (!waiter) return
-      options.onReply?.(waiter.kind, reply)
+      options.onReply?.(waiter.kind, reply, lagMs)
       waiter.settle(reply)
     },
   })

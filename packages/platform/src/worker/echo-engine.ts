@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type OcrVariant, ocrVariant, type Shaped } from '@vivid/contract'
-import type { Images, ThreadHandler } from './engine-thread.js'
+import { type Job, type OcrVariant, ocrVariant } from '@vivid/contract'
+import type { Computed, Images, ThreadHandler } from './engine-thread.js'
 
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
 export const poison = 'vivid-poison'
@@ -90,12 +90,15 @@ const isPoisoned = (images: Images): boolean =>
  * Answers with the picture's fingerprint instead of reading it, so that load and chaos tests can tell a right
  * answer from a wrong one without paying for an engine. Only ever used when ECHO_ENGINE is set.
  */
-const echo: ThreadHandler = async (task): Promise<Shaped | null> => {
+const echo: ThreadHandler = async (task): Promise<Computed | null> => {
   if (task === null) return null
+  const startedAt = performance.now()
   const pretendMs = Number(process.env.ECHO_ENGINE_MS || 0)
   if (pretendMs > 0) await sleep(pretendMs)
   if (isPoisoned(task.images)) process.kill(process.pid, 'SIGKILL')
-  return { status: 200, code: null, body: answer(task.job, task.images) }
+  const body = answer(task.job, task.images)
+  const tookMs = performance.now() - startedAt
+  return { status: 200, code: null, body, timings: [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] }
 }
 
 export default echo

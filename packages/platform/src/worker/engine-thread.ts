@@ -1,4 +1,4 @@
-import type { Engine, EngineAnswer, Job, JobKind, Shaped } from '@vivid/contract'
+import type { Engine, EngineAnswer, Job, JobKind, Shaped, StepTiming } from '@vivid/contract'
 
 /** Pictures by the side they show. */
 export type Images = Record<string, Uint8Array>
@@ -9,8 +9,13 @@ export interface ThreadTask {
   images: Images
 }
 
+/** What a thread gives back. */
+export interface Computed extends Shaped {
+  timings?: readonly StepTiming[]
+}
+
 /** `null` asks a thread whether it is loaded and warm. */
-export type ThreadHandler = (task: ThreadTask | null) => Promise<Shaped | null>
+export type ThreadHandler = (task: ThreadTask | null) => Promise<Computed | null>
 
 /** Makes the default export of a worker app's engine module: the engine loaded and warm, one per thread. */
 export const engineThread = async <Kind extends JobKind, Request, Body>(definition: {
@@ -25,7 +30,9 @@ export const engineThread = async <Kind extends JobKind, Request, Body>(definiti
     if (task === null) return null
     // The queue's name decides the kind, and the payload was checked against it before it came here.
     const job = task.job as Job<Kind>
-    return definition.shape(await engine.answer(definition.toRequest(job, task.images)), job)
+    const answer = await engine.answer(definition.toRequest(job, task.images))
+    const shaped = definition.shape(answer, job)
+    return answer.timings ? { ...shaped, timings: answer.timings } : shaped
   }
 }
 

@@ -12,6 +12,8 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import { startAdminServer } from '../process/admin-server.js'
 import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
+import { startTracing, tracingVariables } from '../process/start-tracing.js'
+import { logOf } from '../process/tracing.js'
 import { queueName } from '../queue/job-queues.js'
 import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
 import { createReplySender } from '../queue/reply-stream.js'
@@ -39,6 +41,7 @@ const variables = [
   'ECHO_ENGINE',
   'ECHO_ENGINE_MS',
   'LOG_LEVEL',
+  ...tracingVariables,
 ] as const
 
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
@@ -46,13 +49,19 @@ const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
 const startTimeoutMs = 30_000
 
+const outcomes = ['answered', 'skipped', 'retried', 'failed', 'taken_over']
+
 export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<void> =>
   runProcess(kind, purpose, variables, async (config, log) => {
     const metrics = createMetrics(kind)
+    const tracing = await startTracing(kind, config, log)
     if (config.ECHO_ENGINE) log.warn('ECHO_ENGINE is set: answers are made up, for load and chaos tests only')
     const entry = config.ECHO_ENGINE ? new URL('./echo-engine.js', import.meta.url) : engine
     const pool = await startThreadPool(entry, config.WORKER_THREADS)
     metrics.threads.set({ kind }, config.WORKER_THREADS)
+    metrics.beforeScrape(() => metrics.busyThreads.set({ kind }, pool.busy()))
+    // A counter that starts at its first event hides that event from `increase`.
+    for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
     const store = createObjectStore(config, log, metrics)
     const commands = connectForBlocking(config.REDIS_URL, log)
@@ -60,7 +69,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     await whenReady(commands, startTimeoutMs)
 
     const reply = createReplySender(commands)
-    const worker = new Worker(queueName(kind), createJobHandler({ kind, store, pool, metrics, log, reply }), {
+    const worker = new Worker(queueName(kind), createJobHandler({ kind, store, pool, metrics, tracing, reply }), {
       connection: blocking,
       concurrency: config.WORKER_THREADS,
       lockDuration: lockDurationMs,
@@ -69,12 +78,18 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       skipVersionCheck: true,
     })
     worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
-    worker.on('active', () => metrics.busyThreads.set({ kind }, pool.busy()))
-    worker.on('stalled', (jobId) => log.warn({ jobId }, 'took over a job whose worker is gone'))
+    worker.on('stalled', (jobId) => {
+      metrics.jobs.inc({ kind, outcome: 'taken_over' })
+      log.warn({ jobId }, 'took over a job whose worker is gone')
+    })
     worker.on('failed', (job, error) => {
       const last = isLastAttempt(job, error)
       metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
-      log[last ? 'error' : 'warn']({ err: error, jobId: job?.id }, last ? 'job failed' : 'job will be retried')
+      const traceId = traceIdOf(job?.data)
+      logOf(log, { traceId })[last ? 'error' : 'warn'](
+        { err: error, jobId: job?.id },
+        last ? 'job failed' : 'job will be retried',
+      )
       const message = last && job ? failureReply(kind, job, error) : null
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
@@ -82,7 +97,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
 
     const admin = await startAdminServer({
       port: config.ADMIN_PORT,
-      registry: metrics.registry,
+      metrics,
       missing: async () => [
         ...(isReady(commands) ? [] : ['redis']),
         ...((await store.reachable()) ? [] : ['object store']),
@@ -96,10 +111,15 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         await pool.close()
         commands.disconnect()
         blocking.disconnect()
+        await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
         await admin.close()
       },
     }
   })
+
+/** W3C trace context: version, trace id, span id, flags. */
+const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
+  typeof payload?.traceparent === 'string' ? payload.traceparent.split('-')[1] : undefined
 
 const isLastAttempt = (job: Job | undefined, error: Error): boolean =>
   !job ||

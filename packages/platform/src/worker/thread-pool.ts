@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { Shaped } from '@vivid/contract'
 import { Piscina } from 'piscina'
-import type { ThreadTask } from './engine-thread.js'
+import type { Computed, ThreadTask } from './engine-thread.js'
 
 export interface ThreadPool {
   /** Ends the thread, and rejects, when it is still at work by then. */
-  run(task: ThreadTask, deadlineMs: number): Promise<Shaped>
+  run(task: ThreadTask, deadlineMs: number): Promise<Computed>
   busy(): number
   close(): Promise<void>
 }

@@ -1,50 +1,72 @@
-import { isJob, type JobKind, type JobReply, type Job as Payload, type Shaped } from '@vivid/contract'
+import { isJob, type JobKind, type JobReply, type Job as Payload } from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
-import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
+import { type Span, type Tracing, traced } from '../process/tracing.js'
 import { ObjectMissing, type ObjectStore } from '../store/object-store.js'
-import type { ThreadTask } from './engine-thread.js'
+import type { Computed, ThreadTask } from './engine-thread.js'
+import { recordSteps } from './record-steps.js'
 import type { ThreadPool } from './thread-pool.js'
 
-/** Fetch, compute, reply. What it throws decides: unrecoverable is a bug, anything else a dependency and retried. */
+interface Tools {
+  kind: JobKind
+  store: ObjectStore
+  pool: ThreadPool
+  metrics: Metrics
+  tracing: Tracing
+  reply: (stream: string, reply: JobReply) => Promise<void>
+}
+
+/** What it throws decides: unrecoverable is a bug, anything else a dependency and retried. */
 export const createJobHandler =
-  (tools: {
-    kind: JobKind
-    store: ObjectStore
-    pool: ThreadPool
-    metrics: Metrics
-    log: Log
-    reply: (stream: string, reply: JobReply) => Promise<void>
-  }) =>
+  (tools: Tools) =>
   async (job: Job): Promise<void> => {
-    const { kind, metrics } = tools
+    const { kind, metrics, tracing } = tools
     const takenAt = Date.now()
     const payload: unknown = job.data
     if (!isJob(kind, payload)) throw new UnrecoverableError('the job payload does not fit its schema')
     const queuedMs = takenAt - job.timestamp
     metrics.queueWaitSeconds.observe({ kind }, queuedMs / 1000)
-    if (takenAt >= payload.deadlineMs) {
-      metrics.jobs.inc({ kind, outcome: 'skipped' })
-      return
-    }
-
-    const images = await fetchImages(tools.store, payload.images)
-    if (images === null) {
-      // The caller hung up and its images are gone.
-      metrics.jobs.inc({ kind, outcome: 'skipped' })
-      return
-    }
-    const fetchedAt = Date.now()
-    const shaped = await compute(tools.pool, { job: payload, images }, payload.deadlineMs)
-    const engineMs = Date.now() - fetchedAt
-    metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
-    await tools.reply(payload.replyTo, {
-      jobId: job.id!,
-      ...shaped,
-      timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
+    const span = tracing.begin(`work ${kind}`, {
+      parent: payload.traceparent,
+      role: 'consumer',
+      startMs: takenAt,
+      attributes: { 'vivid.transaction_id': payload.transactionId, 'vivid.attempt': job.attemptsMade + 1 },
     })
-    metrics.jobs.inc({ kind, outcome: 'answered' })
+    span.child('queue wait', { startMs: job.timestamp }).end(takenAt)
+    try {
+      const answered = await work(tools, span, { jobId: job.id!, payload, takenAt, queuedMs })
+      metrics.jobs.inc({ kind, outcome: answered ? 'answered' : 'skipped' })
+    } catch (error) {
+      span.fail((error as Error).message)
+      throw error
+    } finally {
+      span.end()
+    }
   }
+
+/** Fetch, compute, reply. False when nobody waits any more. */
+const work = async (
+  { kind, store, pool, metrics, reply }: Tools,
+  span: Span,
+  { jobId, payload, takenAt, queuedMs }: { jobId: string; payload: Payload; takenAt: number; queuedMs: number },
+): Promise<boolean> => {
+  if (takenAt >= payload.deadlineMs) return false
+  const images = await traced(span, 'fetch images', () => fetchImages(store, payload.images))
+  // The caller hung up and its images are gone.
+  if (images === null) return false
+  const fetchedAt = Date.now()
+  const engineSpan = span.child('engine', { startMs: fetchedAt })
+  const { timings = [], ...shaped } = await compute(pool, { job: payload, images }, payload.deadlineMs)
+  recordSteps(timings, { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
+  engineSpan.end()
+  const engineMs = Date.now() - fetchedAt
+  metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
+  span.set({ 'vivid.code': shaped.code ?? 0 })
+  await traced(span, 'reply', () =>
+    reply(payload.replyTo, { jobId, ...shaped, timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs } }),
+  )
+  return true
+}
 
 const fetchImages = async (store: ObjectStore, keys: Payload['images']): Promise<Record<string, Uint8Array> | null> => {
   try {
@@ -56,7 +78,7 @@ const fetchImages = async (store: ObjectStore, keys: Payload['images']): Promise
   }
 }
 
-const compute = async (pool: ThreadPool, task: ThreadTask, deadlineMs: number): Promise<Shaped> => {
+const compute = async (pool: ThreadPool, task: ThreadTask, deadlineMs: number): Promise<Computed> => {
   try {
     return await pool.run(task, deadlineMs)
   } catch (error) {

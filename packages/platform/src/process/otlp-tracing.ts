@@ -1,0 +1,78 @@
+import {
+  type Context,
+  DiagLogLevel,
+  diag,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
+import type { Log } from './log.js'
+import type { Span, SpanOptions, Tracing } from './tracing.js'
+
+const kinds = {
+  server: SpanKind.SERVER,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  client: SpanKind.CLIENT,
+}
+
+const traceparentOf = (span: OtelSpan): string => {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
+
+const contextOf = (traceparent: string | undefined): Context => {
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
+  return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })
+}
+
+/** Endpoint, headers and time limit are read by the exporter itself, from the variables of the OpenTelemetry specification. */
+const createExporter = async (protocol: string): Promise<SpanExporter> => {
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto')
+  return new OTLPTraceExporter()
+}
+
+/** Sampler, limits and batch sizes come from the standard variables as well. */
+export const startOtlpTracing = async (processName: string, protocol: string, log: Log): Promise<Tracing> => {
+  const say = (message: string, ...details: unknown[]) => log.warn({ details: details.map(String) }, message)
+  diag.setLogger({ error: say, warn: say, info: say, debug: say, verbose: say }, { logLevel: DiagLogLevel.WARN })
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': `vivid-${processName}` }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(await createExporter(protocol))],
+  })
+  const tracer = provider.getTracer('vivid')
+
+  const begin = (name: string, options: SpanOptions, parent: Context): Span => {
+    const span = tracer.startSpan(
+      name,
+      {
+        kind: options.role === undefined ? SpanKind.INTERNAL : kinds[options.role],
+        ...(options.startMs === undefined ? {} : { startTime: options.startMs }),
+        ...(options.attributes === undefined ? {} : { attributes: options.attributes }),
+      },
+      parent,
+    )
+    return {
+      traceparent: traceparentOf(span),
+      traceId: span.spanContext().traceId,
+      child: (childName, childOptions = {}) => begin(childName, childOptions, trace.setSpan(ROOT_CONTEXT, span)),
+      set: (attributes) => void span.setAttributes(attributes),
+      fail: (message) => void span.setStatus({ code: SpanStatusCode.ERROR, message }),
+      end: (atMs) => span.end(atMs),
+    }
+  }
+  return {
+    begin: (name, options = {}) => begin(name, options, contextOf(options.parent)),
+    close: () => provider.shutdown(),
+  }
+}

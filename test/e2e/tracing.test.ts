@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { eventually } from '../support/eventually.js'
+import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
+import { type Service, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+import { type ReceivedSpan, startTraceCollector } from '../support/trace-collector.js'
+
+let backends: Backends
+let service: Service
+let collector: Awaited<ReturnType<typeof startTraceCollector>>
+
+beforeAll(async () => {
+  collector = await startTraceCollector()
+  backends = await startBackends()
+  service = await startService(backends, {
+    workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+    env: {
+      ECHO_ENGINE: 'true',
+      ECHO_ENGINE_MS: '20',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+    },
+  })
+})
+afterAll(async () => {
+  await service?.stop()
+  await backends?.stop()
+  await collector?.stop()
+})
+
+const traceparent = (traceId: string, flags = '01') => `00-${traceId}-00f067aa0ba902b7-${flags}`
+const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)
+const whole = (traceId: string, count: number) =>
+  eventually(`${count} spans`, () => (spansOf(traceId).length >= count ? spansOf(traceId) : null))
+const parentOf = (spans: ReceivedSpan[], child: ReceivedSpan) =>
+  spans.find(({ spanId }) => spanId === child.parentSpanId)?.name
+
+test('one request is followed through gateway, queue, workers and stages', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
+  const answer = await post(
+    service.url,
+    ocrPath,
+    { document_type: 'passport', frontside: jpegOf(2_000) },
+    { token, headers: { traceparent: traceparent(traceId) } },
+  )
+  expect(answer.status).toBe(200)
+  const spans = await whole(traceId, 17)
+  const tree = spans.map((span) => `${span.service}: ${parentOf(spans, span) ?? 'caller'} > ${span.name}`).sort()
+  const inWorker = (kind: string) => [
+    `vivid-${kind}: await ${kind} > work ${kind}`,
+    `vivid-${kind}: engine > echo`,
+    `vivid-${kind}: work ${kind} > engine`,
+    `vivid-${kind}: work ${kind} > fetch images`,
+    `vivid-${kind}: work ${kind} > queue wait`,
+    `vivid-${kind}: work ${kind} > reply`,
+  ]
+  expect(tree).toEqual(
+    [
+      'vivid-gateway: caller > POST /api/v3.2/ocr',
+      'vivid-gateway: POST /api/v3.2/ocr > receive form',
+      'vivid-gateway: POST /api/v3.2/ocr > store images',
+      'vivid-gateway: POST /api/v3.2/ocr > await document-liveness',
+      'vivid-gateway: POST /api/v3.2/ocr > await ocr',
+      ...inWorker('ocr'),
+      ...inWorker('document-liveness'),
+    ].sort(),
+  )
+  const root = spans.find(({ name }) => name.startsWith('POST'))!
+  expect(root.parentSpanId).toBe('00f067aa0ba902b7')
+  expect(root.attributes).toMatchObject({ 'http.response.status_code': 200, 'vivid.outcome': 'answered' })
+  const echo = spans.find(({ name }) => name === 'echo')!
+  expect(echo.endMs - echo.startMs).toBeGreaterThan(15)
+  // Every step lies inside its request; clocks of processes on one machine agree to a few milliseconds.
+  for (const span of spans) {
+    expect(span.startMs).toBeGreaterThanOrEqual(root.startMs - 5)
+    expect(span.endMs).toBeGreaterThanOrEqual(span.startMs)
+  }
+})
+
+test('a caller that is not traced is not traced here', async () => {
+  const [traced, untraced] = ['a'.repeat(32), 'b'.repeat(32)]
+  const parts = { selfie: jpegOf(1_000) }
+  await post(service.url, livenessPath, parts, { headers: { traceparent: traceparent(untraced, '00') } })
+  await post(service.url, livenessPath, parts, { headers: { traceparent: traceparent(traced) } })
+  await whole(traced, 10)
+  expect(spansOf(untraced)).toEqual([])
+})
+
+test('a malformed trace context begins a trace of its own', async () => {
+  const before = collector.spans.length
+  await post(service.url, livenessPath, { selfie: jpegOf(1_000) }, { headers: { traceparent: 'nonsense' } })
+  const root = await eventually('the root span', () =>
+    collector.spans.slice(before).find(({ name }) => name.startsWith('POST')),
+  )
+  expect(root.parentSpanId).toBeUndefined()
+})
+
+test('log lines carry the trace id', async () => {
+  const traceId = 'c'.repeat(32)
+  await backends.stopStore()
+  const answer = await post(
+    service.url,
+    livenessPath,
+    { selfie: jpegOf(1_000) },
+    { headers: { traceparent: traceparent(traceId) } },
+  )
+  expect(answer.status).toBe(503)
+  await eventually('a line with the trace id', () => service.gateway.output().includes(`"trace_id":"${traceId}"`))
+  await backends.startStore()
+})
