@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
+import { drawSpecimen, openStudio, photograph, type Studio } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { livenessPath, ocrPath, post } from '../support/request.js'
@@ -12,6 +13,7 @@ let backends: Backends
 let service: Service
 let jpeg: Buffer
 let png: Buffer
+let studio: Studio
 
 beforeAll(async () => {
   const grey = { width: 640, height: 480, channels: 3, background: { r: 120, g: 120, b: 120 } }
@@ -19,6 +21,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
   png = await sharp({ create: grey }).png().toBuffer()
+  studio = await openStudio()
   backends = await startBackends()
   service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
 })
@@ -53,6 +56,61 @@ const crc = (bytes: Buffer): number => {
   }
   return ~value >>> 0
 }
+
+describe('passports through the whole service', () => {
+  const picture = async (kind: string, seed: number, wish: Parameters<typeof photograph>[1] = {}) =>
+    photograph(await drawSpecimen({ kind, seed }, studio), { level: 'moderate', ...wish }, seed)
+
+  test.each(['passport-classic', 'passport-modern', 'passport-laminate', 'passport-mexico'])('%s', async (kind) => {
+    const { jpeg: frontside, truth } = await picture(kind, 15)
+    const parts = { document_type: 'passport', frontside, return_id: 'True' }
+    const { status, body } = await post(service.url, ocrPath, parts)
+    expect(status).toBe(200)
+    const { fields } = truth
+    expect(body).toMatchObject({
+      document_number: fields.document_number,
+      gender: fields.gender,
+      birth_date: shortDate(fields.birth_date!),
+      expiration_date: shortDate(fields.expiration_date!),
+      valid: true,
+    })
+    expect(truth.mrz!.lines.join('')).toContain(body.surnames.replaceAll(' ', '<'))
+    expect(body.image_score).toBeGreaterThan(0.3)
+    expect(Number.isSafeInteger(body.id)).toBe(true)
+  })
+
+  test('upside down', async () => {
+    const { jpeg: frontside, truth } = await picture('passport-modern', 12, { rotationDegrees: 180 })
+    const { body } = await post(service.url, ocrPath, { document_type: 'passport', frontside })
+    expect(body).toMatchObject({ document_number: truth.fields.document_number, valid: true })
+  })
+
+  test('an unsupported passport code is 817 beside a good MRZ', async () => {
+    const { jpeg: frontside, truth } = await picture('passport-modern', 13)
+    const { status, body } = await post(service.url, ocrPath, {
+      document_type: 'passport',
+      frontside,
+      document_id: '999',
+    })
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['MRZ', 'OCR'])
+    expect(body.OCR).toMatchObject({ error_code: 817 })
+    expect(body.MRZ.document_number).toBe(truth.fields.document_number)
+    expect(body.MRZ).not.toHaveProperty('image_score')
+  })
+
+  test('a card sent as a passport is 816, a picture of nothing 801', async () => {
+    const drawing = await drawSpecimen({ kind: 'id-card-linea', seed: 14, side: 'back' }, studio)
+    const card = await photograph(drawing, { level: 'moderate' }, 14)
+    const mismatch = await post(service.url, ocrPath, { document_type: 'passport', frontside: card.jpeg })
+    expect(mismatch).toMatchObject({ status: 200, body: { error_code: 816 } })
+    const nothing = await post(service.url, ocrPath, { document_type: 'passport', frontside: jpeg })
+    expect(nothing).toMatchObject({ status: 200, body: { error_code: 801 } })
+  })
+})
+
+/** DD-MM-YYYY as 2.2 wants it. */
+const shortDate = (date: string) => `${date.slice(0, 6)}${date.slice(8)}`
 
 describe('real decoders behind the queue', () => {
   test.each([
