@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jobKinds } from '@vivid/contract'
+import { environment, nodeFlags, type VariableName } from '@vivid/platform'
+import { describe, expect, test } from 'vitest'
+import { root } from '../support/service.js'
+import { appVariables } from './app-variables.js'
+import { filledBlanks, readCompose, substitutedNames } from './compose-file.js'
+import { readImageDefinition } from './image-definition.js'
+import { render } from './kustomize.js'
+import { type Manifest, named } from './manifest.js'
+
+const services = readCompose(filledBlanks)
+const production = render(join(root, 'deploy/kubernetes/overlays/production'))
+const apps = ['gateway', ...jobKinds]
+/** The apps that are workers, whatever the contract says: those whose main file runs one. */
+const workerApps = readdirSync(join(root, 'apps')).filter((app) => {
+  const main = join(root, 'apps', app, 'src/main.ts')
+  return existsSync(main) && readFileSync(main, 'utf8').includes('runWorker(')
+})
+
+/** Read by the gateway and the workers from their next version on. */
+const comingSoon = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'QUEUE_BOARD_PASSWORD']
+
+/** Variables that deployments leave alone on purpose. */
+const leftAlone = (name: string): boolean =>
+  // A container listens on all of its addresses.
+  name === 'HOST' ||
+  // Set by the image.
+  name === 'NODE_ENV' ||
+  // Standard variables of tracing beside the endpoint that turns it on.
+  (name.startsWith('OTEL_') && name !== 'OTEL_EXPORTER_OTLP_ENDPOINT')
+
+test('every kind of job has its app, its compose service and its Deployment, and no other has', () => {
+  expect(workerApps.toSorted()).toEqual([...jobKinds].toSorted())
+  const built = Object.entries(services).filter(([, { build, profiles }]) => build && !profiles)
+  expect(built.map(([name]) => name).toSorted()).toEqual(apps.toSorted())
+  for (const [name, { build }] of built) expect(build!.args.APP).toBe(name)
+  const deployed = production.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)
+  expect(deployed.toSorted()).toEqual(apps.toSorted())
+})
+
+/** Names that a Deployment's container gets, and from where. */
+const deployedVariables = (app: string, secrets: Record<string, string[]>): string[] => {
+  const [container] = named(production, 'Deployment', app).spec.template.spec.containers
+  type Source = { configMapRef?: { name: string }; secretRef?: { name: string } }
+  return [
+    ...container.env.map(({ name }: { name: string }) => name),
+    ...container.envFrom.flatMap(({ configMapRef, secretRef }: Source) =>
+      configMapRef ? Object.keys(named(production, 'ConfigMap', configMapRef.name).data!) : secrets[secretRef!.name],
+    ),
+  ]
+}
+/** What the Secrets hold that production makes by hand; the base's comment and the development overlay say the same. */
+const secretsOf = (manifests: Manifest[]): Record<string, string[]> =>
+  Object.fromEntries(
+    manifests.filter(({ kind }) => kind === 'Secret').map(({ metadata, data }) => [metadata.name, Object.keys(data!)]),
+  )
+const secrets = secretsOf(render(join(root, 'deploy/kubernetes/overlays/development')))
+
+describe.each(apps)('%s', (app) => {
+  const read = appVariables(app)
+  const imageEnv = Object.keys(readImageDefinition(app).env)
+  const isNeeded = (name: string) => environment[name as VariableName].required
+
+  test('compose passes every variable that it reads, and no other', () => {
+    const passed = Object.keys(services[app]!.environment!)
+    expect(passed.filter((name) => !read.includes(name) && !comingSoon.includes(name))).toEqual([])
+    expect(read.filter((name) => !passed.includes(name) && !leftAlone(name))).toEqual([])
+  })
+
+  test('Kubernetes passes every variable that it needs, and none that nobody reads', () => {
+    const passed = deployedVariables(app, secrets)
+    expect(new Set(passed).size, 'each from one place').toBe(passed.length)
+    expect(passed.filter((name) => !read.includes(name) && !['NODE_ENV'].includes(name))).toEqual([])
+    const needed = read.filter(
+      (name) => isNeeded(name) || ['REDIS_URL', 'S3_ENDPOINT', 'WORKER_THREADS'].includes(name),
+    )
+    expect(needed.filter((name) => !passed.includes(name))).toEqual([])
+    expect(passed).not.toContain('ECHO_ENGINE')
+  })
+
+  test('the image sets only what it reads, apart from PORT', () => {
+    expect(imageEnv.filter((name) => !read.includes(name) && !['PORT', 'NODE_ENV'].includes(name))).toEqual([])
+  })
+})
+
+test('workers have no port on the machine, so that they can be scaled', () => {
+  for (const kind of jobKinds) expect(services[kind]!.ports ?? []).toEqual([])
+})
+
+test('services start after the servers they need are healthy, and have limits', () => {
+  for (const app of apps) {
+    expect(services[app]!.depends_on).toEqual({
+      valkey: { condition: 'service_healthy' },
+      store: { condition: 'service_healthy' },
+    })
+  }
+  for (const [name, { deploy }] of Object.entries(services)) expect(deploy?.resources.limits, name).toBeDefined()
+})
+
+test('containers may finish their work: the grace period is longer than the deadline', () => {
+  const deadlineMs = environment.REQUEST_TIMEOUT_MS.fallback as number
+  for (const app of apps) {
+    expect(Number.parseInt(services[app]!.stop_grace_period!, 10) * 1000).toBeGreaterThan(deadlineMs)
+  }
+})
+
+test('images are pinned, and the same in compose, Kubernetes and the tests', () => {
+  const given = Object.values(services).map(({ image }) => image)
+  for (const image of given) expect(image).toMatch(/:(v?\d+\.\d+\.\d+|RELEASE\.[\dTZ-]+)/)
+  const text = ['test/support/containers.ts', 'deploy/kubernetes/overlays/development/valkey.yaml']
+    .concat('deploy/kubernetes/overlays/development/store.yaml')
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  for (const { image } of [services.valkey!, services.store!]) {
+    expect(text.filter((content) => content.includes(image)).length, image).toBe(2)
+  }
+})
+
+test('the image starts node as everything else here does', () => {
+  const { command } = readImageDefinition('gateway')
+  expect(command).toEqual(['/usr/bin/tini', '--', 'node', ...nodeFlags, 'dist/main.js'])
+})
+
+test('.env.example names every variable that compose substitutes, and no other', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  const names = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
+  expect(names.toSorted()).toEqual([...substitutedNames()].toSorted())
+  const blank = [...example.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name]) => name!)
+  expect(blank.toSorted()).toEqual(Object.keys(filledBlanks).toSorted())
+})

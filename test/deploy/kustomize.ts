@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import type { Manifest } from './manifest.js'
+
+interface Generator {
+  name: string
+  behavior?: 'merge'
+  literals: string[]
+}
+interface Kustomization {
+  apiVersion: string
+  kind: string
+  namespace?: string
+  resources?: string[]
+  components?: string[]
+  labels?: { pairs: Record<string, string>; includeTemplates: true }[]
+  configMapGenerator?: Generator[]
+  secretGenerator?: Generator[]
+  images?: { name: string; newTag: string }[]
+  patches?: { target: { kind: string; name: string }; patch: string }[]
+}
+/** The part of kustomize that our files use; a field outside of it is an error, not ignored. */
+const known = new Set([
+  ...['apiVersion', 'kind', 'namespace', 'resources', 'components', 'labels'],
+  ...['configMapGenerator', 'secretGenerator', 'images', 'patches'],
+])
+
+const read = (folder: string): Kustomization => {
+  const content = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization
+  const unknown = Object.keys(content).filter((key) => !known.has(key))
+  if (unknown.length > 0) throw new Error(`${folder}: this test does not know ${unknown.join(', ')}`)
+  return content
+}
+
+const load = (path: string): Manifest[] =>
+  path.endsWith('.yaml')
+    ? parseAllDocuments(readFileSync(path, 'utf8')).map((document) => document.toJS() as Manifest)
+    : render(path)
+
+const generate = (kind: 'ConfigMap' | 'Secret', { name, behavior, literals }: Generator, manifests: Manifest[]) => {
+  const encode = (text: string) => (kind === 'Secret' ? Buffer.from(text).toString('base64') : text)
+  const data = Object.fromEntries(
+    literals.map((literal) => [
+      literal.slice(0, literal.indexOf('=')),
+      encode(literal.slice(literal.indexOf('=') + 1)),
+    ]),
+  )
+  if (behavior !== 'merge') return void manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data })
+  const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!
+  Object.assign(existing.data!, data)
+}
+
+/** JSON Patch as far as it is used: a value that is already there is replaced. */
+const patch = (manifest: Manifest, text: string) => {
+  for (const { op, path, value } of parse(text) as { op: string; path: string; value: unknown }[]) {
+    const keys = path.split('/').slice(1)
+    const last = keys.pop()!
+    // biome-ignore lint/suspicious/noExplicitAny: walks through any kind of object
+    const parent = keys.reduce((object: any, key) => object[key], manifest)
+    if (op !== 'replace' || parent[last] === undefined) throw new Error(`cannot ${op} ${path}`)
+    parent[last] = value
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a pod template of any kind
+const templateOf = (manifest: Manifest): any => manifest.spec?.template
+
+/** What `kubectl kustomize` gives, but for the hashes in the names of generated objects. */
+export const render = (folder: string): Manifest[] => {
+  const { namespace, ...content } = read(folder)
+  const manifests = (content.resources ?? []).flatMap((path) => load(join(folder, path)))
+  for (const path of content.components ?? []) manifests.push(...render(join(folder, path)))
+  for (const generator of content.configMapGenerator ?? []) generate('ConfigMap', generator, manifests)
+  for (const generator of content.secretGenerator ?? []) generate('Secret', generator, manifests)
+  for (const { target, patch: text } of content.patches ?? []) {
+    const names = new RegExp(`^(${target.name})$`)
+    for (const manifest of manifests.filter(({ kind, metadata }) => kind === target.kind && names.test(metadata.name)))
+      patch(manifest, text)
+  }
+  for (const manifest of manifests) {
+    if (namespace && manifest.kind !== 'Namespace') manifest.metadata.namespace = namespace
+    for (const { pairs } of content.labels ?? []) {
+      manifest.metadata.labels = { ...manifest.metadata.labels, ...pairs }
+      const template = templateOf(manifest)
+      if (template) template.metadata.labels = { ...template.metadata.labels, ...pairs }
+    }
+    for (const container of templateOf(manifest)?.spec.containers ?? []) {
+      const image = content.images?.find(({ name }) => name === container.image)
+      if (image) container.image = `${image.name}:${image.newTag}`
+    }
+  }
+  return manifests
+}
