@@ -141,7 +141,7 @@ export const RefusalBody = Type.Object(
 
 const ocrAnswers = {
   passport: PassportResponse,
-  passport_plus: PassportPlusResponse,
+  passport_plus: Type.Union([PassportPlusResponse, PassportPartialResponse]),
   passport_document_id: Type.Union([MexicanPassportResponse, PassportPartialResponse]),
   identification_card: IdentityCardResponse,
   sides: SidesResponse,

@@ -1,7 +1,7 @@
 import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
 import { createPicture, type LocatedDocument } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { answerPassport, answerPassportOfUnknownCode } from './answer-passport.js'
+import { answerPassport, answerPassportWithout } from './answer-passport.js'
 import type { ReadDocument } from './read-document.js'
 
 const today = new Date('2026-01-15')
@@ -90,7 +90,7 @@ describe('answerPassport', () => {
 })
 
 it('answers interface 2.5 for a country whose printed text is not read', () => {
-  const answer = answerPassportOfUnknownCode(readOf(formatMrz(anna)), 'es')
+  const answer = answerPassportWithout('passport_code_unsupported', readOf(formatMrz(anna)), 'es')
   expect(answer).toMatchObject({ body: { MRZ: { names: 'ANNA MARIA' }, OCR: { error_code: 817 } } })
   expect(JSON.stringify(answer)).toContain('código de pasaporte')
   expect(JSON.stringify(answer)).not.toContain('image_score')

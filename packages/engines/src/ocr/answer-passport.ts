@@ -20,11 +20,14 @@ export function answerPassport(read: ReadDocument): EngineAnswer<OcrAnswer> {
   return { outcome: 'answered', body: { ...fields, image_score: imageScore, valid } }
 }
 
-/** Interface 2.5: the zone is read as ever, the printed text of that country is not. */
-export function answerPassportOfUnknownCode(read: ReadDocument, language: Language): EngineAnswer<OcrAnswer> {
+/** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place. */
+export function answerPassportWithout(
+  error: 'passport_code_unsupported' | 'reader_not_installed',
+  read: ReadDocument,
+  language: Language,
+): EngineAnswer<OcrAnswer> {
   const passport = takePassport(read)
   if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  const error = 'passport_code_unsupported'
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
   return { outcome: 'answered', body: { MRZ: passport.fields, OCR } }
 }

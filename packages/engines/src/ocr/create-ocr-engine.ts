@@ -1,7 +1,7 @@
 import type { EngineAnswer, OcrAnswer, OcrEngine, OcrRequest } from '@vivid/contract'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import { decodeOrReject, isRejected } from '../picture/decode-or-reject.js'
-import { answerPassport, answerPassportOfUnknownCode } from './answer-passport.js'
+import { answerPassport, answerPassportWithout } from './answer-passport.js'
 import { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
@@ -14,10 +14,14 @@ export async function createOcrEngine(options: ReaderOptions = {}): Promise<OcrE
 
 async function answer(reader: DocumentReader, request: OcrRequest): Promise<EngineAnswer<OcrAnswer>> {
   const { frontside, documentType, documentId, language } = request
-  if (documentType !== 'passport' || documentId === MEXICO) return answerWithoutReader(request)
+  if (documentType === 'identification_card') return answerWithoutReader(request)
   try {
     const read = await reader.read(frontside, jpegOnly)
-    return documentId === undefined ? answerPassport(read) : answerPassportOfUnknownCode(read, language)
+    if (documentType === 'passport' && documentId === undefined) return answerPassport(read)
+    const isSupported = documentType === 'passport_plus' || documentId === MEXICO
+    // The zone is read for real; printed text is read by no network here.
+    const missing = isSupported ? 'reader_not_installed' : 'passport_code_unsupported'
+    return answerPassportWithout(missing, read, language)
   } catch (error) {
     if (error instanceof UndecodableImage) return { outcome: 'rejected', error: 'file_unreadable' }
     throw error
