@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jobKinds } from '@vivid/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Backends, startBackends } from '../support/backends.js'
+import { checkExpression } from '../support/check-expression.js'
+import { type Exposition, mergeExpositions, parseExposition } from '../support/exposition.js'
+import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
+import { root, type Service, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+
+interface Rule {
+  record?: string
+  alert?: string
+  expr: string
+  annotations?: { summary: string; runbook: string }
+}
+interface Panel {
+  id: number
+  title: string
+  type: string
+  targets?: { expr: string }[]
+  datasource?: { uid: string }
+}
+interface Dashboard {
+  uid: string
+  panels: Panel[]
+  templating: { list: { name: string }[] }
+}
+
+const at = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+const rules = (parse(at('prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+)
+const alerts = rules.filter(({ alert }) => alert !== undefined)
+const dashboardFiles = readdirSync(join(root, 'deploy/grafana/dashboards'))
+const dashboards = dashboardFiles.map((file) => JSON.parse(at(`grafana/dashboards/${file}`)) as Dashboard)
+
+let backends: Backends
+let service: Service
+let scraped: Exposition
+
+const scrape = async ({ ports }: Service['gateway'], app: string): Promise<Exposition> => {
+  const text = await (await fetch(`http://127.0.0.1:${ports.adminPort}/metrics`)).text()
+  const target = { job: 'vivid', app, instance: `127.0.0.1:${ports.adminPort}` }
+  return parseExposition(`${text}\nup 1`, target)
+}
+
+/** A series whose level is in its name: `kind:vivid_slots:sum` has the label kind. */
+const recorded = (): Exposition =>
+  new Map(
+    rules.flatMap(({ record }) =>
+      record === undefined ? [] : [[record, jobKinds.map((kind) => ({ [record.split(':')[0]!]: kind }))] as const],
+    ),
+  )
+
+beforeAll(async () => {
+  backends = await startBackends()
+  service = await startService(backends, { workers: [...jobKinds], env: { ECHO_ENGINE: 'true' } })
+  const token = makeToken({ services: ['ocr', 'liveness', 'id_reader_plus'] })
+  const frontside = jpegOf(1_000)
+  await post(service.url, ocrPath, { document_type: 'passport', frontside }, { token })
+  await post(service.url, ocrPath, { document_type: 'passport' }, { token })
+  await post(service.url, livenessPath, { selfie: frontside }, { token })
+  await post(service.url, livenessPath, { selfie: frontside }, { token: null })
+  scraped = mergeExpositions([
+    await scrape(service.gateway, 'gateway'),
+    ...(await Promise.all(service.workers.map((worker, index) => scrape(worker, jobKinds[index]!)))),
+    recorded(),
+  ])
+})
+afterAll(async () => {
+  await service?.stop()
+  await backends?.stop()
+})
+
+describe('metrics', () => {
+  const seriesOf = (metric: string, labels: Record<string, string>) =>
+    (scraped.get(metric) ?? []).filter((one) => Object.entries(labels).every(([name, value]) => one[name] === value))
+
+  test.each([
+    ['vivid_requests_total', { endpoint: 'ocr', outcome: 'answered', code: 'none' }],
+    ['vivid_requests_total', { endpoint: 'ocr', outcome: 'rejected', code: '809' }],
+    ['vivid_requests_total', { endpoint: 'liveness', outcome: 'unauthorized', code: 'none' }],
+    ['vivid_request_seconds_bucket', { endpoint: 'ocr', status: '200', code: 'none' }],
+    ['vivid_store_seconds_count', { operation: 'put', process: 'gateway' }],
+    ['vivid_store_seconds_count', { operation: 'get', process: 'ocr' }],
+    ['vivid_queue_wait_seconds_count', { kind: 'document-liveness' }],
+    ['vivid_engine_seconds_count', { kind: 'selfie-liveness', code: 'none' }],
+    ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'echo' }],
+    ['vivid_reply_lag_seconds_count', { kind: 'ocr' }],
+    ['vivid_jobs_total', { kind: 'ocr', outcome: 'answered' }],
+    ['vivid_jobs_total', { kind: 'ocr', outcome: 'taken_over' }],
+    ['vivid_waiting_jobs', { kind: 'ocr', process: 'gateway' }],
+    ['vivid_active_jobs', { kind: 'selfie-liveness' }],
+    ['vivid_oldest_job_seconds', { kind: 'ocr' }],
+    ['vivid_worker_threads', { kind: 'document-liveness' }],
+    ['vivid_worker_busy_threads', { kind: 'ocr' }],
+    ['nodejs_eventloop_lag_p99_seconds', { process: 'ocr' }],
+  ])('%s %o', (metric, labels) => {
+    expect(seriesOf(metric, labels)).toHaveLength(metric.endsWith('_bucket') ? 13 : 1)
+  })
+
+  test('each gateway and worker is a target of its own', () => {
+    expect(new Set(scraped.get('up')!.map(({ app }) => app))).toEqual(new Set(['gateway', ...jobKinds]))
+  })
+})
+
+describe('alert rules', () => {
+  test.each(rules)('$alert$record: names what processes export', ({ expr }) => {
+    expect(checkExpression(expr, scraped)).toEqual([])
+  })
+
+  test('a wrong metric, label, value or grouping is found', () => {
+    const problems = (expression: string) => checkExpression(expression, scraped)
+    expect(problems('vivid_job_total')).toEqual(['there is no vivid_job_total'])
+    expect(problems('vivid_jobs_total{result="failed"}')).toHaveLength(1)
+    expect(problems('vivid_jobs_total{outcome=~"failed|faild"}')).toEqual([
+      'no series of vivid_jobs_total has outcome=~"faild"',
+    ])
+    expect(problems('sum by (sort) (vivid_jobs_total)')).toEqual(['nothing that is grouped by sort has it'])
+    expect(() => problems('sum by kind (vivid_jobs_total)')).toThrow('no PromQL')
+  })
+
+  test.each(alerts)('$alert: says what happened, and the runbook what to do', ({ alert, expr, annotations }) => {
+    const anchor = alert!.toLowerCase()
+    expect(annotations!.runbook).toBe(`deploy/prometheus/README.md#${anchor}`)
+    expect(at('prometheus/README.md')).toMatch(new RegExp(`^### ${alert}$`, 'm'))
+    for (const [, label] of annotations!.summary.matchAll(/\$labels\.(\w+)/g)) {
+      expect(expr.includes(label!) || expr.startsWith('up')).toBe(true)
+    }
+  })
+
+  test('the runbook knows no other alerts', () => {
+    const described = [...at('prometheus/README.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    expect(described.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
+  })
+})
+
+describe('dashboards', () => {
+  const expressions = dashboards.flatMap(({ uid, panels }) =>
+    panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ uid, title, expr }))),
+  )
+
+  test('there are three, with panels', () => {
+    expect(dashboards.map(({ uid }) => uid).sort()).toEqual(['vivid-capacity', 'vivid-service', 'vivid-workers'])
+    expect(expressions.length).toBeGreaterThan(40)
+  })
+
+  test.each(expressions)('$uid, $title', ({ expr }) => {
+    const filled = expr.replaceAll('$__rate_interval', '5m').replaceAll('$kind', '.+')
+    // Echo engines run no networks: that metric is compared where real ones do.
+    const known = new Map(scraped)
+    for (const part of ['bucket', 'count']) {
+      const labels = { kind: 'ocr', model: 'mrz-reader', le: '1', process: 'ocr' }
+      known.set(`vivid_inference_seconds_${part}`, [labels])
+    }
+    expect(checkExpression(filled, known)).toEqual([])
+  })
+
+  test.each(dashboards)('$uid: panels have ids of their own and the provisioned source', ({ panels }) => {
+    const sources = (
+      parse(at('grafana/provisioning/datasources/vivid.yml')) as { datasources: { uid: string }[] }
+    ).datasources.map(({ uid }) => uid)
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    for (const { datasource } of panels) expect(sources).toContain(datasource?.uid)
+  })
+})
+
+test('Prometheus looks for every app', () => {
+  const { scrape_configs: configs, rule_files: files } = parse(at('prometheus/prometheus.yml')) as {
+    rule_files: string[]
+    scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[]
+  }
+  expect(files).toEqual(['alerts.yml'])
+  const names = configs.flatMap((config) => config.dns_sd_configs.flatMap((one) => one.names))
+  expect(names.sort()).toEqual(['gateway', ...jobKinds].sort())
+})
