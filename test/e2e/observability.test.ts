@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { type Backends, startBackends } from '../support/backends.js'
 import { checkExpression } from '../support/check-expression.js'
 import { type Exposition, mergeExpositions, parseExposition } from '../support/exposition.js'
@@ -165,6 +165,21 @@ describe('dashboards', () => {
     ).datasources.map(({ uid }) => uid)
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     for (const { datasource } of panels) expect(sources).toContain(datasource?.uid)
+  })
+})
+
+describe('autoscaling', () => {
+  const queries = parseAllDocuments(at('kubernetes/components/autoscaling/scaled-objects.yaml')).flatMap((document) => {
+    const object = document.toJS() as { spec: { triggers: { metadata: { query: string } }[] } }
+    return object.spec.triggers.map(({ metadata }) => metadata.query)
+  })
+
+  test.each(queries)('%s', (query) => {
+    expect(checkExpression(query, scraped)).toEqual([])
+  })
+
+  test('there is one for each kind', () => {
+    expect(queries).toHaveLength(jobKinds.length)
   })
 })
 
