@@ -1,7 +1,17 @@
 // What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER`, after `npm ci` and `npm run build`.
 // The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,11 +23,17 @@ if (!app || !folder || !existsSync(join(root, 'apps', app))) {
 }
 const out = resolve(folder)
 
-/** Draws pictures for tests and the demo; no worker loads it. */
+/** Draw pictures; no worker loads them. */
 const specimenModels = ['portrait-generator']
+/** Files outside of the workspaces that an app reads. */
+const alsoRead = { load: ['deploy/load/scenarios.json'] }
 /** Of no use to a running process. */
 const unused = /\.(map|d\.ts|d\.mts|d\.cts|tsbuildinfo|test\.js|md|markdown)$/
 const isLicence = (path) => /licen[cs]e|notice|copying/i.test(basename(path))
+
+const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+/** Somebody's optional peer that is here for development only, such as the compiler. */
+const isForDevelopment = (path) => Boolean(locked[relative(root, path).replaceAll('\\', '/')]?.devOptional)
 
 /** Every production package that the app reaches, itself included; workspaces are links. */
 const reached = execFileSync(
@@ -26,9 +42,10 @@ const reached = execFileSync(
   { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
 )
   .split('\n')
-  .filter((path) => path.includes('node_modules'))
+  .filter((path) => path.includes('node_modules') && !isForDevelopment(path))
 
-const copy = (from, to, keep) => cpSync(from, to, { recursive: true, filter: (path) => keep(relative(from, path), path) })
+const copy = (from, to, keep) =>
+  cpSync(from, to, { recursive: true, filter: (path) => keep(relative(from, path), path) })
 
 const copyWorkspace = (link) => {
   const source = realpathSync(link)
@@ -53,15 +70,17 @@ const keepThisPlatform = () => {
   if (!existsSync(binaries)) return
   for (const platform of readdirSync(binaries)) {
     for (const arch of readdirSync(join(binaries, platform))) {
-      if (platform !== process.platform || arch !== process.arch) rmSync(join(binaries, platform, arch), { recursive: true })
+      if (platform !== process.platform || arch !== process.arch)
+        rmSync(join(binaries, platform, arch), { recursive: true })
     }
   }
 }
 
 const copyModels = () => {
   const models = join(root, 'models')
+  const isWanted = (id) => !specimenModels.includes(id) || existsSync(join(out, 'packages/specimens'))
   for (const id of readdirSync(models)) {
-    if (existsSync(join(models, id, 'model.json')) && !specimenModels.includes(id)) {
+    if (existsSync(join(models, id, 'model.json')) && isWanted(id)) {
       copy(join(models, id), join(out, 'models', id), () => true)
     }
   }
@@ -73,4 +92,5 @@ for (const path of reached) {
 }
 keepThisPlatform()
 if (existsSync(join(out, 'packages/vision'))) copyModels()
+for (const file of alsoRead[app] ?? []) copy(join(root, file), join(out, file), () => true)
 copy(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'), () => true)

@@ -19,9 +19,6 @@ const workerApps = readdirSync(join(root, 'apps')).filter((app) => {
   return existsSync(main) && readFileSync(main, 'utf8').includes('runWorker(')
 })
 
-/** Read by the gateway and the workers from their next version on. */
-const comingSoon = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'QUEUE_BOARD_PASSWORD']
-
 /** Variables that deployments leave alone on purpose. */
 const leftAlone = (name: string): boolean =>
   // A container listens on all of its addresses.
@@ -65,7 +62,7 @@ describe.each(apps)('%s', (app) => {
 
   test('compose passes every variable that it reads, and no other', () => {
     const passed = Object.keys(services[app]!.environment!)
-    expect(passed.filter((name) => !read.includes(name) && !comingSoon.includes(name))).toEqual([])
+    expect(passed.filter((name) => !read.includes(name))).toEqual([])
     expect(read.filter((name) => !passed.includes(name) && !leftAlone(name))).toEqual([])
   })
 
@@ -118,8 +115,8 @@ test('images are pinned, and the same in compose, Kubernetes and the tests', () 
 })
 
 test('the image starts node as everything else here does', () => {
-  const { command } = readImageDefinition('gateway')
-  expect(command).toEqual(['/usr/bin/tini', '--', 'node', ...nodeFlags, 'dist/main.js'])
+  const { entrypoint, command } = readImageDefinition('gateway')
+  expect([...entrypoint, ...command]).toEqual(['/usr/bin/tini', '--', 'node', ...nodeFlags, 'dist/main.js'])
 })
 
 test('.env.example names every variable that compose substitutes, and no other', () => {

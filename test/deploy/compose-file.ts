@@ -11,7 +11,7 @@ export interface ComposeService {
   environment?: Record<string, string>
   ports?: string[]
   volumes?: string[]
-  networks: string[]
+  networks?: string[]
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }> | string[]
   stop_grace_period?: string

@@ -46,11 +46,12 @@ export const startContainer = async (
   }
   const cwd = onThisMachine(image.workdir)
   const start = (command: string[]) => {
-    const [program, ...args] = command.map(onThisMachine)
-    return spawn(program!, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [file, ...args] = command.map(onThisMachine)
+    return spawn(file!, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   }
   // The init process is Docker's part; what it starts is ours.
-  const child = start(service.command ?? image.command.slice(image.command.indexOf('--') + 1))
+  const program = image.entrypoint.slice(image.entrypoint.indexOf('--') + 1)
+  const child = start([...program, ...(service.command ?? image.command)])
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
   const exited = once(child, 'exit') as Promise<[number | null]>

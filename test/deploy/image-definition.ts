@@ -7,7 +7,7 @@ export interface ImageDefinition {
   base: string
   env: Record<string, string>
   workdir: string
-  /** Entry point and command. */
+  entrypoint: string[]
   command: string[]
   healthcheck: string[]
   user: string
@@ -38,7 +38,8 @@ export const readImageDefinition = (app: string): ImageDefinition => {
     base: all.find(([name, rest]) => name === 'ARG' && rest.startsWith('NODE_IMAGE='))![1].split('=')[1]!,
     env: Object.fromEntries(env),
     workdir: expand(value('WORKDIR')!),
-    command: [...list('ENTRYPOINT'), ...list('CMD')],
+    entrypoint: list('ENTRYPOINT'),
+    command: list('CMD'),
     healthcheck: JSON.parse(/CMD (\[.*\])$/.exec(value('HEALTHCHECK')!)![1]!) as string[],
     user: value('USER')!,
   }

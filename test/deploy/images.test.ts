@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../support/service.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vivid-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const limitMb = 450
+/** Unpacked: Debian's slim image (75), tini and the like (1), and Node 22's program alone (125). Rounded up. */
+const baseMb = 205
+
+const sizeMb = (path: string): number =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size / 1e6, 0)
+
+/** What the Dockerfile's stage `collect` does. */
+const collect = (app: string): string => {
+  const out = join(folder, app)
+  execFileSync(process.execPath, [join(root, 'deploy/image/collect.mjs'), app, out], { stdio: 'pipe' })
+  return out
+}
+/** Runs code in the folder of a collected app, where nothing but that folder can be imported. */
+const runIn = (image: string, app: string, code: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: join(image, 'apps', app),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  })
+
+test('the gateway stays small, knows no engine and starts', () => {
+  const image = collect('gateway')
+  const mb = baseMb + sizeMb(image)
+  console.log(`gateway: ${Math.round(mb)} MB`)
+  expect(mb).toBeLessThan(limitMb)
+  expect(readdirSync(join(image, 'packages')).toSorted()).toEqual(['contract', 'platform'])
+  for (const absent of ['onnxruntime-node', 'sharp', 'typescript', 'vitest'])
+    expect(readdirSync(join(image, 'node_modules'))).not.toContain(absent)
+  const help = execFileSync(process.execPath, ['dist/main.js', '--help'], { cwd: join(image, 'apps/gateway') })
+  expect(String(help)).toContain('JWT_SECRET')
+})
+
+test('a worker holds its models and the libraries of this platform alone, and its engine runs', () => {
+  const image = collect('ocr')
+  const mb = baseMb + sizeMb(image)
+  console.log(`ocr: ${Math.round(mb)} MB`)
+  expect(mb).toBeLessThan(limitMb)
+  const binaries = join(image, 'node_modules/onnxruntime-node/bin/napi-v6')
+  const platforms = readdirSync(binaries).flatMap((name) =>
+    readdirSync(join(binaries, name)).map((arch) => `${name}/${arch}`),
+  )
+  expect(platforms).toEqual([`${process.platform}/${process.arch}`])
+  expect(readdirSync(join(image, 'models'))).not.toContain('portrait-generator')
+  const files = readdirSync(image, { recursive: true }).map(String)
+  expect(files.filter((file) => /\.(test\.js|ts|map)$/.test(file) && !file.includes('node_modules'))).toEqual([])
+  // A thread without a task loads and warms everything up.
+  const code = "const handle = await (await import('./dist/engine.js')).default; console.log(await handle(null))"
+  expect(runIn(image, 'ocr', code)).toContain('null')
+})
+
+test('the health check tells a port where nobody answers', () => {
+  const check = join(root, 'deploy/image/check-health.mjs')
+  expect(() => execFileSync(process.execPath, [check], { env: { ADMIN_PORT: '1' }, stdio: 'pipe' })).toThrow()
+})
