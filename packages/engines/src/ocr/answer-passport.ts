@@ -3,9 +3,6 @@ import type { MrzReading } from '@vivid/documents'
 import type { ReadDocument } from './read-document.js'
 import { type PassportFields, shapePassport } from './stages/shape-passport.js'
 
-/** A card this surely seen, and no passport's zone, is another kind of document (816), not a bad photo of a passport. */
-const SURE_CARD = 0.6
-
 interface Passport {
   readonly fields: PassportFields
   readonly valid: boolean
@@ -33,7 +30,8 @@ export function answerPassportWithout(
 }
 
 function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
-  if (!mrz) return looksLikeCard(document) ? 'document_type_mismatch' : 'mrz_not_found'
+  // A card and no zone of a passport: another kind of document, not a bad photo of a passport.
+  if (!mrz) return document?.kind === 'card' ? 'document_type_mismatch' : 'mrz_not_found'
   if (!isPassport(mrz.reading)) return 'document_type_mismatch'
   const fields = shapePassport(mrz.reading)
   return typeof fields === 'string' ? fields : { fields, valid: mrz.reading.valid, imageScore: mrz.imageScore }
@@ -41,6 +39,3 @@ function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
 
 /** TD3, or a passport card: the document code of ICAO 9303-4 §4.2.2 starts with P. */
 const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')
-
-const looksLikeCard = (document: ReadDocument['document']) =>
-  document?.kind === 'card' && document.confidence >= SURE_CARD

@@ -17,6 +17,6 @@ it('prefers the document around the zone that was read, however faintly it was s
 })
 
 it('names none when nothing is sure', () => {
-  expect(chooseDocument([document(at(0, 0, 100, 70), 0.4)], null)).toBeNull()
+  expect(chooseDocument([document(at(0, 0, 100, 70), 0.6)], null)).toBeNull()
   expect(chooseDocument([], at(0, 0, 9, 2))).toBeNull()
 })
