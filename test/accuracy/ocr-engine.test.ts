@@ -53,13 +53,16 @@ it('reads a passport that lies upside down beside a card', async () => {
 
 it('says 816 for the back of an identity card', async () => {
   const { jpeg } = await photoOf('id-card-arc', 'back')
-  expect(await engine.answer(passportRequest(jpeg))).toEqual({ outcome: 'rejected', error: 'document_type_mismatch' })
+  expect(await engine.answer(passportRequest(jpeg))).toMatchObject({
+    outcome: 'rejected',
+    error: 'document_type_mismatch',
+  })
 })
 
 it('says 800 for a cut file', async () => {
   const { jpeg } = passport
   const answer = await engine.answer(passportRequest(jpeg.subarray(0, jpeg.length >> 1)))
-  expect(answer).toEqual({ outcome: 'rejected', error: 'file_unreadable' })
+  expect(answer).toMatchObject({ outcome: 'rejected', error: 'file_unreadable' })
 })
 
 it('returns the zone and 817 for a country whose printed text is not read', async () => {
@@ -79,5 +82,5 @@ it('invents nothing where no reader of printed text is installed', async () => {
     expect(Object.keys(answer.body.OCR)).toEqual(['error', 'error_code'])
   }
   const card = await engine.answer({ ...passportRequest(jpeg), backside: jpeg, documentType: 'identification_card' })
-  expect(card).toEqual({ outcome: 'rejected', error: 'reader_not_installed' })
+  expect(card).toMatchObject({ outcome: 'rejected', error: 'reader_not_installed' })
 })

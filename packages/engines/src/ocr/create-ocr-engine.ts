@@ -1,6 +1,7 @@
 import type { EngineAnswer, OcrAnswer, OcrEngine, OcrRequest } from '@vivid/contract'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import { decodeOrReject, isRejected } from '../picture/decode-or-reject.js'
+import { type Stopwatch, startStopwatch } from '../stopwatch.js'
 import { answerPassport, answerPassportWithout } from './answer-passport.js'
 import { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
 
@@ -9,14 +10,24 @@ const MEXICO = '052'
 
 export async function createOcrEngine(options: ReaderOptions = {}): Promise<OcrEngine> {
   const reader = await loadDocumentReader(options)
-  return { warmUp: () => reader.warmUp(), answer: (request) => answer(reader, request) }
+  return {
+    warmUp: () => reader.warmUp(),
+    answer: async (request) => {
+      const stopwatch = startStopwatch()
+      return { ...(await answer(reader, request, stopwatch)), timings: stopwatch.timings }
+    },
+  }
 }
 
-async function answer(reader: DocumentReader, request: OcrRequest): Promise<EngineAnswer<OcrAnswer>> {
+async function answer(
+  reader: DocumentReader,
+  request: OcrRequest,
+  stopwatch: Stopwatch,
+): Promise<EngineAnswer<OcrAnswer>> {
   const { frontside, documentType, documentId, language } = request
   if (documentType === 'identification_card') return answerWithoutReader(request)
   try {
-    const read = await reader.read(frontside, jpegOnly)
+    const read = await reader.read(frontside, jpegOnly, stopwatch)
     if (documentType === 'passport' && documentId === undefined) return answerPassport(read)
     const isSupported = documentType === 'passport_plus' || documentId === MEXICO
     // The zone is read for real; printed text is read by no network here.

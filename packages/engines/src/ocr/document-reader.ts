@@ -1,4 +1,5 @@
 import { anyPicture, createPicture, type DecodeLimits, locate } from '@vivid/vision'
+import type { Stopwatch } from '../stopwatch.js'
 import { loadReaderModels } from './models.js'
 import { readDocument } from './pipeline.js'
 import type { ReadDocument } from './read-document.js'
@@ -10,7 +11,7 @@ export interface DocumentReader {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  read(bytes: Uint8Array, limits?: DecodeLimits): Promise<ReadDocument>
+  read(bytes: Uint8Array, limits?: DecodeLimits, stopwatch?: Stopwatch): Promise<ReadDocument>
 }
 
 export interface ReaderOptions {
@@ -34,6 +35,6 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
       await findLines(models.finder, createPicture(64, 64, 1), square)
       await readLines(models.reader, [createPicture(LINE_BOX.widthPx, LINE_BOX.heightPx, 1)])
     },
-    read: (bytes, limits = anyPicture) => readDocument(models, bytes, limits, now()),
+    read: (bytes, limits = anyPicture, stopwatch) => readDocument(models, bytes, limits, now(), stopwatch),
   }
 }

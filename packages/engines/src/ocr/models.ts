@@ -1,4 +1,5 @@
 import { loadModel, type Model } from '@vivid/vision'
+import type { Stopwatch } from '../stopwatch.js'
 
 export interface ReaderModels {
   readonly locator: Model
@@ -17,3 +18,9 @@ export async function loadReaderModels(folder?: string): Promise<ReaderModels> {
   ])
   return { locator, finder, reader }
 }
+
+export const watchModels = ({ locator, finder, reader }: ReaderModels, stopwatch: Stopwatch): ReaderModels => ({
+  locator: stopwatch.watch(locator),
+  finder: stopwatch.watch(finder),
+  reader: stopwatch.watch(reader),
+})

@@ -1,6 +1,7 @@
 import { parseMrz } from '@vivid/documents'
 import { type DecodeLimits, decode, locate } from '@vivid/vision'
-import type { ReaderModels } from './models.js'
+import { startStopwatch } from '../stopwatch.js'
+import { type ReaderModels, watchModels } from './models.js'
 import type { ReadDocument } from './read-document.js'
 import { chooseDocument } from './stages/choose-document.js'
 import { readMrz } from './stages/read-mrz.js'
@@ -9,15 +10,19 @@ import { suggestStrips } from './stages/suggest-strips.js'
 
 /** Bytes to everything that was seen and read: decode → locate → rectify → find lines → read → parse. */
 export async function readDocument(
-  models: ReaderModels,
+  loaded: ReaderModels,
   bytes: Uint8Array,
   limits: DecodeLimits,
   today: Date,
+  stopwatch = startStopwatch(),
 ): Promise<ReadDocument> {
-  const decoded = await decode(bytes, limits)
+  const models = watchModels(loaded, stopwatch)
+  const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
-  const located = await locate(models.locator, picture)
-  const attempt = await readMrz(models, picture, suggestStrips(models.locator, picture, located))
+  const located = await stopwatch.stage('locate', () => locate(models.locator, picture))
+  const attempt = await stopwatch.stage('read', () =>
+    readMrz(models, picture, suggestStrips(models.locator, picture, located)),
+  )
   const reading = attempt && parseMrz(attempt.decoded.lines, today)
   return {
     ...decoded,
