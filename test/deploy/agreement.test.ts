@@ -126,3 +126,12 @@ test('.env.example names every variable that compose substitutes, and no other',
   const blank = [...example.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name]) => name!)
   expect(blank.toSorted()).toEqual(Object.keys(filledBlanks).toSorted())
 })
+
+test('files that compose mounts from the repository are there', () => {
+  const mounts = Object.values(services)
+    .flatMap(({ volumes }) => volumes ?? [])
+    .map((volume) => volume.split(':')[0]!)
+    .filter((source) => source.startsWith('./'))
+  expect(mounts.length).toBeGreaterThan(0)
+  expect(mounts.filter((source) => !existsSync(join(root, source)))).toEqual([])
+})
