@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/quad.js'
-import { samplerFor, samplesFor } from './grey-at.js'
+import { greyBilinear, greyNearest, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** Upper and lower edge of a band, one point each per output column: follows bent paper, where a quad could not. */
@@ -16,7 +16,7 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
   const [top, bottom, next] = [upper[middle]!, lower[middle]!, upper[Math.min(widthPx - 1, middle + 1)]!]
   const down = samplesFor(Math.hypot(bottom[0] - top[0], bottom[1] - top[1]) / heightPx)
   const across = samplesFor(Math.hypot(next[0] - top[0], next[1] - top[1]))
-  const greyAt = samplerFor(picture, across * down)
+  const isAveraged = across * down > 1
   for (let x = 0; x < widthPx; x++) {
     const [ux, uy] = upper[x]!
     const [lx, ly] = lower[x]!
@@ -29,7 +29,9 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
         const v = (y + (j + 0.5) / down) / heightPx
         for (let i = 0; i < across; i++) {
           const u = (i + 0.5) / across - 0.5
-          sum += greyAt(ux + (lx - ux) * v + stepX * u, uy + (ly - uy) * v + stepY * u)
+          const px = ux + (lx - ux) * v + stepX * u
+          const py = uy + (ly - uy) * v + stepY * u
+          sum += isAveraged ? greyNearest(picture, px, py) : greyBilinear(picture, px, py)
         }
       }
       out.data[y * widthPx + x] = sum / (across * down) + 0.5

@@ -1,6 +1,6 @@
 import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { samplerFor, samplesFor } from './grey-at.js'
+import { greyBilinear, greyNearest, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
@@ -11,20 +11,30 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
   const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, quad)
-  const weight = 1 / (across * down)
-  const greyAt = samplerFor(picture, across * down)
+  // From one sample to the next: within a single output pixel the mapping is as good as straight.
+  const [topLeft, topRight, , bottomLeft] = quad
+  const alongX = (topRight[0] - topLeft[0]) / widthPx / across
+  const alongY = (topRight[1] - topLeft[1]) / widthPx / across
+  const downX = (bottomLeft[0] - topLeft[0]) / heightPx / down
+  const downY = (bottomLeft[1] - topLeft[1]) / heightPx / down
+  const backX = (alongX * (across - 1) + downX * (down - 1)) / 2
+  const backY = (alongY * (across - 1) + downY * (down - 1)) / 2
+  const samples = across * down
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
+      const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1)
+      const px = (a * (x + 0.5) + b * (y + 0.5) + c) * w
+      const py = (d * (x + 0.5) + e * (y + 0.5) + f) * w
       let sum = 0
-      for (let j = 0; j < down; j++) {
-        const v = y + (j + 0.5) / down
-        for (let i = 0; i < across; i++) {
-          const u = x + (i + 0.5) / across
-          const w = 1 / (g * u + h * v + 1)
-          sum += greyAt((a * u + b * v + c) * w, (d * u + e * v + f) * w)
+      if (samples === 1) sum = greyBilinear(picture, px, py)
+      else {
+        for (let j = 0; j < down; j++) {
+          for (let i = 0; i < across; i++) {
+            sum += greyNearest(picture, px - backX + i * alongX + j * downX, py - backY + i * alongY + j * downY)
+          }
         }
       }
-      out.data[y * widthPx + x] = sum * weight + 0.5
+      out.data[y * widthPx + x] = sum / samples + 0.5
     }
   }
   return out
