@@ -98,6 +98,23 @@ test('a malformed trace context begins a trace of its own', async () => {
   expect(root.parentSpanId).toBeUndefined()
 })
 
+test('a caller that hangs up ends its spans', async () => {
+  const traceId = 'd'.repeat(32)
+  const worker = service.workers[2]!.child
+  worker.kill('SIGSTOP')
+  try {
+    const headers = { traceparent: traceparent(traceId) }
+    const signal = AbortSignal.timeout(500)
+    await expect(post(service.url, livenessPath, { selfie: jpegOf(1_000) }, { headers, signal })).rejects.toThrow()
+    const spans = await whole(traceId, 4)
+    expect(spans.map(({ name }) => name)).toContain('await selfie-liveness')
+    const root = spans.find(({ name }) => name.startsWith('POST'))!
+    expect(root.attributes).toMatchObject({ 'http.response.status_code': 499, 'vivid.outcome': 'gone' })
+  } finally {
+    worker.kill('SIGCONT')
+  }
+})
+
 test('log lines carry the trace id', async () => {
   const traceId = 'c'.repeat(32)
   await backends.stopStore()

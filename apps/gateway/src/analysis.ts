@@ -83,25 +83,24 @@ export const submitJob = async <Kind extends JobKind>(
   payload: Omit<Job<Kind>, 'replyTo'>,
 ): Promise<Pending> => {
   const span = transaction.span.child(`await ${kind}`, { role: 'producer' })
-  const { traceparent } = span
-  try {
-    const pending = await services.roundTrip.submit(
-      kind,
-      traceparent === undefined ? payload : { ...payload, traceparent },
-    )
-    pending.reply.then(
-      () => span.end(),
-      (error: Error) => {
-        span.fail(error.message)
-        span.end()
-      },
-    )
-    transaction.place.queued(kind)
-    transaction.gone.addEventListener('abort', () => pending.cancel(), { once: true })
-    return pending
-  } catch (error) {
-    span.fail((error as Error).message)
+  const endedBy = (error: Error) => {
+    span.fail(error.message)
     span.end()
+  }
+  try {
+    const { traceparent } = span
+    const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
+    const { reply, cancel } = await services.roundTrip.submit(kind, traceable)
+    reply.then(() => span.end(), endedBy)
+    const takeBack = () => {
+      cancel()
+      span.end()
+    }
+    transaction.place.queued(kind)
+    transaction.gone.addEventListener('abort', takeBack, { once: true })
+    return { reply, cancel: takeBack }
+  } catch (error) {
+    endedBy(error as Error)
     throw unavailable()
   }
 }

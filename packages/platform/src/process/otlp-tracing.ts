@@ -68,7 +68,10 @@ export const startOtlpTracing = async (processName: string, protocol: string, lo
       child: (childName, childOptions = {}) => begin(childName, childOptions, trace.setSpan(ROOT_CONTEXT, span)),
       set: (attributes) => void span.setAttributes(attributes),
       fail: (message) => void span.setStatus({ code: SpanStatusCode.ERROR, message }),
-      end: (atMs) => span.end(atMs),
+      // A job may be taken back after its answer: the first end counts.
+      end: (atMs) => {
+        if (span.isRecording()) span.end(atMs)
+      },
     }
   }
   return {

@@ -36,10 +36,14 @@ const noSpan: Span = {
 export const noTracing: Tracing = { begin: () => noSpan, close: async () => undefined }
 
 /** Runs `work` inside a child of `span`; what it throws marks the child as failed. */
-export const traced = async <Result>(span: Span, name: string, work: () => Promise<Result>): Promise<Result> => {
+export const traced = async <Result>(
+  span: Span,
+  name: string,
+  work: (child: Span) => Promise<Result>,
+): Promise<Result> => {
   const child = span.child(name)
   try {
-    return await work()
+    return await work(child)
   } catch (error) {
     child.fail(error instanceof Error ? error.message : String(error))
     throw error

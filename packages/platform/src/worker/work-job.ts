@@ -55,10 +55,11 @@ const work = async (
   // The caller hung up and its images are gone.
   if (images === null) return false
   const fetchedAt = Date.now()
-  const engineSpan = span.child('engine', { startMs: fetchedAt })
-  const { timings = [], ...shaped } = await compute(pool, { job: payload, images }, payload.deadlineMs)
-  recordSteps(timings, { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
-  engineSpan.end()
+  const { timings: _steps, ...shaped } = await traced(span, 'engine', async (engineSpan) => {
+    const computed = await compute(pool, { job: payload, images }, payload.deadlineMs)
+    recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
+    return computed
+  })
   const engineMs = Date.now() - fetchedAt
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
