@@ -12,6 +12,18 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'three times what the workers can do, for 30 s: early refusals, kept deadlines, flat memory',
     load: () => import('./overload.js'),
   },
+  scaling: {
+    about: 'one against two ocr workers with real engines, requests per second per core, cost at concurrency 4 and 256',
+    load: () => import('./scaling.js'),
+  },
+  rolling: {
+    about: 'every worker replaced under steady load with real engines: nothing lost, p99 rises by less than a drain',
+    load: () => import('./rolling.js'),
+  },
+  soak: {
+    about: 'CPU of the idle service, and memory over --minutes of mixed traffic, for each process',
+    load: () => import('./soak.js'),
+  },
   mrz: {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { createClient, multipartBody, type Outcome, offer, quantile, scrape } from '@vivid/traffic'
+import { createClient, type Outcome, offer, quantile, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
-import { jpegOf, ocrPath } from '../support/request.js'
+import { jpegOf } from '../support/request.js'
 import { startService } from '../support/service.js'
-import { makeToken } from '../support/token.js'
 import { metricsUrl } from './metrics-url.js'
+import { multipartPassport } from './multipart-passport.js'
 
 const engineMs = 40
 const threads = 2
@@ -15,8 +15,7 @@ const growthTarget = 1.15
 
 const send = async (url: string, perSecond: number, seconds: number): Promise<Outcome[]> => {
   const client = createClient(url, { connections: 512, timeoutMs: 4 * deadlineMs })
-  const body = multipartBody({ document_type: 'passport' }, { frontside: jpegOf(100_000) })
-  const shot = { kind: 'passport', path: ocrPath, token: makeToken(), body }
+  const shot = multipartPassport(jpegOf(100_000))
   const outcomes: Outcome[] = []
   await offer({
     client,

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { fingerprint, type ReadyMessage } from '@vivid/platform'
-import { cpuSeconds, multipartBody, type Shot, scrape } from '@vivid/traffic'
+import { cpuSeconds, type Shot, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
-import { jpegOf, ocrPath } from '../support/request.js'
+import { jpegOf } from '../support/request.js'
 import { startService } from '../support/service.js'
-import { makeToken } from '../support/token.js'
 import { drive, type Volley } from './drive.js'
 import { metricsUrl } from './metrics-url.js'
+import { multipartPassport } from './multipart-passport.js'
 
 const pictureBytes = 500_000
 const targetRatio = 2
@@ -18,12 +18,9 @@ const pictures = 40
 const rounds = 4
 
 const makeShots = (count: number): Shot[] => {
-  const token = makeToken()
   const made = Array.from({ length: pictures }, (_, seed) => {
     const frontside = jpegOf(pictureBytes, seed)
-    const truth = fingerprint(frontside)
-    const body = multipartBody({ document_type: 'passport' }, { frontside })
-    return { kind: 'passport', path: ocrPath, token, body, truth }
+    return multipartPassport(frontside, fingerprint(frontside))
   })
   return Array.from({ length: count }, (_, index) => made[index % pictures]!)
 }

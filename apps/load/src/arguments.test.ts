@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseArguments } from './arguments.js'
-import { kindAt, parseMix } from './kinds.js'
+import { kindAt, parseMix } from './mix.js'
 import { planPhases, readScenarios } from './scenarios.js'
 import { UsageError } from './usage-error.js'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Level } from '@vivid/specimens'
 import { checkTarget } from './check-target.js'
 import type { Thresholds } from './judge-thresholds.js'
-import { type Mix, parseMix } from './kinds.js'
+import { type Mix, parseMix } from './mix.js'
 import type { Scenario } from './scenarios.js'
 import { UsageError } from './usage-error.js'
 

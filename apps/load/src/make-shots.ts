@@ -1,6 +1,7 @@
 import { multipartBody, type Shot } from '@vivid/traffic'
-import type { DrawnShot } from './draw-shots.js'
-import { type Kind, kindAt, kinds, type Mix } from './kinds.js'
+import type { DrawnShot } from '@vivid/traffic/requests'
+import { type Kind, kinds } from '@vivid/traffic/requests'
+import { kindAt, type Mix } from './mix.js'
 import { obtainToken } from './obtain-token.js'
 
 /** Bytes to send, grouped by kind. */

@@ -1,5 +1,5 @@
 import { judge, type TrafficClient, type Verdict } from '@vivid/traffic'
-import { type Kind, kinds } from './kinds.js'
+import { type Kind, kinds } from '@vivid/traffic/requests'
 import type { Shots } from './make-shots.js'
 
 export interface Probed {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Phase } from '@vivid/traffic'
 import type { Thresholds } from './judge-thresholds.js'
-import type { Mix } from './kinds.js'
+import type { Mix } from './mix.js'
 
 /** As deploy/load/scenarios.json has it, which the k6 scripts read as well. */
 export interface Scenario {

@@ -1,4 +1,4 @@
-import { kinds } from './kinds.js'
+import { kinds } from '@vivid/traffic/requests'
 import type { Scenario } from './scenarios.js'
 
 const table = (rows: [string, string][]) => rows.map(([name, about]) => `  ${name.padEnd(22)} ${about}`).join('\n')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DrawnShot } from './draw-shots.js'
-import { kinds } from './kinds.js'
+import type { DrawnShot } from '@vivid/traffic/requests'
+import { kinds } from '@vivid/traffic/requests'
 
 /** Pictures as files and the requests as a list, for tools that cannot draw (deploy/load/k6). */
 export const writeShots = async (folder: string, drawn: readonly DrawnShot[]): Promise<string> => {

@@ -1,0 +1,148 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Shot } from '@vivid/traffic'
+import type { Kind } from '@vivid/traffic/requests'
+import { type Backends, startBackends } from '../support/backends.js'
+import { eventually } from '../support/eventually.js'
+import { openQueue } from '../support/queue.js'
+import { jpegOf } from '../support/request.js'
+import { type Service, startApp, startService } from '../support/service.js'
+import { drawRequests, repeat } from './draw-requests.js'
+import { drive } from './drive.js'
+import { multipartPassport } from './multipart-passport.js'
+import { spentDuring } from './watch-children.js'
+
+const targetRatio = 1.8
+const targetGrowth = 1.1
+const pictures = 6
+/** Nothing is refused or late: what is measured is work. */
+const patient = { REQUEST_TIMEOUT_MS: '600000', MAX_WAITING: '100000' }
+/** Enough to keep two workers of one thread busy. */
+const busy = 6
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Seconds to work off a full queue: everything is stored and queued before the workers may begin. */
+const workOff = async (queue: ReturnType<typeof openQueue>, url: string, shots: Shot[]): Promise<number> => {
+  await queue.pause()
+  const answers = drive(url, shots, shots.length)
+  await eventually(
+    'all jobs to wait',
+    async () => (await queue.getJobCounts('waiting')).waiting === shots.length,
+    120_000,
+  )
+  const startedAt = performance.now()
+  await queue.resume()
+  const { statuses } = await answers
+  if (statuses[200] !== shots.length) throw new Error(`not all were answered: ${JSON.stringify(statuses)}`)
+  return (performance.now() - startedAt) / 1000
+}
+
+/** One and two worker processes in turns, so that a machine that is busy with other things is so for both. */
+const scaleWorkers = async (backends: Backends, service: Service, shots: Shot[], rounds: number): Promise<number> => {
+  const queue = openQueue('ocr', backends.redisUrl)
+  const seconds: Record<string, number[]> = { one: [], two: [], callingOne: [], callingTwo: [] }
+  const cpu = { worker: 0, all: 0 }
+  for (let round = 1; round <= rounds; round++) {
+    seconds.one!.push(await workOff(queue, service.url, shots))
+    seconds.callingOne!.push((await drive(service.url, shots, busy)).seconds)
+    const second = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1' })
+    seconds.two!.push(await workOff(queue, service.url, shots))
+    const spent = await spentDuring(() => drive(service.url, shots, busy))
+    seconds.callingTwo!.push(spent.result.seconds)
+    cpu.worker += spent.cpuSeconds('ocr')
+    cpu.all += spent.allCpuSeconds
+    await second.stop()
+    process.stderr.write(`\rround ${round} of ${rounds}`)
+  }
+  process.stderr.write('\n')
+  await queue.close()
+  const sent = shots.length * rounds
+  const compare = (one: number[], two: number[]) =>
+    `one ocr process ${(sent / sum(one)).toFixed(2)} requests/s, two ${(sent / sum(two)).toFixed(2)}: ratio ${(sum(one) / sum(two)).toFixed(2)} (by round ${one.map((each, index) => (each / two[index]!).toFixed(2)).join(', ')})`
+  const cores = availableParallelism()
+  console.log(`from a full queue: ${compare(seconds.one!, seconds.two!)}; target at least ${targetRatio}`)
+  console.log(
+    `with callers, gateway, Valkey and store on the same ${cores} cores: ${compare(seconds.callingOne!, seconds.callingTwo!)}`,
+  )
+  console.log(
+    `  of ${((1000 * cpu.all) / sent).toFixed(0)} ms CPU per request ${((1000 * cpu.worker) / sent).toFixed(0)} ms are the workers': ${Math.min(2, (cores * cpu.worker) / cpu.all).toFixed(2)} is the most that ${cores} cores allow then`,
+  )
+  return sum(seconds.one!) / sum(seconds.two!)
+}
+
+const costPerKind = async (service: Service, requests: Record<string, Shot[]>, count: number) => {
+  for (const [kind, shots] of Object.entries(requests)) {
+    const { result, cpuSeconds } = await spentDuring(() => drive(service.url, repeat(shots, count), busy))
+    const parts = ['gateway', 'ocr', 'document-liveness', 'selfie-liveness']
+      .map((name) => [name, cpuSeconds(name)] as const)
+      .filter(([, seconds]) => seconds / count > 1e-4)
+    const total = sum(parts.map(([, seconds]) => seconds))
+    const statuses = Object.entries(result.statuses).map(([status, times]) => `${times} × ${status}`)
+    const note = result.statuses[501] ? '; not installed: the plumbing and the decoding alone' : ''
+    console.log(
+      `${kind.padEnd(9)} ${(count / total).toFixed(1).padStart(6)} requests/s per core: ${parts.map(([name, seconds]) => `${name} ${((1000 * seconds) / count).toFixed(1)} ms`).join(', ')} (${statuses.join(', ')}${note})`,
+    )
+  }
+}
+
+/** CPU of gateway and workers per request when few and when many are under way, in turns. */
+const growth = async (name: string, url: string, shots: Shot[], rounds: number): Promise<number> => {
+  const cost: Record<number, number> = { 4: 0, 256: 0 }
+  const failed: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const concurrency of [4, 256]) {
+      const { result, cpuSeconds } = await spentDuring(() => drive(url, shots, concurrency))
+      cost[concurrency]! += cpuSeconds('gateway') + cpuSeconds('ocr')
+      for (const [status, times] of Object.entries(result.statuses))
+        if (status !== '200') failed[status] = (failed[status] ?? 0) + times
+    }
+  }
+  const ms = (seconds: number) => ((1000 * seconds) / shots.length / rounds).toFixed(2)
+  const ratio = cost[256]! / cost[4]!
+  console.log(
+    `${name}: ${ms(cost[4]!)} ms CPU per request at concurrency 4, ${ms(cost[256]!)} ms at 256: × ${ratio.toFixed(3)} (target at most ${targetGrowth}); other statuses than 200: ${JSON.stringify(failed)}`,
+  )
+  return Object.keys(failed).length === 0 ? ratio : Number.POSITIVE_INFINITY
+}
+
+export const run = async (args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args,
+    options: { requests: { type: 'string', default: '60' }, rounds: { type: 'string', default: '4' } },
+  })
+  const count = Number(values.requests)
+  const rounds = Number(values.rounds)
+  const kinds: Kind[] = ['passport', 'plus', 'card', 'selfie', 'proof']
+  const requests = await drawRequests(kinds, pictures)
+  const backends = await startBackends()
+  try {
+    console.log(`load average of the machine before: ${loadavg()[0]!.toFixed(1)}`)
+    const service = await startService(backends, {
+      workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+      gatewayEnv: patient,
+    })
+    let ratio: number
+    let real: number
+    try {
+      for (const shots of Object.values(requests)) await drive(service.url, repeat(shots, pictures), 2)
+      ratio = await scaleWorkers(backends, service, repeat(requests.passport!, count), rounds)
+      await costPerKind(service, requests, count)
+      real = await growth('real engine', service.url, repeat(requests.passport!, Math.max(256, count)), 1)
+    } finally {
+      await service.stop()
+    }
+    const echo = await startService(backends, { workers: ['ocr'], env: { ECHO_ENGINE: 'true' }, gatewayEnv: patient })
+    try {
+      const shots = repeat([multipartPassport(jpegOf(300_000))], 1500)
+      await drive(echo.url, shots.slice(0, 300), 64)
+      const plumbing = await growth('plumbing alone', echo.url, shots, 2)
+      console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
+      return ratio >= targetRatio && real <= targetGrowth && plumbing <= targetGrowth
+    } finally {
+      await echo.stop()
+    }
+  } finally {
+    await backends.stop()
+  }
+}

@@ -1,0 +1,110 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createClient, isAnswer, type Outcome, offer, quantile } from '@vivid/traffic'
+import { type Kind, kinds } from '@vivid/traffic/requests'
+import { startBackends } from '../support/backends.js'
+import { startService } from '../support/service.js'
+import { drawRequests } from './draw-requests.js'
+import { type Child, watchChildren } from './watch-children.js'
+
+const idleTarget = 0.01
+const driftTarget = 0.05
+const pictures = 4
+const sampleMs = 5_000
+const timeoutMs = 60_000
+const mixed: Kind[] = ['passport', 'card', 'passport', 'selfie']
+const ours = ['gateway', 'ocr', 'document-liveness', 'selfie-liveness']
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
+const median = (values: readonly number[]) => quantile(values, 0.5)
+
+/** Share of a core that each process takes while nobody calls. */
+const measureIdle = async (seconds: number): Promise<{ name: string; share: number }[]> => {
+  const before = new Map(watchChildren().map((child) => [child.pid, child.cpuSeconds]))
+  const startedAt = performance.now()
+  await pause(seconds)
+  const passed = (performance.now() - startedAt) / 1000
+  return watchChildren().map(({ pid, name, cpuSeconds }) => ({ name, share: (cpuSeconds - before.get(pid)!) / passed }))
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`
+
+export const run = async (args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      minutes: { type: 'string', default: '3' },
+      rate: { type: 'string', default: '2' },
+      'idle-seconds': { type: 'string', default: '30' },
+    },
+  })
+  const seconds = 60 * Number(values.minutes)
+  const rate = Number(values.rate)
+  const requests = await drawRequests([...new Set(mixed)], pictures)
+  const backends = await startBackends()
+  const service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
+  const client = createClient(service.url, { connections: 256, timeoutMs })
+  const outcomes: Outcome[] = []
+  const send = (length: number) =>
+    offer({
+      client,
+      phases: [{ name: 'steady', seconds: length, fromPerSecond: rate, toPerSecond: rate }],
+      shot: (n) => {
+        const own = requests[mixed[n % mixed.length]!]!
+        return own[Math.floor(n / mixed.length) % own.length]!
+      },
+      onOutcome: (outcome) => outcomes.push(outcome),
+      maxRequests: Number.POSITIVE_INFINITY,
+      maxUnderWay: Number.POSITIVE_INFINITY,
+    })
+  try {
+    console.log(`load average of the machine before: ${loadavg()[0]!.toFixed(1)}`)
+    // Heaps and thread pools grow to their working size first.
+    await send(Math.min(120, Math.max(20, seconds / 4)))
+    outcomes.length = 0
+    await pause(5)
+    const idle = await measureIdle(Number(values['idle-seconds']))
+    const samples: Child[][] = []
+    const sampling = setInterval(() => samples.push(watchChildren()), sampleMs)
+    await send(seconds)
+    clearInterval(sampling)
+    const drifts = reportMemory(samples, idle)
+    const maybeMissing = new Set<string>(mixed.filter((kind) => kinds[kind].maybeMissing))
+    const unanswered = outcomes.filter((outcome) => !isAnswer(outcome, maybeMissing)).length
+    console.log(
+      `${outcomes.length} requests in ${values.minutes} minutes, ${unanswered} without an answer; p50 ${median(outcomes.map(({ ms }) => ms)).toFixed(0)} ms, p99 ${quantile(
+        outcomes.map(({ ms }) => ms),
+        0.99,
+      ).toFixed(0)} ms`,
+    )
+    console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
+    const idleOurs = idle.filter(({ name }) => ours.includes(name))
+    return (
+      unanswered === 0 &&
+      idleOurs.every(({ share }) => share < idleTarget) &&
+      drifts.every((drift) => Math.abs(drift) <= driftTarget)
+    )
+  } finally {
+    await client.close()
+    await service.stop()
+    await backends.stop()
+  }
+}
+
+/** Memory of the first and the last quarter; a process' drift counts when it is ours. */
+const reportMemory = (samples: Child[][], idle: { name: string; share: number }[]): number[] => {
+  const quarter = Math.max(1, Math.floor(samples.length / 4))
+  const drifts: number[] = []
+  for (const { name, share } of idle) {
+    const of = (some: Child[][]) =>
+      median(some.flat().flatMap((child) => (child.name === name ? [child.residentMb] : [])))
+    const [first, last] = [of(samples.slice(0, quarter)), of(samples.slice(-quarter))]
+    const drift = last / first - 1
+    if (ours.includes(name)) drifts.push(drift)
+    const targets = ours.includes(name) ? ` (targets: below ${percent(idleTarget)}, ± ${percent(driftTarget)})` : ''
+    console.log(
+      `${name.padEnd(17)} idle ${percent(share)} of a core; memory ${first.toFixed(0)} MB in the first quarter, ${last.toFixed(0)} MB in the last: ${drift < 0 ? '' : '+'}${percent(drift)}${targets}`,
+    )
+  }
+  return drifts
+}

@@ -1,0 +1,52 @@
+import { multipartBody } from '@vivid/traffic'
+import { afterEach, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { jpegOf, livenessPath, ocrPath } from '../support/request.js'
+import { rollWorkers } from '../support/rolling-restart.js'
+import { type Process, type Service, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+
+let backends: Backends
+let service: Service
+const started: Process[] = []
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((worker) => worker.stop()))
+  await service?.stop()
+  await backends?.stop()
+})
+
+test('every worker is replaced under load, no request is lost, and p99 rises by less than a drain', async () => {
+  const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
+  // Long enough that each worker is caught at work.
+  const env = { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '600', WORKER_THREADS: '2' }
+  backends = await startBackends()
+  service = await startService(backends, { workers: [...kinds], env })
+  const token = makeToken({ services: ['ocr', 'liveness', 'id_reader_plus'] })
+  const picture = jpegOf(50_000)
+  const shots = [
+    {
+      kind: 'proof',
+      path: ocrPath,
+      token,
+      body: multipartBody({ document_type: 'passport' }, { frontside: picture }),
+      truth: '"document_number"',
+    },
+    { kind: 'selfie', path: livenessPath, token, body: multipartBody({}, { selfie: picture }), truth: '"valid":true' },
+  ]
+  const rolled = await rollWorkers({
+    url: service.url,
+    shots,
+    perSecond: 2,
+    quietMs: 4_000,
+    workers: kinds.map((kind, index) => ({ kind, process: service.workers[index]! })),
+    env: { ...backends.env, ...env },
+    onStarted: (worker) => started.push(worker),
+  })
+  expect(rolled.lost).toEqual([])
+  expect(rolled.outcomes.every(({ right }) => right)).toBe(true)
+  expect(rolled.outcomes.length).toBeGreaterThan(15)
+  expect(service.workers.map(({ child }) => child.exitCode)).toEqual([0, 0, 0, 0])
+  const slowestDrainMs = Math.max(...rolled.drainsMs)
+  expect(rolled.p99DuringMs - rolled.p99BeforeMs).toBeLessThan(slowestDrainMs)
+})
