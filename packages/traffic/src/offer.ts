@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { arrivals, type Phase } from './arrivals.js'
 import type { TrafficClient } from './create-client.js'
 import { judge, type Outcome } from './judge.js'
@@ -32,8 +32,9 @@ export const offer = async (options: Offer): Promise<void> => {
   for (const { dueMs, phase } of arrivals(phases)) {
     if (sent >= options.maxRequests) break
     const waitMs = dueMs - (now() - startedAt)
-    // Timers are good to a millisecond; shorter waits are caught up with.
+    // Timers are good to a millisecond; shorter waits are caught up with, and answers are let in meanwhile.
     if (waitMs > 1) await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => undefined)
+    else await turn()
     if (signal?.aborted) break
     const shot = options.shot(sent++)
     const lagMs = now() - startedAt - dueMs
