@@ -96,6 +96,12 @@ test('services start after the servers they need are healthy, and have limits', 
   for (const [name, { deploy }] of Object.entries(services)) expect(deploy?.resources.limits, name).toBeDefined()
 })
 
+test('load is sent only once every app is healthy', () => {
+  const conditions = services.k6!.depends_on as Record<string, { condition: string }>
+  for (const app of apps) expect(conditions[app], app).toEqual({ condition: 'service_healthy' })
+  expect(conditions.shots).toEqual({ condition: 'service_completed_successfully' })
+})
+
 test('containers may finish their work: the grace period is longer than the deadline', () => {
   const deadlineMs = environment.REQUEST_TIMEOUT_MS.fallback as number
   for (const app of apps) {
