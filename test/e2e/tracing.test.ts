@@ -98,14 +98,25 @@ test('a malformed trace context begins a trace of its own', async () => {
   expect(root.parentSpanId).toBeUndefined()
 })
 
+const selfieWaits = async () => {
+  const { adminPort } = service.gateway.ports
+  const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text()
+  return /^vivid_waiting_jobs\{kind="selfie-liveness"[^}]*\} 1$/m.test(text)
+}
+
 test('a caller that hangs up ends its spans', async () => {
   const traceId = 'd'.repeat(32)
   const worker = service.workers[2]!.child
   worker.kill('SIGSTOP')
   try {
+    const caller = new AbortController()
+    const { signal } = caller
     const headers = { traceparent: traceparent(traceId) }
-    const signal = AbortSignal.timeout(500)
-    await expect(post(service.url, livenessPath, { selfie: jpegOf(1_000) }, { headers, signal })).rejects.toThrow()
+    const answer = post(service.url, livenessPath, { selfie: jpegOf(1_000) }, { headers, signal })
+    answer.catch(() => undefined)
+    await eventually('the job in the queue', selfieWaits)
+    caller.abort()
+    await expect(answer).rejects.toThrow()
     const spans = await whole(traceId, 4)
     expect(spans.map(({ name }) => name)).toContain('await selfie-liveness')
     const root = spans.find(({ name }) => name.startsWith('POST'))!
