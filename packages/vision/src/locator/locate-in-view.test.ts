@@ -21,7 +21,7 @@ function fakeLocator(): Model {
       weights: '',
       sha256: '',
       input: { shape: [1, 3, SIZE, SIZE] },
-      thresholds: { score: { value: 0.3 } },
+      thresholds: { score: { value: 0.3 }, secondLook: { value: 0.15 } },
     },
     run: async () => ({
       heat: { dims: [1, 3, CELLS, CELLS], data: heat },
