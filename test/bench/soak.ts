@@ -1,19 +1,23 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { jobKinds } from '@vivid/contract'
 import { createClient, isAnswer, type Outcome, offer, quantile } from '@vivid/traffic'
 import { type Kind, kinds } from '@vivid/traffic/requests'
 import { startBackends } from '../support/backends.js'
 import { startService } from '../support/service.js'
-import { drawRequests } from './draw-requests.js'
+import { drawRequests, repeat } from './draw-requests.js'
+import { drive } from './drive.js'
 import { type Child, watchChildren } from './watch-children.js'
 
 const idleTarget = 0.01
 const driftTarget = 0.05
 const pictures = 4
 const sampleMs = 5_000
+const warmUpRequests = 400
 const timeoutMs = 60_000
 const mixed: Kind[] = ['passport', 'card', 'passport', 'selfie']
-const ours = ['gateway', 'ocr', 'document-liveness', 'selfie-liveness']
+const workers = new Set<string>(jobKinds)
+const ours = new Set(['gateway', ...workers])
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
 const median = (values: readonly number[]) => quantile(values, 0.5)
@@ -42,7 +46,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const rate = Number(values.rate)
   const requests = await drawRequests([...new Set(mixed)], pictures)
   const backends = await startBackends()
-  const service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
+  const service = await startService(backends, { workers: [...jobKinds] })
   const client = createClient(service.url, { connections: 256, timeoutMs })
   const outcomes: Outcome[] = []
   const send = (length: number) =>
@@ -59,9 +63,15 @@ export const run = async (args: string[]): Promise<boolean> => {
     })
   try {
     console.log(`load average of the machine before: ${loadavg()[0]!.toFixed(1)}`)
-    // Heaps and thread pools grow to their working size first.
-    await send(Math.min(120, Math.max(20, seconds / 4)))
-    outcomes.length = 0
+    // Heaps and pools grow to their working size first, under more than they will see again.
+    await drive(
+      service.url,
+      repeat(
+        mixed.flatMap((kind) => requests[kind]!),
+        warmUpRequests,
+      ),
+      8,
+    )
     await pause(5)
     const idle = await measureIdle(Number(values['idle-seconds']))
     const samples: Child[][] = []
@@ -78,10 +88,9 @@ export const run = async (args: string[]): Promise<boolean> => {
       ).toFixed(0)} ms`,
     )
     console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
-    const idleOurs = idle.filter(({ name }) => ours.includes(name))
     return (
       unanswered === 0 &&
-      idleOurs.every(({ share }) => share < idleTarget) &&
+      idle.filter(({ name }) => workers.has(name)).every(({ share }) => share < idleTarget) &&
       drifts.every((drift) => Math.abs(drift) <= driftTarget)
     )
   } finally {
@@ -100,8 +109,12 @@ const reportMemory = (samples: Child[][], idle: { name: string; share: number }[
       median(some.flat().flatMap((child) => (child.name === name ? [child.residentMb] : [])))
     const [first, last] = [of(samples.slice(0, quarter)), of(samples.slice(-quarter))]
     const drift = last / first - 1
-    if (ours.includes(name)) drifts.push(drift)
-    const targets = ours.includes(name) ? ` (targets: below ${percent(idleTarget)}, ± ${percent(driftTarget)})` : ''
+    if (ours.has(name)) drifts.push(drift)
+    const goals = [
+      ...(workers.has(name) ? [`below ${percent(idleTarget)}`] : []),
+      ...(ours.has(name) ? [`± ${percent(driftTarget)}`] : []),
+    ]
+    const targets = goals.length ? ` (targets: ${goals.join(', ')})` : ''
     console.log(
       `${name.padEnd(17)} idle ${percent(share)} of a core; memory ${first.toFixed(0)} MB in the first quarter, ${last.toFixed(0)} MB in the last: ${drift < 0 ? '' : '+'}${percent(drift)}${targets}`,
     )
