@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildServer, type StoreAddress, startEmbeddedStore } from '@vivid/embedded'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './object-store.js'
 
@@ -77,4 +80,53 @@ describe.runIf(given)('S3 of TEST_S3_ENDPOINT', () => {
     S3_BUCKET: bucket,
     S3_REGION: process.env.TEST_S3_REGION ?? 'us-east-1',
   }))
+})
+
+describe('a store that misbehaves', () => {
+  let server: Server
+  let answer: (request: IncomingMessage, response: ServerResponse, count: number) => void
+  let requests = 0
+  beforeEach(async () => {
+    requests = 0
+    server = createServer((request, response) => {
+      requests += 1
+      const count = requests
+      request.resume().on('end', () => answer(request, response, count))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const open = (callTimeoutMs?: number) => {
+    const { port } = server.address() as AddressInfo
+    const config = {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+      S3_BUCKET: 'bucket',
+      S3_REGION: 'us-east-1',
+    }
+    return createObjectStore(config, log, undefined, callTimeoutMs)
+  }
+
+  test('a dropped connection is tried once more', async () => {
+    answer = (request, response, count) =>
+      count === 1 ? request.socket.destroy() : response.setHeader('etag', '"x"').end()
+    await open().put('images/x', Buffer.from('x'))
+    expect(requests).toBe(2)
+  })
+
+  test('and only once', async () => {
+    answer = (request) => request.socket.destroy()
+    await expect(open().put('images/x', Buffer.from('x'))).rejects.toThrow()
+    expect(requests).toBe(2)
+  })
+
+  test('silence is an error in time', async () => {
+    answer = () => undefined
+    await expect(open(200).put('images/x', Buffer.from('x'))).rejects.toThrow('within 200 ms')
+    expect(await open(200).reachable()).toBe(false)
+  })
 })

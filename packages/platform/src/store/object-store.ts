@@ -30,7 +30,35 @@ const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])
 const code = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
 
-export const createObjectStore = (config: StoreConfig, log: Log, metrics?: Metrics): ObjectStore => {
+/** A connection that was kept alive may be closed by the server just when we use it. All our calls may be repeated. */
+const oncemore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (code(error) !== 'ECONNRESET' && code(error) !== 'EPIPE') throw error
+    return await work()
+  }
+}
+
+/** A store that accepts and then says nothing must not hold a request past its deadline. */
+const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the object store did not answer within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export const createObjectStore = (
+  config: StoreConfig,
+  log: Log,
+  metrics?: Metrics,
+  callTimeoutMs = 10_000,
+): ObjectStore => {
   const endpoint = new URL(config.S3_ENDPOINT)
   const secure = endpoint.protocol === 'https:'
   const client = new Client({
@@ -47,7 +75,7 @@ export const createObjectStore = (config: StoreConfig, log: Log, metrics?: Metri
   const timed = async <Result>(operation: string, work: () => Promise<Result>): Promise<Result> => {
     const stop = metrics?.storeSeconds.startTimer({ operation })
     try {
-      return await work()
+      return await within(callTimeoutMs, oncemore(work))
     } finally {
       stop?.()
     }
@@ -90,7 +118,7 @@ export const createObjectStore = (config: StoreConfig, log: Log, metrics?: Metri
         if (keys.length > 0) await client.removeObjects(bucket, keys)
       }),
     reachable: () =>
-      client.bucketExists(bucket).then(
+      within(callTimeoutMs, client.bucketExists(bucket)).then(
         (exists) => exists,
         () => false,
       ),
