@@ -55,8 +55,11 @@ const secretsOf = (manifests: Manifest[]): Record<string, string[]> =>
   )
 const secrets = secretsOf(render(join(root, 'deploy/kubernetes/overlays/development')))
 
+/** What workers read is `runWorker`'s, one for all of them. */
+const [gatewayReads, workerReads] = [appVariables('gateway'), appVariables(jobKinds[0])]
+
 describe.each(apps)('%s', (app) => {
-  const read = appVariables(app)
+  const read = app === 'gateway' ? gatewayReads : workerReads
   const imageEnv = Object.keys(readImageDefinition(app).env)
   const isNeeded = (name: string) => environment[name as VariableName].required
 
