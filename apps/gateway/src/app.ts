@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** A whole form on a slow phone line; slower senders are cut off. */
-const uploadTimeoutMs = 60_000
+export const uploadTimeoutMs = 60_000
 const headersTimeoutMs = 10_000
 
 export interface AppOptions {

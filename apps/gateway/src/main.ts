@@ -21,7 +21,7 @@ import {
   tracingVariables,
   whenReady,
 } from '@vivid/platform'
-import { buildApp } from './app.js'
+import { buildApp, uploadTimeoutMs } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
 import { countFromZero } from './observe-request.js'
 
@@ -116,6 +116,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   })
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
+    // A form that is arriving slowly, and then its whole deadline.
+    drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + 5_000,
     close: async () => {
       await app.close()
       admission.close()

@@ -5,6 +5,8 @@ import { createLog, type Log } from './log.js'
 export interface Running {
   /** What a supervising parent is told once the process is ready. */
   ports: { port?: number; adminPort: number }
+  /** Longer than the work at hand can take, shorter than an orchestrator's patience. */
+  drainLimitMs: number
   /** Finishes the work at hand, then releases everything. */
   close(): Promise<void>
 }
@@ -58,6 +60,9 @@ export const runProcess = async <Name extends VariableName>(
     // A second signal means now.
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
     log.info({ reason }, 'draining')
+    // With Redis or the store gone for good, closing may wait for ever.
+    const { drainLimitMs } = running
+    setTimeout(() => fatal(new Error(`not drained within ${drainLimitMs} ms`)), drainLimitMs).unref()
     await running.close()
     log.info('stopped')
     process.exit(0)

@@ -48,6 +48,8 @@ const variables = [
 const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
 const startTimeoutMs = 30_000
+/** A job under way may take its whole deadline. */
+const drainLimitMs = 40_000
 
 const outcomes = ['answered', 'skipped', 'retried', 'failed', 'taken_over']
 
@@ -106,6 +108,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     })
     return {
       ports: { adminPort: admin.port },
+      drainLimitMs,
       close: async () => {
         await worker.close()
         await pool.close()
