@@ -80,9 +80,10 @@ export const run = async (args: string[]): Promise<boolean> => {
     clearInterval(sampling)
     const drifts = reportMemory(samples, idle)
     const maybeMissing = new Set<string>(mixed.filter((kind) => kinds[kind].maybeMissing))
-    const unanswered = outcomes.filter((outcome) => !isAnswer(outcome, maybeMissing)).length
+    const failed = outcomes.filter((outcome) => !isAnswer(outcome, maybeMissing))
+    const unanswered = failed.length
     console.log(
-      `${outcomes.length} requests in ${values.minutes} minutes, ${unanswered} without an answer; p50 ${median(outcomes.map(({ ms }) => ms)).toFixed(0)} ms, p99 ${quantile(
+      `${outcomes.length} requests in ${values.minutes} minutes, ${unanswered} without an answer${failed.map(({ kind, status }) => ` (${kind}: status ${status})`).join('')}; p50 ${median(outcomes.map(({ ms }) => ms)).toFixed(0)} ms, p99 ${quantile(
         outcomes.map(({ ms }) => ms),
         0.99,
       ).toFixed(0)} ms`,

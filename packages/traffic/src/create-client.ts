@@ -14,6 +14,9 @@ export interface TrafficClient {
   close(): Promise<void>
 }
 
+/** Well below any server's own: a connection that the server closes as we reuse it would count as its failure. */
+const idleConnectionMs = 4_000
+
 const codeOf = (body: string): number | null => {
   const found = /"error_code":\s*(\d+)/.exec(body)
   return found ? Number(found[1]) : null
@@ -23,7 +26,13 @@ export const createClient = (
   url: string,
   { connections, timeoutMs }: { connections: number; timeoutMs: number },
 ): TrafficClient => {
-  const pool = new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  const pool = new Pool(url, {
+    connections,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    keepAliveTimeout: idleConnectionMs,
+    keepAliveMaxTimeout: idleConnectionMs,
+  })
   return {
     send: async ({ path, token, body, truth }) => {
       const headers = {
