@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
-import { type Process, type Service, startApp, startService } from '../support/service.js'
+import { type Process, root, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
@@ -178,4 +181,15 @@ test('neither tokens nor answers are logged, even at the most talkative level', 
   expect(logged).toContain('"level"')
   expect(logged).not.toContain(token.slice(0, 40))
   expect(logged).not.toContain(answer.body.document_number)
+})
+
+test('a process whose parent goes while it is starting ends by itself', async () => {
+  await start({ workers: [] })
+  const child = fork(join(root, 'apps/ocr/dist/main.js'), [], {
+    env: { PATH: process.env.PATH, ...backends.env, ADMIN_PORT: '0', ECHO_ENGINE: 'true', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  child.disconnect()
+  expect((await exited)[0]).toBe(0)
 })

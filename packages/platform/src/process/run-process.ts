@@ -52,7 +52,7 @@ export const runProcess = async <Name extends VariableName>(
     process.exit(1)
   }
   const message: ReadyMessage = { type: 'ready', ports: running.ports }
-  process.send?.(message)
+  if (process.connected) process.send?.(message)
   log.info(running.ports, 'ready')
 
   const drain = async (reason: string) => {
@@ -72,4 +72,6 @@ export const runProcess = async <Name extends VariableName>(
   process.on('SIGINT', () => process.send || void drain('SIGINT').catch(fatal))
   // A supervising parent that was killed can no longer stop us.
   process.on('disconnect', () => void drain('parent gone').catch(fatal))
+  // It may have gone while we were starting: `connected` is undefined where there never was a parent's channel.
+  if (process.connected === false) void drain('parent gone').catch(fatal)
 }
