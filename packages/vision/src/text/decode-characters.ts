@@ -1,0 +1,36 @@
+export interface StepCharacter {
+  readonly character: string
+  readonly confidence: number
+  /** Steps of the network's output where it begins and ends. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Best class per step, repeats joined, blanks (class 0) dropped: the plain way to read CTC output. */
+export function decodeCharacters(
+  logProbs: Float32Array,
+  steps: number,
+  characters: readonly string[],
+): StepCharacter[] {
+  const classes = characters.length + 1
+  const found: { character: string; confidence: number; from: number; to: number }[] = []
+  let last = 0
+  for (let step = 0; step < steps; step++) {
+    let best = 0
+    for (let k = 1; k < classes; k++) {
+      if (logProbs[step * classes + k]! > logProbs[step * classes + best]!) best = k
+    }
+    if (best > 0) {
+      const confidence = Math.exp(logProbs[step * classes + best]!)
+      const open = found.at(-1)
+      if (best === last && open) {
+        open.to = step + 1
+        open.confidence = Math.max(open.confidence, confidence)
+      } else {
+        found.push({ character: characters[best - 1]!, confidence, from: step, to: step + 1 })
+      }
+    }
+    last = best
+  }
+  return found
+}

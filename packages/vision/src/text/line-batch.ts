@@ -1,0 +1,36 @@
+import type { Picture } from '../image/picture.js'
+import type { Tensor } from '../model/load-model.js'
+
+/** Flat paper keeps its noise small. In tones of 255. */
+const MIN_SPREAD = 6
+
+/** Far beyond what ink on paper reaches: glare and black borders should not outweigh the letters. */
+const MAX_DEVIATION = 3
+
+/** Grey lines of one height as a batch: each with mean 0 and spread 1, and 0 to the right of the shorter ones. */
+export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor {
+  const { heightPx } = pictures[0]!
+  const data = new Float32Array(pictures.length * heightPx * widthPx)
+  for (const [i, picture] of pictures.entries()) {
+    const [mean, spread] = meanAndSpread(picture.data)
+    for (let y = 0; y < heightPx; y++) {
+      const from = y * picture.widthPx
+      const to = (i * heightPx + y) * widthPx
+      for (let x = 0; x < picture.widthPx; x++) {
+        const deviation = (picture.data[from + x]! - mean) / spread
+        data[to + x] = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, deviation))
+      }
+    }
+  }
+  return { dims: [pictures.length, 1, heightPx, widthPx], data }
+}
+
+function meanAndSpread(tones: Uint8Array): [mean: number, spread: number] {
+  let [sum, squares] = [0, 0]
+  for (const tone of tones) {
+    sum += tone
+    squares += tone * tone
+  }
+  const mean = sum / tones.length
+  return [mean, Math.max(MIN_SPREAD, Math.sqrt(Math.max(0, squares / tones.length - mean * mean)))]
+}

@@ -1,0 +1,91 @@
+import type { Quad } from '../geometry/quad.js'
+import type { Picture } from '../image/picture.js'
+import type { Model } from '../model/load-model.js'
+import { decodeCharacters, type StepCharacter } from './decode-characters.js'
+import { lineBatch } from './line-batch.js'
+import { readerSettings } from './reader-settings.js'
+import { type StraightText, straightenText } from './straighten-text.js'
+
+export interface TextCharacter {
+  readonly character: string
+  readonly confidence: number
+  /** Along the line, in the view's pixels. */
+  readonly leftPx: number
+  readonly rightPx: number
+}
+
+export interface TextLine {
+  readonly text: string
+  /** 0…1: geometric mean over the characters. */
+  readonly confidence: number
+  readonly characters: readonly TextCharacter[]
+  readonly quad: Quad
+}
+
+/** Lines of about one length are read together; more at a time gain nothing on one thread. */
+const BATCH = { widthStepPx: 64, lines: 8 } as const
+
+/** Reads the boxes that `findText` found, or any others from the capitals' top to the baseline. One line per box, in order. */
+export async function readText(
+  reader: Model,
+  view: Picture,
+  boxes: readonly { readonly quad: Quad }[],
+): Promise<TextLine[]> {
+  const settings = readerSettings(reader.card)
+  const straight = boxes.map(({ quad }) => straightenText(view, quad, settings))
+  const lines = new Array<TextLine>(boxes.length)
+  for (const { widthPx, members } of batchByWidth(straight)) {
+    const { logits } = await reader.run({
+      line: lineBatch(
+        members.map((i) => straight[i]!.picture),
+        widthPx,
+      ),
+    })
+    const [, steps, classes] = logits!.dims as [number, number, number]
+    for (const [row, i] of members.entries()) {
+      const own = logits!.data.subarray(row * steps * classes, (row + 1) * steps * classes)
+      const used = Math.ceil((straight[i]!.picture.widthPx * steps) / widthPx)
+      const found = decodeCharacters(own, used, settings.characters)
+      lines[i] = lineOf(found, straight[i]!, boxes[i]!.quad, widthPx / steps)
+    }
+  }
+  return lines
+}
+
+function batchByWidth(straight: readonly StraightText[]): { widthPx: number; members: number[] }[] {
+  const batches: { widthPx: number; members: number[] }[] = []
+  for (const [i, { picture }] of straight.entries()) {
+    const widthPx = Math.ceil(picture.widthPx / BATCH.widthStepPx) * BATCH.widthStepPx
+    const open = batches.find((batch) => batch.widthPx === widthPx && batch.members.length < BATCH.lines)
+    if (open) open.members.push(i)
+    else batches.push({ widthPx, members: [i] })
+  }
+  return batches
+}
+
+function lineOf(
+  found: readonly StepCharacter[],
+  { picture, quad: taken }: StraightText,
+  quad: Quad,
+  stepPx: number,
+): TextLine {
+  const xAt = (step: number) => {
+    const share = Math.min(1, (step * stepPx) / picture.widthPx)
+    const [left, right] = [(taken[0][0] + taken[3][0]) / 2, (taken[1][0] + taken[2][0]) / 2]
+    return left + (right - left) * share
+  }
+  const first = found.findIndex(({ character }) => character !== ' ')
+  const inner = first < 0 ? [] : found.slice(first, found.findLastIndex(({ character }) => character !== ' ') + 1)
+  const logSum = inner.reduce((sum, { confidence }) => sum + Math.log(confidence), 0)
+  return {
+    text: inner.map(({ character }) => character).join(''),
+    confidence: inner.length > 0 ? Math.exp(logSum / inner.length) : 0,
+    characters: inner.map(({ character, confidence, from, to }) => ({
+      character,
+      confidence,
+      leftPx: xAt(from),
+      rightPx: xAt(to),
+    })),
+    quad,
+  }
+}
