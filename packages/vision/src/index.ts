@@ -1,3 +1,10 @@
+export {
+  type BarcodeDecoder,
+  type BarcodeFormat,
+  type DecodedSymbol,
+  openBarcodeDecoder,
+} from './barcode/open-barcode-decoder.js'
+export { type ReadBarcodes, readBarcodes } from './barcode/read-barcodes.js'
 export { type Homography, project, rectangleToQuad } from './geometry/homography.js'
 export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
@@ -5,6 +12,7 @@ export { drawOver, type Outline } from './image/draw-over.js'
 export { createPicture, type Picture } from './image/picture.js'
 export { rectify } from './image/rectify.js'
 export { type Band, rectifyBand } from './image/rectify-band.js'
+export { rectifyColour } from './image/rectify-colour.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { stretchContrast } from './image/stretch-contrast.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
