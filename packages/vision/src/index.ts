@@ -16,6 +16,7 @@ export { rectifyColour } from './image/rectify-colour.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { stretchContrast } from './image/stretch-contrast.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
+export { alignToEdges } from './locator/align-to-edges.js'
 export {
   type DocumentKind,
   type Located,

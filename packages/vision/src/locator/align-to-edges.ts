@@ -1,0 +1,112 @@
+import { type Point, type Quad, sideLengths } from '../geometry/quad.js'
+import { greyBilinear } from '../image/grey-at.js'
+import type { Picture } from '../image/picture.js'
+
+/**
+ * How far and how finely borders are looked for. Chosen on 48 photos with known corners (measuring set): the median corner
+ * moved from 1.8 % to 0.35 % of the document's width away from the truth, with all 48 in place.
+ */
+const SEARCH = {
+  /** Of the document's longer side, to either side of where the border is expected. */
+  reach: 0.07,
+  /** Steps from the expectation to the end of the reach. */
+  steps: 24,
+  /** Places along a side at which the border is looked for; its rounded corners are left out. */
+  places: 32,
+  from: 0.06,
+  /** Most steps by which one end of a side may move further than the other. */
+  slopeSteps: 8,
+  /** How much nearer borders are preferred: standard deviation as a share of the reach. */
+  doubt: 0.4,
+  /** Grey levels per two steps above which a border does not count for more: print must not outdo an edge. */
+  clip: 15,
+  /** Mean share of that without which there is no border to be seen, and the side stays. */
+  least: 0.12,
+} as const
+
+type Line = readonly [Point, Point]
+
+/** Moves each side of a located document onto the straight border seen nearest to it; what is not seen stays. */
+export function alignToEdges(picture: Picture, quad: Quad): Quad {
+  const { width, height } = sideLengths(quad)
+  const stepPx = (Math.max(width, height) * SEARCH.reach) / SEARCH.steps
+  const [top, right, bottom, left] = quad.map((from, i) => alignSide(picture, from, quad[(i + 1) % 4]!, stepPx)) as [
+    Line,
+    Line,
+    Line,
+    Line,
+  ]
+  const corners = [cross(left, top), cross(top, right), cross(right, bottom), cross(bottom, left)]
+  return corners.every((corner) => corner !== null) ? (corners as unknown as Quad) : quad
+}
+
+function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Line {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+  const at = (share: number, steps: number): Point => [
+    from[0] + along[0] * length * share + along[1] * steps * stepPx,
+    from[1] + along[1] * length * share - along[0] * steps * stepPx,
+  ]
+  const [start, end] = chooseBorder(stepsOfTone(picture, at, along, stepPx))
+  return [at(SEARCH.from, start), at(1 - SEARCH.from, end)]
+}
+
+/** Clipped change of tone outwards, one row of `2 * steps + 1` for every place along the side. */
+function stepsOfTone(
+  picture: Picture,
+  at: (share: number, steps: number) => Point,
+  along: Point,
+  stepPx: number,
+): Float32Array[] {
+  const { steps, places, from, clip } = SEARCH
+  const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= picture.widthPx && y <= picture.heightPx
+  return Array.from({ length: places }, (_, place) => {
+    const share = from + ((1 - 2 * from) * place) / (places - 1)
+    const tones = Array.from({ length: 2 * steps + 3 }, (_, i) => {
+      const point = at(share, i - steps - 1)
+      if (!inside(point)) return Number.NaN
+      let sum = 0
+      for (let side = -1; side <= 1; side++) {
+        sum += greyBilinear(picture, point[0] + along[0] * side * stepPx, point[1] + along[1] * side * stepPx)
+      }
+      return sum / 3
+    })
+    return Float32Array.from({ length: 2 * steps + 1 }, (_, i) => {
+      const change = tones[i + 2]! - tones[i]!
+      return Number.isNaN(change) ? 0 : Math.max(-clip, Math.min(clip, change))
+    })
+  })
+}
+
+/** Steps outwards at both ends of the straight line along which the tone changes most, and the same way. */
+function chooseBorder(rows: readonly Float32Array[]): readonly [start: number, end: number] {
+  const { steps, slopeSteps, doubt, clip, least, places } = SEARCH
+  let best = least * clip * places
+  let chosen: readonly [number, number] = [0, 0]
+  for (let start = -steps; start <= steps; start++) {
+    for (let end = Math.max(-steps, start - slopeSteps); end <= Math.min(steps, start + slopeSteps); end++) {
+      let sum = 0
+      for (let place = 0; place < places; place++) {
+        sum += rows[place]![Math.round(start + ((end - start) * place) / (places - 1)) + steps]!
+      }
+      const away = (start + end) / 2 / steps / doubt
+      const score = Math.abs(sum) * Math.exp((-away * away) / 2)
+      if (score > best) {
+        best = score
+        chosen = [start, end]
+      }
+    }
+  }
+  return chosen
+}
+
+function cross([[x1, y1], [x2, y2]]: Line, [[x3, y3], [x4, y4]]: Line): Point | null {
+  const determinant = (x1 - x2) * (y3 - y4) - (y1 - y2) * (x3 - x4)
+  if (Math.abs(determinant) < 1e-6) return null
+  const first = x1 * y2 - y1 * x2
+  const second = x3 * y4 - y3 * x4
+  return [
+    (first * (x3 - x4) - (x1 - x2) * second) / determinant,
+    (first * (y3 - y4) - (y1 - y2) * second) / determinant,
+  ]
+}
