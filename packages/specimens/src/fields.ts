@@ -24,6 +24,19 @@ export const fieldNames = [
   'entries',
   'duration_of_stay',
   'remarks',
+  // What only one state's card holds.
+  'first_surname',
+  'second_surname',
+  'support_number',
+  'voter_key',
+  'registration_year',
+  'section',
+  'validity',
+  'marital_status',
+  'check_digit',
+  'parents',
+  'office',
+  'copy',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Partial<Record<FieldName, string>>

@@ -17,6 +17,18 @@ export interface Printed {
   box: BoxPx
 }
 
+/** One line of print, as a reader of text should find it. */
+export interface PrintedLine {
+  text: string
+  /** Around the ink. */
+  box: BoxPx
+  role: 'label' | 'value' | 'text'
+  /** The field whose label or value it is. */
+  field?: FieldName
+  /** Clockwise; text that does not run from left to right. */
+  angleDegrees?: number
+}
+
 export interface DrawingTruth {
   kind: string
   group: string
@@ -31,6 +43,8 @@ export interface DrawingTruth {
   fields: Fields
   /** What this side shows. */
   printed: Partial<Record<FieldName, Printed>>
+  /** Every line of print on this side, apart from the machine readable zone and microtext. */
+  lines: readonly PrintedLine[]
   /** This side's machine readable zone. */
   mrz: { lines: readonly string[]; box: BoxPx; lineBoxes: readonly BoxPx[] } | null
   portrait: BoxPx | null

@@ -19,7 +19,8 @@ export interface Canvas extends Blank {
   /** The holder's portrait and its faded twin, as data URIs. */
   portraitUri: string
   ghostUri: string
-  barcodeText: string
+  /** What a barcode holds; without a name the machine readable lines. */
+  payload: (name?: string) => string
   /** Fills {official}, {nationality} … from the state's table. */
   fill: (template: string) => string
 }

@@ -47,9 +47,12 @@ export function drawSignature(item: Of<'signature'>, { hand, state }: Canvas): s
   return `<path d="${path}" fill="none" stroke="${state.palette[item.paint]}" stroke-width=".28" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-export function drawBarcode(item: Of<'barcode'>, { barcodeText }: Canvas): string {
+/** Characters of a payload are bytes. */
+export function drawBarcode(item: Of<'barcode'>, { payload }: Canvas): string {
   const [x, y, width, height] = item.box
-  const svg = toSVG({ bcid: item.symbology, text: barcodeText, barcolor: '101014' })
+  const text = payload(item.payload)
+  const columns = item.columns && { columns: item.columns }
+  const svg = toSVG({ bcid: item.symbology, text, binarytext: true, barcolor: '101014', ...columns })
   const [, , unitsWide, unitsHigh] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)!.slice(1).map(Number)
   const bars = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
   const scale = `scale(${width / unitsWide!} ${height / unitsHigh!})`

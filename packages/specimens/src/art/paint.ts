@@ -1,5 +1,6 @@
 import type { Art } from '../layouts/layout.js'
 import type { Canvas } from './canvas.js'
+import { drawFingerprint } from './fingerprint.js'
 import { drawBarcode, drawGhost, drawPanel, drawPortrait, drawSignature, drawText } from './holder-marks.js'
 import { drawChip, drawChipMark, drawEmblem, drawFlag } from './insignia.js'
 import { drawGround, drawHologram, drawMicrotext, drawRelief, drawRosette, drawWaves } from './security-print.js'
@@ -21,6 +22,7 @@ const artists: Artists = {
   ghost: drawGhost,
   signature: drawSignature,
   hologram: drawHologram,
+  fingerprint: drawFingerprint,
   barcode: drawBarcode,
   text: drawText,
 }

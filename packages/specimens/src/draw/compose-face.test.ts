@@ -20,14 +20,21 @@ const faces = layouts.flatMap((layout) =>
 
 test.each(faces)('$name: nothing is printed over anything', ({ layout, face }) => {
   for (const nameLength of ['long', 'usual', 'single'] as const) {
-    const issued = issueDocument(layout, createRandom(11), nameLength)
-    const { printed, mrz } = composeFace(fonts, issued, { ...face, art: [], overlay: [] }, blank, createRandom(1))
+    const issued = issueDocument(layout, createRandom(11), { nameLength })
+    const { printed, lines, mrz } = composeFace(
+      fonts,
+      issued,
+      { ...face, art: [], overlay: [] },
+      blank,
+      createRandom(1),
+    )
     const boxes: { name: string; box: Box }[] = printed.map(({ field, box }) => ({ name: field, box }))
     for (const item of face.art) {
       if (item.art !== 'portrait' && item.art !== 'chip' && item.art !== 'barcode') continue
       const [x, y, width, height] = item.box
       boxes.push({ name: item.art, box: { x, y, width, height } })
     }
+    for (const { text, box, role } of lines) if (role === 'label') boxes.push({ name: `label ${text}`, box })
     if (mrz) boxes.push({ name: 'mrz', box: mrz.box })
     const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const))
     const clashes = pairs.filter(([a, b]) => overlap(a.box, b.box)).map(([a, b]) => `${a.name} over ${b.name}`)

@@ -4,6 +4,7 @@ import { type Face, formatSizes } from '../layouts/layout.js'
 import { createRandom, type Random } from '../random.js'
 import type { Fonts } from '../type/open-fonts.js'
 import type { IssuedDocument } from './issue-document.js'
+import { listTexts } from './list-texts.js'
 import { printFields } from './print-fields.js'
 import { printMrz } from './print-mrz.js'
 
@@ -24,7 +25,7 @@ export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, po
     heightMm,
     hand,
     plate: createRandom(`${layout.kind}/${face.side}/${stateName}`),
-    barcodeText: issued.mrzLines.join('\n'),
+    payload: (name) => (name ? issued.payloads[name]! : issued.mrzLines.join('\n')),
     fill: (template) => template.replace(/\{(\w+)\}/g, (_, key) => String(state[key as keyof typeof state])),
   }
   const fields = printFields(fonts, issued, face.fields)
@@ -32,7 +33,9 @@ export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, po
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}">` +
     `${paint(face.art, canvas)}${fields.svg}${mrz?.svg ?? ''}${paint(face.overlay ?? [], canvas)}</svg>`
-  return { svg, widthMm, heightMm, cornerMm, printed: fields.printed, mrz, barcodeText: canvas.barcodeText }
+  const texts = listTexts([...face.art, ...(face.overlay ?? [])], fonts, canvas.fill)
+  const lines = [...fields.lines, ...texts]
+  return { svg, widthMm, heightMm, cornerMm, printed: fields.printed, lines, mrz, payload: canvas.payload }
 }
 
 export type ComposedFace = ReturnType<typeof composeFace>

@@ -7,7 +7,7 @@ import type { IssuedDocument } from './issue-document.js'
 export function describeFace(
   { layout, stateName, state, fields, mrzLines }: IssuedDocument,
   face: Face,
-  { printed, mrz, barcodeText }: ComposedFace,
+  { printed, lines, mrz, payload }: ComposedFace,
   drawing: DrawingTruth['drawing'],
   seed: string,
 ): DrawingTruth {
@@ -28,10 +28,15 @@ export function describeFace(
     seed,
     fields,
     printed: Object.fromEntries(printed.map(({ field, text, box }) => [field, { text, box: toPx(box) }])),
+    lines: lines.map((line) => ({ ...line, box: toPx(line.box) })),
     mrz: mrz && { lines: mrzLines, box: toPx(mrz.box), lineBoxes: mrz.lineBoxes.map(toPx) },
     portrait: portrait ? place(portrait.box) : null,
     ghostPortrait: ghost ? place(ghost.box) : null,
-    barcodes: find('barcode').map(({ symbology, box }) => ({ format: symbology, text: barcodeText, box: place(box) })),
+    barcodes: find('barcode').map((code) => ({
+      format: code.symbology,
+      text: payload(code.payload),
+      box: place(code.box),
+    })),
     drawing,
   }
 }

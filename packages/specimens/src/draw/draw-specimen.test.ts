@@ -3,6 +3,7 @@ import { blankPortrait } from '../blank-portrait.js'
 import { listKinds, UnknownKind } from '../layouts/find-layout.js'
 import { openStudio } from '../studio.js'
 import type { BoxPx } from '../truth.js'
+import { changeableFields } from './change-holder.js'
 import { drawSpecimen } from './draw-specimen.js'
 
 const studio = await openStudio({ portraits: blankPortrait })
@@ -16,6 +17,7 @@ describe.each(listKinds())('$kind', ({ kind, sides }) => {
       expect(data.length).toBe(widthPx * heightPx * 4)
       const boxes = [truth.mrz?.box, truth.portrait, truth.ghostPortrait, ...(truth.mrz?.lineBoxes ?? [])]
       boxes.push(...Object.values(truth.printed).map(({ box }) => box), ...truth.barcodes.map(({ box }) => box))
+      boxes.push(...truth.lines.map(({ box }) => box))
       for (const box of boxes) if (box) expect(isInside(box, widthPx, heightPx)).toBe(true)
       expect(Object.keys(truth.printed).length).toBeGreaterThan(3)
     }
@@ -43,6 +45,25 @@ test('both sides of a card belong to one person', async () => {
   expect(front!.truth.fields).toEqual(back!.truth.fields)
   expect(front!.truth.mrz).toBeNull()
   expect(back!.truth.mrz!.lines).toHaveLength(3)
+})
+
+test('lists every label, value and title as a line', async () => {
+  const { truth } = await drawSpecimen({ kind: 'id-card-spain', seed: 1, pixelsPerMm: 2 }, studio)
+  const labels = truth.lines.filter(({ role }) => role === 'label').map(({ text }) => text)
+  expect(labels).toContain('PRIMER APELLIDO')
+  const values = truth.lines.filter(({ role, field }) => role === 'value' && field === 'document_number')
+  expect(values.map(({ text }) => text)).toEqual([truth.fields.document_number])
+  expect(truth.lines.some(({ role, text }) => role === 'text' && text === 'DOCUMENTO NACIONAL DE IDENTIDAD')).toBe(true)
+})
+
+test.each(changeableFields)('another %s changes that and nothing else', async (change) => {
+  const request = { kind: 'id-card-spain', side: 'back', seed: 1, pixelsPerMm: 2 } as const
+  const { truth } = await drawSpecimen(request, studio)
+  const changed = await drawSpecimen({ ...request, change }, studio)
+  const fields = ['document_number', 'surnames', 'names', 'birth_date', 'gender', 'expiration_date'] as const
+  const differing = fields.filter((field) => changed.truth.fields[field] !== truth.fields[field])
+  expect(differing).toEqual([change])
+  expect(changed.truth.mrz!.lines).not.toEqual(truth.mrz!.lines)
 })
 
 test('the Mexican style carries a CURP, the others none', async () => {

@@ -5,6 +5,7 @@ import type { NameLength } from '../people/invent-person.js'
 import { createRandom } from '../random.js'
 import { openStudio, type Studio } from '../studio.js'
 import type { DrawingTruth } from '../truth.js'
+import type { ChangeableField } from './change-holder.js'
 import { composeFace } from './compose-face.js'
 import { describeFace } from './describe-face.js'
 import { issueDocument } from './issue-document.js'
@@ -19,6 +20,8 @@ export interface SpecimenRequest {
   /** The first of the layout unless said otherwise. */
   side?: Side
   nameLength?: NameLength
+  /** One thing differs from the document of the same seed, as on the back of another card. */
+  change?: ChangeableField
   pixelsPerMm?: number
 }
 
@@ -40,7 +43,7 @@ export async function drawSpecimen(request: SpecimenRequest, studio?: Studio): P
   const face = findFace(layout, request.side)
   const key = `${layout.kind}/${request.seed}`
   const random = createRandom(key)
-  const issued = issueDocument(layout, random.fork('issue'), request.nameLength)
+  const issued = issueDocument(layout, random.fork('issue'), request)
   const pictures = await preparePortraits(await portraits(key), issued.state.palette.accent)
   const composed = composeFace(fonts, issued, face, pictures, random.fork('hand'))
   const pixelsPerMm = request.pixelsPerMm ?? PIXELS_PER_MM

@@ -1,4 +1,4 @@
-import { formatMrz, type FieldName as MrzFieldName, mrzFormats } from '@vivid/documents'
+import { formatMrz, type MrzDocument } from '@vivid/documents'
 import type { FieldName, Fields } from '../fields.js'
 import type { Layout } from '../layouts/layout.js'
 import { type State, type StateName, states } from '../layouts/states.js'
@@ -7,7 +7,10 @@ import { foreignCountries } from '../people/foreign-countries.js'
 import { formCurp } from '../people/form-curp.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
+import { type ChangeableField, changeHolder } from './change-holder.js'
 import { fillPattern } from './fill-pattern.js'
+import { keepPrinted } from './keep-printed.js'
+import { slipDigit } from './slip-digit.js'
 
 /** A document as its issuer knows it, before anything is drawn. */
 export interface IssuedDocument {
@@ -20,23 +23,35 @@ export interface IssuedDocument {
   /** What is printed where it differs from the canonical value. */
   wording: Fields
   days: Partial<Record<FieldName, Day>>
+  /** What the machine readable zone is made from. */
+  zone: MrzDocument
   mrzLines: readonly string[]
+  payloads: Readonly<Record<string, string>>
 }
 
-export function issueDocument(layout: Layout, random: Random, nameLength?: NameLength): IssuedDocument {
+export interface IssueWish {
+  nameLength?: NameLength | undefined
+  /** One thing differs from the document of the same seed. */
+  change?: ChangeableField | undefined
+}
+
+export function issueDocument(layout: Layout, random: Random, wish: IssueWish = {}): IssuedDocument {
   const stateName = random.pick(layout.states)
   const state: State = states[stateName]
-  const person = inventPerson(random.fork('person'), { ...layout.people, nameLength })
+  const unchanged = inventPerson(random.fork('person'), { ...layout.people, nameLength: wish.nameLength })
   const years = random.pick(layout.validYears)
-  const { issued, expires } = inventValidity(random, person.birth, years, layout.issuedYears)
+  const validity = inventValidity(random, unchanged.birth, years, layout.issuedYears)
+  const holder = changeHolder({ person: unchanged, ...validity }, wish.change, random.fork('change'))
+  const { person, issued, expires } = holder
   const origin = layout.people?.foreign ? random.pick(foreignCountries) : state
   const documentCode = random.pick(layout.documentCodes)
   const canonical = dateFormats['dd-mm-yyyy']
+  const numbers = (own: Random) => (wish.change === 'document_number' ? slipDigit(own) : own)
   const optional = random.pick(layout.optionalData ?? [''])
   const fields: Fields = {
     document_type: documentCode,
     country: state.code,
-    document_number: fillPattern(random, random.pick(layout.numberPatterns), issued),
+    document_number: fillPattern(numbers(random), random.pick(layout.numberPatterns), issued),
     surnames: person.surnames,
     names: person.names,
     full_name: [person.surnames, person.names].filter(Boolean).join(', '),
@@ -59,7 +74,8 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     duration_of_stay: random.pick(['30 DAYS', '90 DAYS', '180 DAYS']),
     remarks: random.pick(['TOURISM', 'BUSINESS', 'TRANSIT', 'STUDY']),
   }
-  const mrzLines = formatMrz({
+  const own = layout.particulars?.(holder, numbers(random.fork('particulars'))) ?? {}
+  const zone: MrzDocument = {
     format: layout.format,
     documentCode,
     issuingState: state.code,
@@ -73,26 +89,21 @@ export function issueDocument(layout: Layout, random: Random, nameLength?: NameL
     optionalData: fields.registry_number!,
     issuingOffice: fillPattern(random, layout.issuingOffice ?? '', issued),
     emptyOptionalCheck: random.pick(['0', '<']),
-  })
-  const wording: Fields = layout.people?.foreign ? {} : { nationality: state.nationality }
+    ...own.zone,
+  }
+  if (own.zone) fields.registry_number = zone.optionalData || zone.optionalData2 || ''
+  const wording: Fields = { ...(!layout.people?.foreign && { nationality: state.nationality }), ...own.wording }
   const days = { birth_date: person.birth, issuing_date: issued, expiration_date: expires }
-  return { layout, stateName, state, person, fields: keepPrinted(layout, fields), wording, days, mrzLines }
-}
-
-const mrzFields: Partial<Record<MrzFieldName, FieldName>> = {
-  documentCode: 'document_type',
-  issuingState: 'country',
-  documentNumber: 'document_number',
-  nationality: 'nationality',
-  birthDate: 'birth_date',
-  sex: 'gender',
-  expiryDate: 'expiration_date',
-}
-
-/** A document says nothing of fields that neither one of its sides nor its machine readable zone holds. */
-function keepPrinted(layout: Layout, fields: Fields): Fields {
-  const shown = new Set<string | undefined>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
-  for (const { name } of mrzFormats[layout.format].fields) shown.add(mrzFields[name])
-  for (const field of ['surnames', 'names', 'registry_number']) shown.add(field)
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => shown.has(field)))
+  return {
+    layout,
+    stateName,
+    state,
+    person,
+    fields: keepPrinted(layout, { ...fields, ...own.fields }),
+    wording,
+    days,
+    zone,
+    mrzLines: formatMrz(zone),
+    payloads: own.payloads ?? {},
+  }
 }

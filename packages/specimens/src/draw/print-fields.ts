@@ -3,6 +3,7 @@ import type { FieldName } from '../fields.js'
 import type { FieldPlace, Lettering } from '../layouts/layout.js'
 import type { State } from '../layouts/states.js'
 import { dateFormats } from '../people/calendar.js'
+import type { PrintedLine } from '../truth.js'
 import type { Fonts } from '../type/open-fonts.js'
 import { setText } from '../type/set-text.js'
 import type { IssuedDocument } from './issue-document.js'
@@ -22,26 +23,35 @@ export function printFields(fonts: Fonts, issued: IssuedDocument, places: readon
   return {
     svg: prints.map(({ svg }) => svg).join(''),
     printed: prints.flatMap(({ printed }) => (printed ? [printed] : [])),
+    lines: prints.flatMap(({ lines }) => lines),
   }
 }
 
-function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): { svg: string; printed?: PrintedMm } {
+interface PrintedField {
+  svg: string
+  printed?: PrintedMm
+  /** In millimetres. */
+  lines: PrintedLine[]
+}
+
+function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): PrintedField {
   const { layout, state } = issued
+  const { field } = place
   const label = place.label ? drawLine(fonts, place.label, layout.label, state, place.at, place.widthMm) : null
   const text = wordField(issued, place)
-  if (!text) return { svg: label?.svg ?? '' }
+  const lines: PrintedLine[] = label ? [{ text: place.label!, box: label.ink, role: 'label', field }] : []
+  if (!text) return { svg: label?.svg ?? '', lines }
   const style = place.value ?? layout.value
   const [dx, dy] = place.valueOffset ?? [0, place.label ? layout.label.sizeMm * 1.12 : 0]
   const [x, y] = [place.at[0] + dx, place.at[1] + dy]
-  const lines = wrap(fonts, text, style, place.widthMm, place.lines ?? 1)
+  const rows = wrap(fonts, text, style, place.widthMm, place.lines ?? 1)
   // Lines of a wrapped value share the height of a single one and a little more.
-  const size = lines.length > 1 ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
-  const drawn = lines.map((line, i) =>
-    drawLine(fonts, line, size, state, [x, y + i * size.sizeMm * 1.05], place.widthMm),
-  )
-  const height = size.sizeMm * (ASCENT + DESCENT + (lines.length - 1) * 1.05)
+  const size = rows.length > 1 ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
+  const drawn = rows.map((row, i) => drawLine(fonts, row, size, state, [x, y + i * size.sizeMm * 1.05], place.widthMm))
+  const height = size.sizeMm * (ASCENT + DESCENT + (rows.length - 1) * 1.05)
   const box = { x, y, width: Math.max(...drawn.map(({ widthMm }) => widthMm)), height }
-  return { svg: (label?.svg ?? '') + drawn.map(({ svg }) => svg).join(''), printed: { field: place.field, text, box } }
+  for (const [i, { ink }] of drawn.entries()) lines.push({ text: rows[i]!, box: ink, role: 'value', field })
+  return { svg: (label?.svg ?? '') + drawn.map(({ svg }) => svg).join(''), printed: { field, text, box }, lines }
 }
 
 function wordField({ fields, wording, days, layout }: IssuedDocument, place: FieldPlace): string {
@@ -65,7 +75,13 @@ function drawLine(
   const squeeze = narrowing < 1 ? ` scale(${round(narrowing)} 1)` : ''
   const fill = state.palette[style.paint]
   const svg = `<path d="${set.path}" transform="translate(${round(x)} ${round(y + style.sizeMm * ASCENT)})${squeeze}" fill="${fill}"/>`
-  return { svg, widthMm: set.widthMm * narrowing }
+  const ink = {
+    x: x + set.ink.left * narrowing,
+    y: y + style.sizeMm * ASCENT + set.ink.top,
+    width: (set.ink.right - set.ink.left) * narrowing,
+    height: set.ink.bottom - set.ink.top,
+  }
+  return { svg, widthMm: set.widthMm * narrowing, ink }
 }
 
 function wrap(fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] {

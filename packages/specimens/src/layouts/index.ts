@@ -1,6 +1,8 @@
 import { idCardArc } from './id-card-arc.js'
 import { idCardFrance } from './id-card-france.js'
 import { idCardLinea } from './id-card-linea.js'
+import { idCardSpain } from './id-card-spain.js'
+import { idCardSpain2021 } from './id-card-spain-2021.js'
 import { idCardTd2 } from './id-card-td2.js'
 import type { Layout } from './layout.js'
 import { passportClassic } from './passport-classic.js'
@@ -19,6 +21,8 @@ export const layouts: readonly Layout[] = [
   idCardArc,
   idCardTd2,
   idCardFrance,
+  idCardSpain,
+  idCardSpain2021,
   visaA,
   visaB,
 ]

@@ -1,7 +1,9 @@
 import type { MrzFormatName } from '@vivid/documents'
 import type { FieldName } from '../fields.js'
 import type { DateFormat } from '../people/calendar.js'
+import type { Culture } from '../people/name-lists.js'
 import type { FontName } from '../type/font-table.js'
+import type { Particularise } from './particulars.js'
 import type { Paint, StateName } from './states.js'
 
 /** Left, top, width, height in millimetres from the document's top left corner. */
@@ -50,7 +52,16 @@ export type Art =
   | { art: 'ghost'; box: BoxMm; opacity: number }
   | { art: 'signature'; box: BoxMm; paint: Paint }
   | { art: 'hologram'; at: PointMm; radiusMm: number; opacity: number }
-  | { art: 'barcode'; box: BoxMm; symbology: 'pdf417' | 'qrcode' | 'code128' }
+  | { art: 'fingerprint'; box: BoxMm; paint: Paint; opacity: number }
+  | {
+      art: 'barcode'
+      box: BoxMm
+      symbology: 'pdf417' | 'qrcode' | 'code128'
+      /** Which of the document's payloads; its machine readable lines unless said otherwise. */
+      payload?: string
+      /** Of a PDF417 code. */
+      columns?: number
+    }
   | ({
       art: 'text'
       at: PointMm
@@ -77,6 +88,7 @@ export interface Layout {
   kind: string
   group: 'passport' | 'id-card' | 'visa'
   title: string
+  /** Its size, and the format of the machine readable zone where a side has one. */
   format: MrzFormat
   states: readonly StateName[]
   /** Document code in the machine readable zone; several: one is drawn. */
@@ -91,7 +103,9 @@ export interface Layout {
   issuedYears?: readonly [number, number]
   /** From issue to expiry. */
   validYears: readonly number[]
-  people?: { culture?: number; places?: readonly string[]; foreign?: boolean }
+  people?: { culture?: number | Culture; places?: readonly string[]; foreign?: boolean }
+  /** What only this type holds: national numbers, payloads, who may hold it. */
+  particulars?: Particularise
   label: Lettering
   value: Lettering
   dates: DateFormat

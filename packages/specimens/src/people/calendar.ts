@@ -15,6 +15,7 @@ export const addYears = (from: Day, years: number): Day => ({
 const two = (n: number): string => String(n).padStart(2, '0')
 const months = {
   en: 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' '),
+  es: 'ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC'.split(' '),
   fr: 'JAN FÉV MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC'.split(' '),
 } as const
 
@@ -28,6 +29,9 @@ export const dateFormats = {
   'yyyy-mm-dd': (d: Day) => `${d.year}-${two(d.month)}-${two(d.day)}`,
   'dd MON yyyy': (d: Day) => `${two(d.day)} ${months.en[d.month - 1]} ${d.year}`,
   'dd MON/MON yyyy': (d: Day) => `${two(d.day)} ${months.en[d.month - 1]}/${months.fr[d.month - 1]} ${d.year}`,
+  'dd MES yyyy': (d: Day) => `${two(d.day)} ${months.es[d.month - 1]} ${d.year}`,
+  'dd-MES-yyyy': (d: Day) => `${two(d.day)}-${months.es[d.month - 1]}-${d.year}`,
+  'dd MES/ MON yyyy': (d: Day) => `${two(d.day)} ${months.es[d.month - 1]}/ ${months.en[d.month - 1]} ${d.year}`,
 } as const
 
 export type DateFormat = keyof typeof dateFormats

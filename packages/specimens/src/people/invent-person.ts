@@ -27,25 +27,30 @@ const BORN_YEARS = [1941, 2008] as const
 export function inventPerson(
   random: Random,
   wish: {
-    culture?: number | undefined
+    culture?: number | Culture | undefined
     nameLength?: NameLength | undefined
     places?: readonly string[] | undefined
   } = {},
 ): Person {
-  const culture = wish.culture === undefined ? random.pick(cultures) : cultures[wish.culture]!
-  const nameLength = wish.nameLength ?? pickNameLength(random)
+  const culture = findCulture(random, wish.culture)
+  const nameLength = wish.nameLength ?? pickNameLength(random, culture)
   const named = inventName(random, culture, nameLength)
   return {
     names: named.names.toUpperCase(),
     surnames: named.surnames.join(' ').toUpperCase(),
     surnameParts: named.surnames.map((surname) => surname.toUpperCase()),
-    sex: random.chance(0.02) ? 'X' : named.sex,
+    sex: random.chance(0.02) && !culture.longNames ? 'X' : named.sex,
     birth: inventDay(random, ...BORN_YEARS),
     placeOfBirth: random.pick(wish.places ?? culture.places).toUpperCase(),
     bloodType: random.pick(['O', 'A', 'B', 'AB']) + random.pick(['+', '+', '+', '-']),
     heightCm: random.integer(150, 198),
     address: `${random.pick(culture.surnames)} ${random.integer(1, 240)}, ${random.pick(culture.places)}`.toUpperCase(),
   }
+}
+
+function findCulture(random: Random, wanted: number | Culture | undefined): Culture {
+  if (wanted === undefined) return random.pick(cultures)
+  return typeof wanted === 'number' ? cultures[wanted]! : wanted
 }
 
 export const inventDay = (random: Random, fromYear: number, toYear: number): Day => ({
@@ -70,16 +75,16 @@ export function inventValidity(
   return { issued, expires }
 }
 
-function pickNameLength(random: Random): NameLength {
+function pickNameLength(random: Random, culture: Culture): NameLength {
   const draw = random.next()
   if (draw < 0.08) return 'long'
-  return draw < 0.12 ? 'single' : 'usual'
+  return draw < 0.12 && !culture.longNames ? 'single' : 'usual'
 }
 
 function inventName(random: Random, culture: Culture, length: NameLength) {
   if (length === 'long') {
-    const { surnames, names, sex } = random.pick(longNames)
-    return { surnames: [surnames], names, sex }
+    const { surnames, names, sex } = random.pick(culture.longNames ?? longNames)
+    return { surnames: surnames.split('|'), names, sex }
   }
   if (length === 'single') {
     const { name, sex } = random.pick(singleNames)

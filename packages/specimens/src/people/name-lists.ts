@@ -7,6 +7,15 @@ export interface Culture {
   /** How many surnames, how many given names: [fewest, most]. */
   surnameCount: readonly [number, number]
   givenCount: readonly [number, number]
+  /** Set where everybody has given names and is registered as M or F; its own names that overflow their lines. */
+  longNames?: readonly LongName[]
+}
+
+export interface LongName {
+  /** Parted by | where there are two. */
+  surnames: string
+  names: string
+  sex: 'M' | 'F'
 }
 
 const words = (text: string): string[] => text.split('|')
@@ -85,7 +94,7 @@ export const cultures: readonly Culture[] = [
 ]
 
 /** Whole names that overflow their lines and must be cut by the rules of ICAO 9303-3 §4.6. */
-export const longNames: readonly { surnames: string; names: string; sex: 'M' | 'F' }[] = [
+export const longNames: readonly LongName[] = [
   { surnames: 'Papandropoulous-Theotokopoulos', names: 'Konstantinos Alexandros Maximilianos', sex: 'M' },
   { surnames: 'Nilavadhanananda Bhattacharyya', names: 'Chayapa Dejthamrong Krasuang', sex: 'F' },
   { surnames: 'Fernández de Córdoba y Álvarez de Toledo', names: 'María del Carmen Guadalupe', sex: 'F' },

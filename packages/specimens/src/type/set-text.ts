@@ -1,4 +1,5 @@
 import type { Command, Glyph } from 'opentype.js'
+import { drawMark } from './draw-mark.js'
 import type { FontName } from './font-table.js'
 import type { Fonts } from './open-fonts.js'
 
@@ -6,6 +7,15 @@ import type { Fonts } from './open-fonts.js'
 export interface SetText {
   path: string
   widthMm: number
+  /** Where there is ink, y downwards from the baseline. */
+  ink: Ink
+}
+
+export interface Ink {
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
 export interface TextStyle {
@@ -20,20 +30,38 @@ export interface TextStyle {
 
 export function setText(fonts: Fonts, text: string, style: TextStyle): SetText {
   let penMm = 0
-  let path = ''
+  const commands: Command[] = []
   for (const character of text) {
-    const { glyph, unitsPerEm } = findGlyph(fonts, style.font, character)
-    path += glyph.getPath(penMm, 0, style.sizeMm).commands.map(writeCommand).join('')
+    const { glyph, unitsPerEm, mark } = findGlyph(fonts, style.font, character)
+    const base = glyph.getPath(penMm, 0, style.sizeMm).commands
+    commands.push(...base)
+    if (mark) commands.push(...drawMark(mark, inkOf(base), style.sizeMm))
     penMm += style.pitchMm ?? (glyph.advanceWidth / unitsPerEm) * style.sizeMm + (style.trackingMm ?? 0)
   }
-  return { path, widthMm: penMm }
+  return { path: commands.map(writeCommand).join(''), widthMm: penMm, ink: inkOf(commands) }
 }
 
-function findGlyph(fonts: Fonts, name: FontName, character: string): { glyph: Glyph; unitsPerEm: number } {
+interface FoundGlyph {
+  glyph: Glyph
+  unitsPerEm: number
+  /** A combining mark that the font cannot put on the letter itself. */
+  mark?: string
+}
+
+function findGlyph(fonts: Fonts, name: FontName, character: string): FoundGlyph {
   for (const font of fonts(name)) {
     if (font.charToGlyphIndex(character) > 0) return { glyph: font.charToGlyph(character), unitsPerEm: font.unitsPerEm }
   }
+  const [letter, mark] = character.normalize('NFD')
+  if (letter && mark) return { ...findGlyph(fonts, name, letter), mark }
   throw new Error(`font ${name} has no glyph for "${character}"`)
+}
+
+function inkOf(commands: readonly Command[]): Ink {
+  const xs = commands.flatMap(({ x }) => (x === undefined ? [] : [x]))
+  const ys = commands.flatMap(({ y }) => (y === undefined ? [] : [y]))
+  if (xs.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** The library's own writer makes NaN of numbers near zero. 0.001 mm is far below a pixel. */
