@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
-import { environment, nodeFlags, type VariableName } from '@vivid/platform'
+import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@vivid/platform'
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/service.js'
 import { appVariables } from './app-variables.js'
@@ -80,8 +80,9 @@ describe.each(apps)('%s', (app) => {
     expect(passed).not.toContain('ECHO_ENGINE')
   })
 
-  test('the image sets only what it reads, apart from PORT', () => {
-    expect(imageEnv.filter((name) => !read.includes(name) && !['PORT', 'NODE_ENV'].includes(name))).toEqual([])
+  test('the image sets only what it reads, apart from PORT and what Node and the C library read', () => {
+    const others = ['PORT', 'NODE_ENV', ...Object.keys(nodeEnvironment)]
+    expect(imageEnv.filter((name) => !read.includes(name) && !others.includes(name))).toEqual([])
   })
 })
 
@@ -124,8 +125,9 @@ test('images are pinned, and the same in compose, Kubernetes and the tests', () 
 })
 
 test('the image starts node as everything else here does', () => {
-  const { entrypoint, command } = readImageDefinition('gateway')
+  const { entrypoint, command, env } = readImageDefinition('gateway')
   expect([...entrypoint, ...command]).toEqual(['/usr/bin/tini', '--', 'node', ...nodeFlags, 'dist/main.js'])
+  expect(env).toMatchObject(nodeEnvironment)
 })
 
 test('.env.example names every variable that compose substitutes, and no other', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JobKind } from '@vivid/contract'
-import { nodeFlags, type ReadyMessage } from '@vivid/platform'
+import { nodeEnvironment, nodeFlags, type ReadyMessage } from '@vivid/platform'
 import type { Backends } from './backends.js'
 
 /** The repository root, from the compiled and from the source file alike. */
@@ -25,7 +25,7 @@ export interface Process {
 export const startApp = async (name: string, env: Record<string, string>): Promise<Process> => {
   const child = fork(join(root, 'apps', name, 'dist/main.js'), [], {
     execArgv: [...nodeFlags],
-    env: { PATH: process.env.PATH, ADMIN_PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, ...nodeEnvironment, ADMIN_PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const chunks: string[] = []

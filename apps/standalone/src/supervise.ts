@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags, type ReadyMessage } from '@vivid/platform'
+import { nodeEnvironment, nodeFlags, type ReadyMessage } from '@vivid/platform'
 
 export interface Supervised {
   ports: ReadyMessage['ports']
@@ -29,7 +29,11 @@ export const supervise = async (
 
   const spawn = () => {
     const startedAt = Date.now()
-    child = fork(entry, [], { env, execArgv: [...nodeFlags], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child = fork(entry, [], {
+      env: { ...nodeEnvironment, ...env },
+      execArgv: [...nodeFlags],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     child.once('exit', (code, signal) => {
       if (stopping || !isReady) return
       backOffMs = Date.now() - startedAt > stableMs ? firstBackOffMs : Math.min(backOffMs * 2, longestBackOffMs)

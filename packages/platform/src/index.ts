@@ -5,7 +5,7 @@ export { type Config, ConfigError, describeConfig, readConfig } from './config/r
 export { type AdminServer, startAdminServer } from './process/admin-server.js'
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type Metrics } from './process/metrics.js'
-export { nodeFlags } from './process/node-flags.js'
+export { nodeEnvironment, nodeFlags } from './process/node-flags.js'
 export { type ReadyMessage, type Running, runProcess } from './process/run-process.js'
 export { startTracing, tracingVariables } from './process/start-tracing.js'
 export {

@@ -4,3 +4,10 @@
  * young, which takes a nursery larger than V8's 16 MB. Scale by processes, not by helper threads.
  */
 export const nodeFlags: readonly string[] = ['--single-threaded-gc', '--max-semi-space-size=32']
+
+/**
+ * What the C library must know before a process starts. glibc keeps a heap per thread and gives little of it back;
+ * pictures and tensors then hold a quarter more memory than they need (1,200 readings on one thread: 378 MB resident,
+ * 280 MB with two heaps, for the same CPU).
+ */
+export const nodeEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
