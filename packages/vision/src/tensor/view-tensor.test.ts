@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { createPicture } from '../image/picture.js'
+import { viewTensor } from './view-tensor.js'
+
+/** Red grows to the right, green downwards. */
+const ramp = (size: number) => {
+  const picture = createPicture(size, size, 3)
+  for (let i = 0; i < size * size; i++) picture.data.set([i % size, Math.floor(i / size), 255], i * 3)
+  return picture
+}
+
+it('copies pixel by pixel where nothing is scaled, in planes and in the range asked for', () => {
+  const view = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ] as const
+  const { dims, data } = viewTensor(ramp(4), view, { widthPx: 4, heightPx: 4, range: [-1, 1] })
+  expect(dims).toEqual([1, 3, 4, 4])
+  expect(data[1]).toBeCloseTo(1 / 127.5 - 1)
+  expect(data[16 + 4]).toBeCloseTo(1 / 127.5 - 1)
+  expect(data[32]).toBeCloseTo(1)
+})
+
+it('averages where the picture is finer', () => {
+  const view = [
+    [0, 0],
+    [8, 0],
+    [8, 8],
+    [0, 8],
+  ] as const
+  const { data } = viewTensor(ramp(8), view, { widthPx: 4, heightPx: 4, range: [0, 255] })
+  expect([...data.subarray(0, 4)]).toEqual([0.5, 2.5, 4.5, 6.5])
+})
+
+it('turns with the order of the corners', () => {
+  const upsideDown = [
+    [4, 4],
+    [0, 4],
+    [0, 0],
+    [4, 0],
+  ] as const
+  const { data } = viewTensor(ramp(4), upsideDown, { widthPx: 4, heightPx: 4, range: [0, 255] })
+  expect([...data.subarray(0, 4)]).toEqual([3, 2, 1, 0])
+})
+
+it('fills what lies outside the picture, at any scale', () => {
+  for (const widthPx of [8, 2]) {
+    const view = [
+      [-4, 0],
+      [4, 0],
+      [4, 8],
+      [-4, 8],
+    ] as const
+    const { data } = viewTensor(ramp(8), view, { widthPx, heightPx: widthPx, range: [0, 255], outside: 77 })
+    expect(data[0]).toBe(77)
+    expect(data[2 * widthPx * widthPx + widthPx - 1]).toBe(255)
+  }
+})
