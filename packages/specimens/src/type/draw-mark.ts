@@ -1,5 +1,5 @@
 import type { Command } from 'opentype.js'
-import type { Ink } from './set-text.js'
+import type { Ink } from './ink.js'
 
 type Shape = readonly (readonly [number, number])[]
 const square = (x: number): Shape => [

@@ -1,6 +1,7 @@
 import type { Command, Glyph } from 'opentype.js'
 import { drawMark } from './draw-mark.js'
 import type { FontName } from './font-table.js'
+import { type Ink, inkOf } from './ink.js'
 import type { Fonts } from './open-fonts.js'
 
 /** Text as an outline, so that no system font is ever asked for. Baseline at y = 0, starting at x = 0. */
@@ -9,13 +10,6 @@ export interface SetText {
   widthMm: number
   /** Where there is ink, y downwards from the baseline. */
   ink: Ink
-}
-
-export interface Ink {
-  left: number
-  top: number
-  right: number
-  bottom: number
 }
 
 export interface TextStyle {
@@ -55,13 +49,6 @@ function findGlyph(fonts: Fonts, name: FontName, character: string): FoundGlyph 
   const [letter, mark] = character.normalize('NFD')
   if (letter && mark) return { ...findGlyph(fonts, name, letter), mark }
   throw new Error(`font ${name} has no glyph for "${character}"`)
-}
-
-function inkOf(commands: readonly Command[]): Ink {
-  const xs = commands.flatMap(({ x }) => (x === undefined ? [] : [x]))
-  const ys = commands.flatMap(({ y }) => (y === undefined ? [] : [y]))
-  if (xs.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** The library's own writer makes NaN of numbers near zero. 0.001 mm is far below a pixel. */
