@@ -51,10 +51,6 @@ export const runProcess = async <Name extends VariableName>(
     log.fatal({ err: error }, `could not start: ${(error as Error).message}`)
     process.exit(1)
   }
-  const message: ReadyMessage = { type: 'ready', ports: running.ports }
-  if (process.connected) process.send?.(message)
-  log.info(running.ports, 'ready')
-
   const drain = async (reason: string) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT').removeAllListeners('disconnect')
     // A second signal means now.
@@ -72,6 +68,10 @@ export const runProcess = async <Name extends VariableName>(
   process.on('SIGINT', () => process.send || void drain('SIGINT').catch(fatal))
   // A supervising parent that was killed can no longer stop us.
   process.on('disconnect', () => void drain('parent gone').catch(fatal))
+  // Said only now, so that whoever hears it may already tell us to end.
+  const message: ReadyMessage = { type: 'ready', ports: running.ports }
+  if (process.connected) process.send?.(message)
+  log.info(running.ports, 'ready')
   // It may have gone while we were starting: `connected` is undefined where there never was a parent's channel.
   if (process.connected === false) void drain('parent gone').catch(fatal)
 }

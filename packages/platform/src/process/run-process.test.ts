@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+
+const program = fileURLToPath(new URL('../../dist/process/testing/draining-process.js', import.meta.url))
+const children: ChildProcess[] = []
+
+const forEver = 600_000
+
+/** A process that needs so long to drain, and may take so long. */
+const start = async (closesAfterMs: number, drainLimitMs: number): Promise<ChildProcess> => {
+  const child = fork(program, [String(closesAfterMs), String(drainLimitMs)], { env: { LOG_LEVEL: 'silent' } })
+  children.push(child)
+  await once(child, 'message')
+  return child
+}
+
+const exitCodeAfter = async (child: ChildProcess, act: () => void) => {
+  const exited = once(child, 'exit')
+  act()
+  const [code] = await exited
+  return code as number | null
+}
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+it('finishes its work when told to end', async () => {
+  const child = await start(50, forEver)
+  expect(await exitCodeAfter(child, () => child.kill('SIGTERM'))).toBe(0)
+})
+
+it('ends as a failure when it cannot drain within its limit', async () => {
+  const child = await start(forEver, 300)
+  expect(await exitCodeAfter(child, () => child.kill('SIGTERM'))).toBe(1)
+})
+
+it('ends at once at a second signal', async () => {
+  const child = await start(forEver, forEver)
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGTERM'), 100)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+})
+
+it('ends when the parent that supervises it is gone', async () => {
+  const child = await start(50, forEver)
+  expect(await exitCodeAfter(child, () => child.disconnect())).toBe(0)
+})
