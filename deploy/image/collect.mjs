@@ -50,7 +50,7 @@ const copy = (from, to, keep) =>
 const copyWorkspace = (link) => {
   const source = realpathSync(link)
   const target = join(out, relative(root, source))
-  const kept = ['package.json', 'dist']
+  const kept = ['package.json', 'dist', 'templates']
   copy(source, target, (path) => path === '' || (kept.includes(path.split(/[\\/]/)[0]) && !unused.test(path)))
   const placed = join(out, relative(root, link))
   mkdirSync(dirname(placed), { recursive: true })

@@ -1,0 +1,16 @@
+import type { PayloadParser } from './parsed-barcode.js'
+
+/** Codes that hold the holder's number and nothing else; which state's it is, the template knows. */
+const numbers: readonly { payload: string; form: RegExp }[] = [
+  { payload: 'eight-digits', form: /^(\d{8})[0-9A-K]?$/ },
+  { payload: 'ten-digits', form: /^(\d{10})$/ },
+  { payload: 'panamanian-cedula', form: /^((?:(?:[1-9]|1[0-3])(?:AV|PI|NT)?|PE|E|N)-\d{1,4}-\d{1,6})$/ },
+]
+
+export const parsePlainNumber: PayloadParser = ({ text }) => {
+  for (const { payload, form } of numbers) {
+    const number = form.exec(text.trim())?.[1]
+    if (number) return { payload, state: null, values: { document_number: number }, broken: false }
+  }
+  return null
+}

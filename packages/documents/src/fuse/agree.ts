@@ -1,0 +1,24 @@
+import type { Candidate } from '../fields/candidate.js'
+import { isNameCutShort, sameName } from '../text/same-name.js'
+import { similarity } from '../text/similarity.js'
+import { fusingLimits } from './fusing-limits.js'
+
+const isName = ({ field }: Candidate) => field === 'names' || field === 'surnames'
+
+/** Both say the same, but for accents and for names cut short. */
+export const agree = (a: Candidate, b: Candidate): boolean => {
+  if (a.value === b.value) return true
+  if (!isName(a)) return sameName(a.value, b.value)
+  return (
+    sameName(a.value, b.value) ||
+    (a.truncated && isNameCutShort(a.value, b.value)) ||
+    (b.truncated && isNameCutShort(b.value, a.value))
+  )
+}
+
+/** One of them may be a misreading of the other. */
+export const nearlyAgree = (a: Candidate, b: Candidate): boolean => {
+  if (a.field === 'gender' || a.field === 'blood_type') return false
+  const least = isName(a) ? fusingLimits.sameNameSimilarity : fusingLimits.sameNumberSimilarity
+  return similarity(a.value, b.value) >= least
+}

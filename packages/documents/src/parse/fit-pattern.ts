@@ -1,0 +1,25 @@
+import { asDigit, asLetter } from './read-as.js'
+
+/** Reads characters as a pattern (9 a digit, A a letter, X either) wants them; null where one cannot be. */
+export const fitPattern = (text: string, pattern: string): { value: string; changed: number } | null => {
+  if (text.length !== pattern.length) return null
+  let value = ''
+  let changed = 0
+  for (const [index, character] of [...text].entries()) {
+    const wanted = pattern[index]
+    const read =
+      wanted === '9'
+        ? asDigit(character)
+        : wanted === 'A'
+          ? (asLetter(character)?.toUpperCase() ?? null)
+          : wanted === 'X'
+            ? character.toUpperCase()
+            : wanted === character
+              ? character
+              : null
+    if (read === null) return null
+    if (read !== character.toUpperCase()) changed += 1
+    value += read
+  }
+  return { value, changed }
+}

@@ -1,0 +1,37 @@
+import { alignTexts } from '../text/align-texts.js'
+import { plainText } from '../text/plain-text.js'
+
+/** Names and usual abbreviations, January first: es, en, pt, fr, it, de, ca, fi, et, sv, sq, sk, pl. */
+const words: readonly string[] = [
+  'ENERO ENE JANUARY JAN JANEIRO JANVIER JANV GENNAIO GEN JANUAR GENER TAMMIKUU JAANUAR JANUARI JANAR STYCZEN STY',
+  'FEBRERO FEB FEBRUARY FEVEREIRO FEV FEVRIER FEVR FEBBRAIO FEBRUAR FEBRER HELMIKUU VEEBRUAR VEEBR FEBRUARI SHKURT LUTY LUT',
+  'MARZO MAR MARCH MARCO MARS MARZ MAERZ MARC MAALISKUU MARTS MARTI MARZEC',
+  'ABRIL ABR APRIL APR AVRIL AVR APRILE HUHTIKUU APRILL PRILL KWIECIEN KWI',
+  'MAYO MAY MAIO MAI MAGGIO MAG MAIG TOUKOKUU MAJ MAJI',
+  'JUNIO JUN JUNE JUNHO JUIN GIUGNO GIU JUNI JUNY KESAKUU JUUNI QERSHOR CZERWIEC CZE',
+  'JULIO JUL JULY JULHO JUILLET JUIL LUGLIO LUG JULI JULIOL HEINAKUU JUULI KORRIK LIPIEC LIP',
+  'AGOSTO AGO AUGUST AUG AOUT AGOST ELOKUU AUGUSTI GUSHT SIERPIEN SIE',
+  'SEPTIEMBRE SEP SEPT SEPTEMBER SETEMBRO SET SEPTEMBRE SETTEMBRE SETIEMBRE SYYSKUU SHTATOR WRZESIEN WRZ',
+  'OCTUBRE OCT OCTOBER OUTUBRO OUT OCTOBRE OTTOBRE OTT OKTOBER OKT LOKAKUU OKTOOBER TETOR PAZDZIERNIK PAZ',
+  'NOVIEMBRE NOV NOVEMBER NOVEMBRO NOVEMBRE MARRASKUU NENTOR LISTOPAD LIS',
+  'DICIEMBRE DIC DECEMBER DEC DEZEMBRO DEZ DECEMBRE DICEMBRE DEZEMBER DESEMBRE JOULUKUU DETSEMBER DETS DHJETOR GRUDZIEN GRU',
+]
+
+const months: ReadonlyMap<string, number> = new Map(
+  words.flatMap((line, index) => line.split(' ').map((word) => [word, index + 1] as const)),
+)
+
+/** Of one letter of the word's length, as misread letters cost. */
+const MAX_COST_PER_LETTER = 0.25
+
+/** 1…12; a misread letter is forgiven where only one month is meant. */
+export const readMonth = (word: string): number | null => {
+  const plain = plainText(word).replaceAll(' ', '').replaceAll('0', 'O').replaceAll('1', 'I')
+  const exact = months.get(plain)
+  if (exact) return exact
+  const close = [...months].map(([name, month]) => ({ month, cost: alignTexts(plain, name).cost / name.length }))
+  const best = Math.min(...close.map(({ cost }) => cost))
+  if (best > MAX_COST_PER_LETTER) return null
+  const meant = new Set(close.filter(({ cost }) => cost <= best + 0.05).map(({ month }) => month))
+  return meant.size === 1 ? [...meant][0]! : null
+}

@@ -1,0 +1,89 @@
+import { fullYear } from './full-year.js'
+import { readMonth } from './months.js'
+import type { ParseContext, ParsedValue, Parser } from './parsed-value.js'
+import { asDigit } from './read-as.js'
+
+/** Letters within a group of mostly digits are misread digits; the text keeps its length. */
+const settleDigits = (text: string): string =>
+  text.replace(/[\p{L}\d|!$]+/gu, (group) => {
+    const digits = [...group].filter((character) => /\d/.test(character)).length
+    const read = [...group].map((character) => asDigit(character))
+    return digits * 2 >= group.length && read.every((digit) => digit !== null) ? read.join('') : group
+  })
+
+const day = '(?<day>\\d{1,2})'
+const month = '(?<month>\\d{1,2})'
+const year = '(?<year>\\d{4}|\\d{2})'
+const gap = '\\s*[.,\\-/ –·]\\s*'
+const word = '(?<word>\\p{L}[\\p{L}01]{2,11})\\.?(?:\\s*[/|]\\s*(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
+const start = '(?<!\\d)'
+const end = '(?!\\d)'
+
+/** In order of trust; the first that is a date wins. */
+const forms: readonly { form: RegExp; fit: number }[] = [
+  { form: `${start}${day}${gap}${month}${gap}${year}${end}`, fit: 1 },
+  { form: `${start}(?<year>\\d{4})${gap}${month}${gap}${day}${end}`, fit: 1 },
+  { form: `${start}${day}\\s*[.\\-/]?\\s*(?:DE\\s+)?${word}\\s*[.,\\-/]?\\s*(?:DEL?\\s+)?${year}${end}`, fit: 1 },
+  { form: `${word}\\s+${day}\\s*,?\\s+(?<year>\\d{4})${end}`, fit: 1 },
+  { form: `${start}(?<day>\\d{2})(?<month>\\d{2})\\s*[.\\-/ ]?\\s*(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
+  { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
+].map(({ form, fit }) => ({ form: new RegExp(form, 'diu'), fit }))
+
+const isDay = (d: number, m: number, y: number): boolean => {
+  if (m < 1 || m > 12 || d < 1 || y < 1880 || (y > 2150 && y !== 9999)) return false
+  return d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
+}
+
+const placesOf = (span: readonly [number, number] | undefined, length: number): number[] =>
+  Array.from({ length }, (_, index) => {
+    if (!span) return -1
+    const missing = length - (span[1] - span[0])
+    return index < missing ? -1 : span[0] + index - missing
+  })
+
+const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseContext): ParsedValue | null => {
+  const { groups = {}, indices } = match
+  const named = groups.month ? Number(groups.month) : (readMonth(groups.word ?? '') ?? readMonth(groups.other ?? ''))
+  if (named === null) return null
+  const short = groups.year!.length === 2
+  const fullYears = short ? fullYear(Number(groups.year), dateKind, today) : Number(groups.year)
+  const days = Number(groups.day)
+  if (!isDay(days, named, fullYears)) return null
+  const spans = indices?.groups ?? {}
+  return {
+    value: [String(days).padStart(2, '0'), String(named).padStart(2, '0'), String(fullYears)].join('-'),
+    from: [
+      ...placesOf(spans.day, 2),
+      -1,
+      ...(groups.month ? placesOf(spans.month, 2) : [spans.word?.[0] ?? -1, spans.word?.[0] ?? -1]),
+      -1,
+      ...placesOf(spans.year, 4),
+    ],
+    fit: short ? fit * 0.9 : fit,
+  }
+}
+
+/** DD-MM-YYYY from any usual print: 12/01/1990, 12 01 90, 1990-01-12, 12 ENE/JAN 1990, 12 de enero de 1990. */
+export const parsePrintedDate: Parser = (text, context) => {
+  const settled = settleDigits(text)
+  for (const { form, fit } of forms) {
+    const match = form.exec(settled)
+    const parsed = match && build(match, fit, context)
+    if (parsed) return parsed
+  }
+  return null
+}
+
+/** Where only a year or a span of years is printed (Mexico's VIGENCIA): its last day. */
+export const parseLastDayOfYear: Parser = (text, context) => {
+  const whole = parsePrintedDate(text, context)
+  if (whole) return whole
+  const years = [...settleDigits(text).matchAll(/(?<!\d)20\d{2}(?!\d)/g)]
+  const last = years.at(-1)
+  if (!last) return null
+  return {
+    value: `31-12-${last[0]}`,
+    from: [-1, -1, -1, -1, -1, -1, ...placesOf([last.index, last.index + 4], 4)],
+    fit: 1,
+  }
+}

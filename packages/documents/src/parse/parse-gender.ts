@@ -1,0 +1,35 @@
+import { plainText } from '../text/plain-text.js'
+import type { Parser } from './parsed-value.js'
+
+/** Letters and words for sex on documents; where a card means M for mujer its template says so. */
+const words: Readonly<Record<string, 'M' | 'F'>> = {
+  M: 'M',
+  F: 'F',
+  H: 'M',
+  MALE: 'M',
+  FEMALE: 'F',
+  HOMBRE: 'M',
+  MUJER: 'F',
+  MASCULINO: 'M',
+  FEMENINO: 'F',
+  FEMININO: 'F',
+  MASC: 'M',
+  FEM: 'F',
+  MASCULIN: 'M',
+  FEMININ: 'F',
+  MAN: 'M',
+  WOMAN: 'F',
+  VARON: 'M',
+}
+
+/** One language's letter and then English or French: N/F, M/M, K/F, V/F, E/M. */
+const bilingual = /^\S{1,2} ?([MF])$/
+
+export const parseGender: Parser = (text, { words: own }) => {
+  const plain = plainText(text)
+  const second = /[/|]/.test(text) ? bilingual.exec(plain)?.[1] : undefined
+  const value = own?.[plain] ?? second ?? words[plain]
+  if (value !== 'M' && value !== 'F') return null
+  const from = [...text].findIndex((character) => plainText(character) !== '')
+  return { value, from: [from], fit: 1 }
+}

@@ -1,0 +1,26 @@
+import { isKnownState, threeLetterState } from '../mrz/states/read-state.js'
+import { plainText } from '../text/plain-text.js'
+import { nationalityWords } from './nationalities.js'
+import { parseText } from './parse-text.js'
+import type { Parser } from './parsed-value.js'
+import { asLetter } from './read-as.js'
+
+const CODE = /^[A-Z]{1,3}$/
+
+/** Three letters where a code is printed or the word is a known one; otherwise as printed, upper case. */
+export const parseNationality: Parser = (text, context) => {
+  const plain = plainText(text)
+  const asCode = [...plain].map((character) => asLetter(character) ?? ' ').join('')
+  if (CODE.test(asCode) && isKnownState(asCode)) {
+    const from = [...text].findIndex((character) => plainText(character) !== '')
+    const code = threeLetterState(asCode)
+    return { value: code, from: [...code].map((_, index) => Math.min(from + index, text.length - 1)), fit: 1 }
+  }
+  const known = plain
+    .split(' ')
+    .map((word) => nationalityWords.get(word))
+    .find((state) => state !== undefined)
+  const printed = parseText(text, context)
+  if (!printed || plain.length < 4) return null
+  return known ? { value: known, from: [...known].map(() => printed.from[0]!), fit: 1 } : { ...printed, fit: 0.7 }
+}

@@ -1,0 +1,15 @@
+import type { Parser } from './parsed-value.js'
+
+/** As printed, upper case, single blanks. */
+export const parseText: Parser = (text) => {
+  const kept = [...text]
+    .map((character, from) => ({ character, from }))
+    .filter(({ character }, index, all) => character !== ' ' || (index > 0 && all[index - 1]!.character !== ' '))
+  const wasted = /[\s,;:·/|-]/
+  while (kept.length > 0 && wasted.test(kept.at(-1)!.character)) kept.pop()
+  while (kept.length > 0 && wasted.test(kept[0]!.character)) kept.shift()
+  const letters = kept.filter(({ character }) => /\p{L}/u.test(character)).length
+  if (letters < 2 || letters / kept.length < 0.4) return null
+  const upper = kept.flatMap(({ character, from }) => [...character.toUpperCase()].map((one) => ({ one, from })))
+  return { value: upper.map(({ one }) => one).join(''), from: upper.map(({ from }) => from), fit: 1 }
+}

@@ -1,0 +1,46 @@
+/** What a character most likely is where only a digit or only a letter can stand. */
+const digitFor: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  C: '0',
+  I: '1',
+  L: '1',
+  T: '7',
+  J: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  S: '5',
+  $: '5',
+  B: '8',
+  G: '6',
+  A: '4',
+  E: '6',
+  '?': '7',
+  Y: '7',
+  P: '9',
+}
+const letterFor: Readonly<Record<string, string>> = {
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
+  '|': 'I',
+  '!': 'I',
+  '7': 'T',
+  $: 'S',
+}
+
+const upper = (character: string) => character.normalize('NFD')[0]!.toUpperCase()
+
+export const asDigit = (character: string): string | null =>
+  /\d/.test(character) ? character : (digitFor[upper(character)] ?? null)
+
+/** Letters stay as they are, accents and all. */
+export const asLetter = (character: string): string | null =>
+  /\p{L}/u.test(character) ? character : (letterFor[character] ?? null)

@@ -1,0 +1,65 @@
+import { type DocumentField, documentFields } from '../fields/document-field.js'
+import type { DateKind } from '../mrz/parse/parse-date.js'
+import type { ParseContext, Parser } from '../parse/parsed-value.js'
+import { fieldParsers, parsers } from '../parse/parsers.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import type { FieldRule, Placement, SideRule, Zone } from '../templates/template.js'
+import { plainText } from '../text/plain-text.js'
+
+/** A value to look for on one side. */
+export interface AskedField {
+  readonly field: DocumentField
+  readonly part: number
+  /** Plain. */
+  readonly phrases: readonly string[]
+  readonly placements: readonly Placement[]
+  readonly zone: Zone | null
+  readonly parse: Parser
+  readonly context: ParseContext
+  /** Columns read as one line may be taken apart for it. */
+  readonly isShort: boolean
+  readonly lines: number
+}
+
+const everyPlacement: readonly Placement[] = ['same', 'right', 'below']
+const shortParsers = [
+  'date',
+  'last-day-of-year',
+  'gender',
+  'nationality',
+  'blood-type',
+  'number',
+  'hyphened-number',
+  'curp',
+]
+const longFields: readonly DocumentField[] = ['names', 'surnames']
+
+const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
+
+const ask = (rule: FieldRule, phrases: readonly string[], today: Date): AskedField => {
+  const parser = rule.parser ?? fieldParsers[rule.field]
+  return {
+    field: rule.field,
+    part: rule.part ?? 0,
+    phrases,
+    placements: rule.placements ?? everyPlacement,
+    zone: rule.zone ?? null,
+    parse: parsers[parser],
+    context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, words: rule.words },
+    isShort: shortParsers.includes(parser),
+    lines: rule.lines ?? (longFields.includes(rule.field) ? 2 : 1),
+  }
+}
+
+/** By the template where it names fields, by the lexicon otherwise. */
+export const askFields = (rule: SideRule | null, { labels }: Catalogue, today: Date): readonly AskedField[] => {
+  if (rule && (rule.fields.length > 0 || rule.nameBlock))
+    return rule.fields.map((each) => ask(each, each.labels?.map(plainText) ?? labels[each.field] ?? [], today))
+  const surnames = (part: number, phrases: readonly string[] = []) =>
+    ask({ field: 'surnames', part, lines: 1 }, phrases, today)
+  return [
+    ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),
+    surnames(1, labels.first_surname),
+    surnames(2, labels.second_surname),
+  ]
+}

@@ -1,0 +1,42 @@
+import { parseBarcode } from '../barcodes/parse-barcode.js'
+import type { DecodedBarcode } from '../evidence/side-evidence.js'
+import type { Candidate, Candidates } from '../fields/candidate.js'
+import type { DocumentField } from '../fields/document-field.js'
+import type { SideRule } from '../templates/template.js'
+
+/** Error correction leaves next to no room for a wrong character. */
+const BARCODE_CONFIDENCE = 0.99
+
+/** Payloads that any template may carry; a bare number means something only where the template expects it. */
+const selfDescribing = ['argentine-dni', 'chilean-link', 'colombian-cedula', 'aamva']
+
+const isName = (field: string) => field === 'names' || field === 'surnames'
+
+export const candidatesFromBarcodes = (
+  barcodes: readonly DecodedBarcode[],
+  rule: SideRule | null,
+  today: Date,
+): Candidates =>
+  barcodes.flatMap((barcode) => {
+    const parsed = parseBarcode(barcode, today)
+    const isExpected = rule?.barcodes?.payloads.includes(parsed.payload) || selfDescribing.includes(parsed.payload)
+    if (parsed.broken || !isExpected) return []
+    return Object.entries(parsed.values).flatMap(([field, value]): Candidate[] =>
+      value
+        ? [
+            {
+              field: field as DocumentField,
+              value,
+              printed: value,
+              confidence: BARCODE_CONFIDENCE,
+              source: 'barcode',
+              verified: true,
+              truncated: isName(field),
+              characters: [...value].map(() => BARCODE_CONFIDENCE),
+              box: null,
+              flags: [],
+            },
+          ]
+        : [],
+    )
+  })

@@ -1,0 +1,104 @@
+import type { PrintedLine } from '../evidence/printed-line.js'
+import type { SideEvidence } from '../evidence/side-evidence.js'
+import type { Candidate, Candidates } from '../fields/candidate.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import type { SideRule, Template } from '../templates/template.js'
+import { plainText } from '../text/plain-text.js'
+import { type AskedField, askFields } from './asked-field.js'
+import { withNextLines } from './next-lines.js'
+import { type Paired, pairValues } from './pair-values.js'
+import { overlaps, type Piece } from './piece.js'
+import { printCandidate, type ReadPart } from './print-candidate.js'
+import { readNameBlock } from './read-name-block.js'
+import { type ParsedLine, parseLine } from './spot-labels.js'
+
+/** ICAO 9303: ID-1 and ID-3, width by height. */
+const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
+
+/** The machine readable zone is read by its own reader. */
+const isMrz = ({ text }: PrintedLine) => /<.*<|^[A-Z0-9<]{25,}$/.test(text.replaceAll(' ', ''))
+
+const blockField = (rule: SideRule, today: Date): AskedField | null =>
+  rule.nameBlock
+    ? {
+        field: 'names',
+        part: 0,
+        phrases: rule.nameBlock.labels.map(plainText),
+        placements: [],
+        zone: null,
+        parse: () => null,
+        context: { today, dateKind: 'birth' },
+        isShort: false,
+        lines: 1,
+      }
+    : null
+
+const isFree = (piece: Piece, taken: readonly Piece[]) => !taken.some((other) => overlaps(piece, other))
+
+/** A value and the lines it goes on over. */
+const partsOf = ({ asked, piece, parsed }: Paired, free: readonly Piece[], aspect: number): ReadPart[] => [
+  { piece, parsed },
+  ...withNextLines(piece, free, asked.lines, aspect)
+    .slice(1)
+    .flatMap((next): ReadPart[] => {
+      const more = asked.parse(next.text, asked.context)
+      return more ? [{ piece: next, parsed: more }] : []
+    }),
+]
+
+/** One candidate of all parts of a field: what is printed in full goes before what is printed in parts. */
+const joinParts = (read: readonly { paired: Paired; parts: readonly ReadPart[] }[]): Candidate[] =>
+  [...new Set(read.map(({ paired }) => paired.asked.field))].flatMap((field) => {
+    const own = read.filter(({ paired }) => paired.asked.field === field)
+    const inParts = own
+      .filter(({ paired }) => paired.asked.part > 0)
+      .sort((a, b) => a.paired.asked.part - b.paired.asked.part)
+    const chosen = inParts.length > 0 ? inParts : own
+    const score = Math.min(...chosen.map(({ paired }) => paired.score))
+    return [
+      printCandidate(
+        field,
+        chosen.flatMap(({ parts }) => parts),
+        score,
+      ),
+    ]
+  })
+
+export const candidatesFromPrint = (
+  { kind, lines }: SideEvidence,
+  template: Template | null,
+  rule: SideRule | null,
+  catalogue: Catalogue,
+  today: Date,
+): Candidates => {
+  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
+  const asked = askFields(rule, catalogue, today)
+  const block = rule ? blockField(rule, today) : null
+  const heading = rule?.marks.map(plainText) ?? []
+  const known = {
+    ...catalogue,
+    labels: { ...catalogue.labels, other: [...(catalogue.labels.other ?? []), ...heading] },
+  }
+  const parsed: ParsedLine[] = lines
+    .filter((line) => !isMrz(line))
+    .map((line) => parseLine(line, block ? [...asked, block] : asked, known))
+  const values = parsed.flatMap((line) => line.values)
+
+  const blockLabel = block && parsed.flatMap(({ labels }) => labels).find((label) => label.asked === block)
+  const named =
+    rule?.nameBlock && blockLabel ? readNameBlock(rule.nameBlock, blockLabel, values, block.context, aspect) : null
+  const rest = parsed.map((line) => ({
+    ...line,
+    values: line.values.filter((piece) => isFree(piece, named?.pieces ?? [])),
+  }))
+
+  const paired = pairValues(asked, rest, aspect)
+  const taken = paired.map(({ piece }) => piece)
+  const read = paired.map((one) => {
+    const free = values.filter((piece) => isFree(piece, [...taken, ...(named?.pieces ?? [])]))
+    const parts = partsOf(one, free, aspect)
+    taken.push(...parts.map(({ piece }) => piece))
+    return { paired: one, parts }
+  })
+  return [...(named?.candidates ?? []), ...joinParts(read)]
+}

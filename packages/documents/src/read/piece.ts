@@ -1,0 +1,62 @@
+import type { Box, PrintedLine } from '../evidence/printed-line.js'
+
+/** A stretch of a line: characters [from, to). */
+export interface Piece {
+  readonly line: PrintedLine
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly box: Box
+  /** Probability of each character. */
+  readonly sure: readonly number[]
+}
+
+/** Characters of a line; readers that give none leave the line's width to be shared out evenly. */
+const charactersOf = (line: PrintedLine) => {
+  const letters = [...line.text]
+  if (line.characters.length === letters.length) return line.characters
+  const width = (line.box.right - line.box.left) / Math.max(1, letters.length)
+  return letters.map((character, index) => ({
+    character,
+    confidence: line.confidence,
+    left: line.box.left + index * width,
+    right: line.box.left + (index + 1) * width,
+  }))
+}
+
+/** Blanks at both ends are left out; null where nothing else is there. */
+export const cutPiece = (line: PrintedLine, from = 0, to = [...line.text].length): Piece | null => {
+  const characters = charactersOf(line)
+  let [start, end] = [from, to]
+  while (start < end && characters[start]!.character.trim() === '') start += 1
+  while (end > start && characters[end - 1]!.character.trim() === '') end -= 1
+  if (start >= end) return null
+  const kept = characters.slice(start, end)
+  return {
+    line,
+    from: start,
+    to: end,
+    text: kept.map(({ character }) => character).join(''),
+    box: { ...line.box, left: kept[0]!.left, right: kept.at(-1)!.right },
+    sure: kept.map(({ confidence }) => confidence),
+  }
+}
+
+export const overlaps = (a: Piece, b: Piece): boolean => a.line === b.line && a.from < b.to && b.from < a.to
+
+const MAX_WORDS = 6
+
+/** The piece itself and every run of its words: columns that were read as one line come apart again. */
+export const runsOfWords = (piece: Piece): readonly Piece[] => {
+  const words = [...piece.text.matchAll(/\S+/g)].map((match) => [match.index, match.index + match[0].length] as const)
+  if (words.length < 2 || words.length > MAX_WORDS) return [piece]
+  const runs = words.flatMap((first, i) => words.slice(i).map((last) => [first[0], last[1]] as const))
+  return runs.flatMap(([start, end]) => cutPiece(piece.line, piece.from + start, piece.from + end) ?? [])
+}
+
+export const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})

@@ -1,0 +1,43 @@
+import type { Box } from '../evidence/printed-line.js'
+import type { Placement, Zone } from '../templates/template.js'
+import { placingLimits as limits } from './placing-limits.js'
+
+const middle = (box: Box) => (box.top + box.bottom) / 2
+const height = (box: Box) => Math.max(box.bottom - box.top, 1e-6)
+
+/** Widths in heights of the document, so that both directions count alike. */
+const gapX = (from: number, to: number, aspect: number) => (to - from) * aspect
+
+const right = (label: Box, value: Box, aspect: number): number => {
+  const unit = Math.max(height(label), height(value))
+  const rowShift = Math.abs(middle(value) - middle(label)) / unit
+  const gap = gapX(label.right, value.left, aspect) / height(value)
+  if (rowShift > limits.rowTolerance || gap < -0.6 || gap > limits.maxGapRight) return 0
+  return 0.92 - 0.025 * Math.max(0, gap) - 0.25 * rowShift
+}
+
+const stacked = (upper: Box, lower: Box, label: Box, value: Box, aspect: number): number => {
+  const unit = height(value)
+  const gap = (lower.top - upper.bottom) / unit
+  if (gap < limits.minGapBelow || gap > limits.maxGapBelow || middle(lower) <= middle(upper)) return 0
+  const shift = gapX(label.left, value.left, aspect) / unit
+  const reachesUnder = gapX(value.left, label.right, aspect) / unit
+  if (shift < -limits.maxShiftLeft || reachesUnder < -1) return 0
+  return 0.95 - 0.18 * Math.max(0, gap) - 0.03 * Math.abs(shift)
+}
+
+/** 0…1: how well the value stands where the label's value should; `same` is for the rest of the label's own line. */
+export const placeValue = (label: Box, value: Box, placement: Placement, aspect: number): number => {
+  if (placement === 'right') return right(label, value, aspect)
+  if (placement === 'below') return stacked(label, value, label, value, aspect)
+  if (placement === 'above') return stacked(value, label, label, value, aspect)
+  return 0
+}
+
+/** 1 within the zone, fading to 0 outside of it. */
+export const placeInZone = (value: Box, [left, top, zoneRight, bottom]: Zone, aspect: number): number => {
+  const beyond = (at: number, low: number, high: number) => Math.max(0, low - at, at - high)
+  const dx = gapX(0, beyond((value.left + Math.min(value.right, zoneRight)) / 2, left, zoneRight), aspect)
+  const dy = beyond(middle(value), top, bottom)
+  return Math.max(0, 1 - Math.hypot(dx, dy) / height(value) / limits.zoneFade)
+}

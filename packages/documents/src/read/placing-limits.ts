@@ -1,0 +1,22 @@
+/** Where a value may stand as seen from its label. Distances in heights of the value's line; found on drawn cards. */
+export const placingLimits = {
+  /** Rows: how far the centres may be apart. */
+  rowTolerance: 0.8,
+  /** To the right: from a little overlap up to this gap. */
+  maxGapRight: 16,
+  /** Below and above: between the lines' edges. */
+  maxGapBelow: 1.6,
+  /** Edges may overlap: boxes are drawn with a margin. */
+  minGapBelow: -0.6,
+  /** A value may begin left of its label by this much. */
+  maxShiftLeft: 2.5,
+  /** Lines of one value: gap, shift of the left edge, ratio of heights. */
+  nextLine: { maxGap: 0.9, maxShift: 1.2, minRatio: 0.75 },
+  /** Points: a value without a label scores by its zone alone. */
+  zoneOnly: 0.5,
+  labelShare: 0.65,
+  zoneShare: 0.4,
+  /** A zone ends softly, over this many heights of the line. */
+  zoneFade: 1.2,
+  minScore: 0.3,
+} as const

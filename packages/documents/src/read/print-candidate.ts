@@ -1,0 +1,36 @@
+import type { Candidate } from '../fields/candidate.js'
+import type { DocumentField } from '../fields/document-field.js'
+import type { ParsedValue } from '../parse/parsed-value.js'
+import { boxAround, type Piece } from './piece.js'
+
+export interface ReadPart {
+  readonly piece: Piece
+  readonly parsed: ParsedValue
+}
+
+const sureness = ({ piece, parsed }: ReadPart): number[] =>
+  [...parsed.value].map((_, index) => {
+    const at = parsed.from[index] ?? -1
+    return at >= 0 ? (piece.sure[at] ?? 1) : 1
+  })
+
+/** How far a place that is not quite the usual one speaks against a value. */
+const placeFactor = (score: number) => 0.75 + 0.25 * Math.min(1, score)
+
+/** Parts in reading order become one value. */
+export const printCandidate = (field: DocumentField, parts: readonly ReadPart[], score: number): Candidate => {
+  const characters = parts.flatMap((part, index) => (index > 0 ? [1, ...sureness(part)] : sureness(part)))
+  const fit = Math.min(...parts.map(({ parsed }) => parsed.fit))
+  return {
+    field,
+    value: parts.map(({ parsed }) => parsed.value).join(' '),
+    printed: parts.map(({ piece }) => piece.text).join(' '),
+    confidence: Math.min(...characters) * fit * placeFactor(score),
+    source: 'print',
+    verified: false,
+    truncated: false,
+    characters,
+    box: boxAround(parts.map(({ piece }) => piece.box)),
+    flags: [],
+  }
+}

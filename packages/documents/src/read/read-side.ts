@@ -1,0 +1,38 @@
+import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import type { Candidates } from '../fields/candidate.js'
+import { nationalRules } from '../rules/national-rules.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import type { Template } from '../templates/template.js'
+import { candidatesFromBarcodes } from './candidates-from-barcodes.js'
+import { candidatesFromMrz } from './candidates-from-mrz.js'
+import { candidatesFromPrint } from './candidates-from-print.js'
+
+export interface ReadingContext {
+  readonly catalogue: Catalogue
+  readonly today: Date
+}
+
+/** A number that its state's rule contradicts stays as it is, and says so. */
+const flagNumbers = (candidates: Candidates, template: Template | null): Candidates =>
+  candidates.map((candidate) => {
+    const broken = template?.checks?.some(
+      ({ field, rule }) => field === candidate.field && !nationalRules[rule](candidate.value),
+    )
+    return broken ? { ...candidate, flags: [...candidate.flags, 'national_rule_fails'] } : candidate
+  })
+
+/** Everything that one side says, by every source. Without a template, labels alone carry the print. */
+export const readSide = (
+  evidence: SideEvidence,
+  template: Template | null,
+  side: Side,
+  { catalogue, today }: ReadingContext,
+): Candidates => {
+  const rule = template?.sides[side] ?? null
+  const candidates = [
+    ...(evidence.mrz ? candidatesFromMrz(evidence.mrz, rule) : []),
+    ...candidatesFromBarcodes(evidence.barcodes, rule, today),
+    ...candidatesFromPrint(evidence, template, rule, catalogue, today),
+  ]
+  return flagNumbers(candidates, template)
+}

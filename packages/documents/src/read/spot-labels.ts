@@ -1,0 +1,118 @@
+import type { PrintedLine } from '../evidence/printed-line.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import { findPhrase } from '../text/find-phrase.js'
+import { plainCharacter } from '../text/plain-text.js'
+import type { AskedField } from './asked-field.js'
+import { bagOf, mayHold } from './letter-bag.js'
+import { cutPiece, type Piece } from './piece.js'
+
+/** A label as it was read; of no asked field where `asked` is null. */
+export interface SpottedLabel {
+  readonly piece: Piece
+  readonly asked: AskedField | null
+  /** 0…1 */
+  readonly quality: number
+}
+
+/** Lines apart into labels and what may be values. */
+export interface ParsedLine {
+  readonly line: PrintedLine
+  readonly labels: readonly SpottedLabel[]
+  readonly values: readonly Piece[]
+}
+
+/** Short words are labels only as they stand; longer ones may be misread here and there. */
+const maxCost = (length: number): number =>
+  length <= 3 ? 0 : length <= 5 ? 0.4 : length <= 9 ? 0.22 * length : 0.28 * length
+
+/** A phrase of so few letters must open the line or follow a separator. */
+const SHORT = 3
+
+/** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
+const MAX_OTHER_SHARE = 0.45
+
+interface Hit {
+  readonly from: number
+  readonly to: number
+  readonly asked: AskedField | null
+  readonly quality: number
+  readonly weight: number
+}
+
+const hitsIn = (plain: string, line: PrintedLine, asked: readonly AskedField[], others: readonly string[]): Hit[] => {
+  const bag = bagOf(plain)
+  const find = (phrase: string, field: AskedField | null): Hit[] => {
+    const limit = maxCost(phrase.length)
+    if (phrase.length > plain.length + 3 || !mayHold(bag, phrase, limit)) return []
+    const found = findPhrase(plain, phrase, limit)
+    if (!found) return []
+    const before = line.text.slice(0, found.from).trimEnd()
+    if (phrase.length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
+    const quality = 1 - found.cost / phrase.length
+    // What is asked for goes first where a phrase means several things.
+    return [{ ...found, asked: field, quality, weight: phrase.length * quality ** 2 + (field ? 0.5 : 0) }]
+  }
+  return [
+    ...asked.flatMap((field) => field.phrases.flatMap((phrase) => find(phrase, field))),
+    ...others.flatMap((phrase) => find(phrase, null)),
+  ].sort((a, b) => b.weight - a.weight)
+}
+
+const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
+  const kept: Hit[] = []
+  for (const hit of hits) if (kept.every(({ from, to }) => hit.to <= from || hit.from >= to)) kept.push(hit)
+  return kept.sort((a, b) => a.from - b.from)
+}
+
+const isSeparator = (between: string) => /^[\s\p{P}\p{S}\d]*$/u.test(between) && between.length <= 8
+const isLinked = (between: string) => /[/|·•]/.test(between) && isSeparator(between)
+
+/** One label in several languages is one label; the phrase that says most decides what it means. */
+const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
+  const joined: Hit[] = []
+  for (const hit of hits) {
+    const last = joined.at(-1)
+    const between = last ? text.slice(last.to, hit.from) : ''
+    const isSame = last !== undefined && last.asked === hit.asked && isSeparator(between)
+    if (last && (isSame || isLinked(between))) {
+      const stronger = hit.weight > last.weight || last.asked === null ? hit : last
+      joined[joined.length - 1] = {
+        ...stronger,
+        asked: stronger.asked ?? hit.asked ?? last.asked,
+        from: last.from,
+        to: hit.to,
+      }
+    } else joined.push(hit)
+  }
+  return joined
+}
+
+/** Words of a language that nobody listed stand beside a label with a slash between. */
+const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): Hit => {
+  const before = text.slice(previousEnd, hit.from)
+  const after = text.slice(hit.to, nextStart)
+  const from = /[/|]\s*$/.test(before) ? previousEnd : hit.from
+  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*\(?\d?\)?[.:]?/.exec(after)?.[0] ?? ''
+  return { ...hit, from, to: hit.to + tail.length }
+}
+
+export const parseLine = (line: PrintedLine, asked: readonly AskedField[], { labels }: Catalogue): ParsedLine => {
+  const characters = [...line.text]
+  const plain = characters.map(plainCharacter).join('')
+  const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
+  const others = Object.values(labels).flat()
+  const found = joinLinked(withoutOverlap(hitsIn(plain, line, asked, others)), text)
+  const hits = found.map((hit, index) =>
+    widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
+  )
+  const spotted = hits.flatMap(({ from, to, asked: field, quality }): SpottedLabel[] => {
+    const piece = cutPiece(line, from, to)
+    return piece ? [{ piece, asked: field, quality }] : []
+  })
+  const edges = [0, ...hits.flatMap(({ from, to }) => [from, to]), characters.length]
+  const rests = edges.flatMap((from, index) => (index % 2 === 0 ? (cutPiece(line, from, edges[index + 1]!) ?? []) : []))
+  const solid = plain.replaceAll(' ', '').length
+  const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
+  const values = otherLetters > MAX_OTHER_SHARE * solid ? [] : rests.filter(({ text: rest }) => /[\p{L}\d]/u.test(rest))
+  return { line, labels: spotted, values }
+}

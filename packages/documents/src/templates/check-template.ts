@@ -1,0 +1,90 @@
+import { isDocumentField } from '../fields/document-field.js'
+import { mrzFormats } from '../mrz/formats/formats.js'
+import { isKnownState } from '../mrz/states/read-state.js'
+import { isParser } from '../parse/parsers.js'
+import { isNationalRule } from '../rules/national-rules.js'
+import type { Template } from './template.js'
+
+type Raw = Record<string, unknown>
+type Complain = (path: string, problem: string) => void
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const isZone = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 4 &&
+  value.every((part) => typeof part === 'number' && part >= 0 && part <= 1) &&
+  value[0] < value[2] &&
+  value[1] < value[3]
+
+const placements = ['same', 'right', 'below', 'above']
+
+const fieldKeys = ['field', 'part', 'labels', 'placements', 'zone', 'parser', 'pattern', 'lines', 'words']
+const sideKeys = ['marks', 'fields', 'nameBlock', 'mrz', 'barcodes']
+const templateKeys = ['id', 'state', 'title', 'kind', 'sizeMm', 'sides', 'required', 'checks', 'notCompared', 'source']
+
+const onlyKeys = (raw: Raw, keys: readonly string[], path: string, complain: Complain) => {
+  for (const key of Object.keys(raw)) if (!keys.includes(key)) complain(`${path}.${key}`, 'is not known')
+}
+
+const checkFieldName = (value: unknown, path: string, complain: Complain) => {
+  if (!isText(value) || !isDocumentField(value)) complain(path, `is no field: ${String(value)}`)
+}
+
+const checkField = (raw: unknown, path: string, complain: Complain) => {
+  if (!isObject(raw)) return complain(path, 'is no object')
+  onlyKeys(raw, fieldKeys, path, complain)
+  checkFieldName(raw.field, `${path}.field`, complain)
+  if (raw.labels !== undefined && !isTexts(raw.labels)) complain(`${path}.labels`, 'must be texts')
+  if (raw.zone !== undefined && !isZone(raw.zone))
+    complain(`${path}.zone`, 'must be left, top, right, bottom within 0…1')
+  if (raw.parser !== undefined && !(isText(raw.parser) && isParser(raw.parser)))
+    complain(`${path}.parser`, 'is not known')
+  if (raw.pattern !== undefined && !(isText(raw.pattern) && /^[9AX|-]+$/.test(raw.pattern)))
+    complain(`${path}.pattern`, 'may hold 9, A, X, - and |')
+  if (
+    raw.placements !== undefined &&
+    !(isTexts(raw.placements) && raw.placements.every((one) => placements.includes(one)))
+  )
+    complain(`${path}.placements`, `may hold ${placements.join(', ')}`)
+}
+
+const checkSide = (raw: unknown, path: string, complain: Complain) => {
+  if (!isObject(raw)) return complain(path, 'is no object')
+  onlyKeys(raw, sideKeys, path, complain)
+  if (!isTexts(raw.marks)) complain(`${path}.marks`, 'must be texts')
+  if (!Array.isArray(raw.fields)) complain(`${path}.fields`, 'must be a list')
+  else for (const [index, field] of raw.fields.entries()) checkField(field, `${path}.fields[${index}]`, complain)
+  if (raw.mrz !== undefined) {
+    if (!isObject(raw.mrz) || !isText(raw.mrz.format) || !(raw.mrz.format in mrzFormats))
+      complain(`${path}.mrz.format`, 'is not known')
+    const carries = isObject(raw.mrz) && isObject(raw.mrz.carries) ? raw.mrz.carries : {}
+    for (const field of Object.keys(carries)) checkFieldName(field, `${path}.mrz.carries`, complain)
+  }
+  if (raw.barcodes !== undefined && !(isObject(raw.barcodes) && isTexts(raw.barcodes.payloads)))
+    complain(`${path}.barcodes.payloads`, 'must be texts')
+  if (raw.nameBlock !== undefined && !(isObject(raw.nameBlock) && isTexts(raw.nameBlock.labels)))
+    complain(`${path}.nameBlock.labels`, 'must be texts')
+}
+
+/** What was parsed from a template's file; every problem is named. */
+export const checkTemplate = (raw: unknown): { template: Template } | { problems: readonly string[] } => {
+  const problems: string[] = []
+  const complain: Complain = (path, problem) => void problems.push(`${path} ${problem}`)
+  if (!isObject(raw)) return { problems: ['is no object'] }
+  onlyKeys(raw, templateKeys, 'template', complain)
+  for (const key of ['id', 'title', 'source']) if (!isText(raw[key])) complain(key, 'must be a text')
+  if (raw.state !== null && !(isText(raw.state) && isKnownState(raw.state))) complain('state', 'is no state')
+  if (raw.kind !== 'card' && raw.kind !== 'passport') complain('kind', 'is card or passport')
+  if (!(Array.isArray(raw.sizeMm) && raw.sizeMm.length === 2 && raw.sizeMm.every((mm) => mm > 0)))
+    complain('sizeMm', 'must be width and height')
+  if (!isObject(raw.sides) || !raw.sides.front) complain('sides', 'must have a front')
+  else for (const [side, rule] of Object.entries(raw.sides)) checkSide(rule, side, complain)
+  if (!Array.isArray(raw.required)) complain('required', 'must be a list')
+  else for (const field of raw.required) checkFieldName(field, 'required', complain)
+  for (const check of Array.isArray(raw.checks) ? raw.checks : [])
+    if (!isObject(check) || !isText(check.rule) || !isNationalRule(check.rule))
+      complain('checks', 'names no known rule')
+  return problems.length > 0 ? { problems } : { template: raw as unknown as Template }
+}

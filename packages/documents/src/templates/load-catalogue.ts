@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDocumentField } from '../fields/document-field.js'
+import { plainText } from '../text/plain-text.js'
+import type { Catalogue, LabelKey, Lexicon } from './catalogue.js'
+import { checkTemplate } from './check-template.js'
+import type { Template } from './template.js'
+
+/** Beside src and dist. */
+export const templatesFolder = join(dirname(fileURLToPath(import.meta.url)), '../../templates')
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+
+const isLabelKey = (key: string): key is LabelKey =>
+  isDocumentField(key) || key === 'first_surname' || key === 'second_surname' || key === 'other'
+
+const loadLabels = (folder: string): Lexicon => {
+  const labels: Partial<Record<LabelKey, string[]>> = {}
+  for (const file of filesUnder(folder))
+    for (const [key, phrases] of Object.entries(readJson(file) as Record<string, string[]>)) {
+      if (!isLabelKey(key)) throw new Error(`${file}: ${key} is no label`)
+      labels[key] = [...new Set([...(labels[key] ?? []), ...phrases.map(plainText)])]
+    }
+  return labels
+}
+
+const loadTemplate = (file: string): Template => {
+  const checked = checkTemplate(readJson(file))
+  if ('problems' in checked) throw new Error(`${file}: ${checked.problems.join('; ')}`)
+  return checked.template
+}
+
+/** Read once at start; a template that is wrong stops the start. */
+export const loadCatalogue = (folder = templatesFolder): Catalogue => {
+  const labelsFolder = join(folder, 'labels')
+  const templates = filesUnder(folder)
+    .filter((file) => !file.startsWith(labelsFolder))
+    .map(loadTemplate)
+  const doubled = templates.find(({ id }, index) => templates.findIndex((each) => each.id === id) !== index)
+  if (doubled) throw new Error(`two templates are called ${doubled.id}`)
+  return { templates, labels: loadLabels(labelsFolder) }
+}

@@ -1,0 +1,74 @@
+import type { Side } from '../evidence/side-evidence.js'
+import type { DocumentField } from '../fields/document-field.js'
+import type { MrzFormatName } from '../mrz/mrz-format.js'
+import type { ParserName } from '../parse/parsers.js'
+import type { NationalRuleName } from '../rules/national-rules.js'
+
+/** Where a value stands as seen from its label. */
+export type Placement = 'same' | 'right' | 'below' | 'above'
+
+/** Left, top, right, bottom as fractions of the document's width and height. */
+export type Zone = readonly [number, number, number, number]
+
+export interface FieldRule {
+  readonly field: DocumentField
+  /** Joined by blanks in this order when a field is printed in parts, such as two surnames. */
+  readonly part?: number
+  /** As printed; without them the label lexicon's phrases for the field. */
+  readonly labels?: readonly string[]
+  readonly placements?: readonly Placement[]
+  readonly zone?: Zone
+  /** Default: the field's own parser. */
+  readonly parser?: ParserName
+  /** 9 a digit, A a letter, X either; characters alike in print are read as the one that fits. */
+  readonly pattern?: string
+  /** How many lines the value may take. */
+  readonly lines?: number
+  /** Printed words and what they mean, such as H for M. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+/** One label over several lines: the last is the given names, those before it are surnames (Mexico's NOMBRE). */
+export interface NameBlock {
+  readonly labels: readonly string[]
+  readonly lines: number
+  readonly order: 'surnames_first' | 'names_first'
+}
+
+export type MrzPart = 'documentNumber' | 'optionalData' | 'optionalData2'
+
+export interface SideRule {
+  /** Phrases that tell this side of this document from others. */
+  readonly marks: readonly string[]
+  readonly fields: readonly FieldRule[]
+  readonly nameBlock?: NameBlock
+  readonly mrz?: {
+    readonly format: MrzFormatName
+    /** Where the zone carries what is not in its standard place. */
+    readonly carries?: Readonly<Partial<Record<DocumentField, MrzPart>>>
+  }
+  /** Kinds of payloads that this side carries; `required` where the document cannot be read without. */
+  readonly barcodes?: { readonly payloads: readonly string[]; readonly required?: boolean }
+}
+
+export interface Check {
+  readonly field: DocumentField
+  readonly rule: NationalRuleName
+}
+
+export interface Template {
+  readonly id: string
+  /** Three letters; null: any state. */
+  readonly state: string | null
+  readonly title: string
+  readonly kind: 'card' | 'passport'
+  /** Width and height. */
+  readonly sizeMm: readonly [number, number]
+  readonly sides: Readonly<Partial<Record<Side, SideRule>>>
+  readonly required: readonly DocumentField[]
+  readonly checks?: readonly Check[]
+  /** Fields whose two sides carry different things under one name. */
+  readonly notCompared?: readonly DocumentField[]
+  /** Where the knowledge of the layout comes from. */
+  readonly source: string
+}

@@ -1,0 +1,23 @@
+const special: Readonly<Record<string, string>> = {
+  Æ: 'A',
+  Ø: 'O',
+  Œ: 'O',
+  Ð: 'D',
+  Đ: 'D',
+  Ł: 'L',
+  Þ: 'T',
+  ẞ: 'S',
+  ß: 'S',
+  ı: 'I',
+}
+
+/** A character as upper-case A–Z or digit; a blank for everything else. Always one character. */
+export const plainCharacter = (character: string): string => {
+  const upper = special[character] ?? character.toUpperCase()
+  const base = (special[upper] ?? upper).normalize('NFD')[0] ?? ' '
+  return /[A-Z0-9]/.test(base) ? base : ' '
+}
+
+/** Upper case, without marks, every stretch of anything but letters and digits one blank. */
+export const plainText = (text: string): string =>
+  [...text.normalize('NFC')].map(plainCharacter).join('').replace(/ +/g, ' ').trim()
