@@ -1,0 +1,42 @@
+import { createPicture, type Face, type Point } from '@vivid/vision'
+import { describe, expect, it } from 'vitest'
+import { viewSquare } from './view-square.js'
+
+const picture = createPicture(300, 200, 3)
+const face = (box: Face['box'], leftEye: Point, rightEye: Point): Face => ({
+  box,
+  keypoints: { leftEye, rightEye, noseTip: leftEye, mouth: leftEye, leftEar: leftEye, rightEar: rightEye },
+  confidence: 1,
+})
+const box = { left: 100, top: 80, right: 140, bottom: 120 }
+
+describe('viewSquare', () => {
+  it('lies around the middle of the face, as many times as wide', () => {
+    expect(viewSquare(face(box, [110, 95], [130, 95]), picture, 2)).toEqual([
+      [80, 60],
+      [160, 60],
+      [160, 140],
+      [80, 140],
+    ])
+  })
+
+  it('is no larger than the picture and is moved inside it', () => {
+    const [topLeft, , bottomRight] = viewSquare(
+      face({ left: 0, top: 0, right: 90, bottom: 90 }, [20, 30], [60, 30]),
+      picture,
+      3,
+    )
+    expect([topLeft, bottomRight]).toEqual([
+      [0, 0],
+      [200, 200],
+    ])
+  })
+
+  it.each([
+    ['lying to the right', [120, 90], [120, 110], [160, 60]],
+    ['upside down', [130, 105], [110, 105], [160, 140]],
+    ['lying to the left', [120, 110], [120, 90], [80, 140]],
+  ] as [string, Point, Point, Point][])('begins at the top left of a face %s', (_, leftEye, rightEye, first) => {
+    expect(viewSquare(face(box, leftEye, rightEye), picture, 2)[0]).toEqual(first)
+  })
+})
