@@ -37,6 +37,10 @@ export const fieldNames = [
   'parents',
   'office',
   'copy',
+  'procedure_number',
+  'profession',
+  'birth_and_place',
+  'issued_and_place',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Partial<Record<FieldName, string>>

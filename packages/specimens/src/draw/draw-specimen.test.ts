@@ -19,7 +19,7 @@ describe.each(listKinds())('$kind', ({ kind, sides }) => {
       boxes.push(...Object.values(truth.printed).map(({ box }) => box), ...truth.barcodes.map(({ box }) => box))
       boxes.push(...truth.lines.map(({ box }) => box))
       for (const box of boxes) if (box) expect(isInside(box, widthPx, heightPx)).toBe(true)
-      expect(Object.keys(truth.printed).length).toBeGreaterThan(3)
+      expect(truth.lines.length).toBeGreaterThan(1)
     }
   })
 })

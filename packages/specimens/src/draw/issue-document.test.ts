@@ -13,9 +13,10 @@ describe.each(layouts.map((layout) => ({ kind: layout.kind, layout })))('$kind',
       for (let seed = 0; seed < 30; seed++) {
         const { fields, zone, state, mrzLines } = issueDocument(layout, createRandom(seed), { nameLength })
         const reading = parseMrz(mrzLines, TODAY)!
-        expect(reading).toMatchObject({ valid: true, failingFields: [], format: layout.format })
+        expect(reading).toMatchObject({ valid: true, format: layout.format })
+        expect(reading.failingFields.filter((field) => field !== 'sex')).toEqual([])
         expect(reading.documentNumber.value).toBe(zone.documentNumber)
-        expect(reading.registryNumber).toBe(zone.optionalData || zone.optionalData2 || '')
+        expect(reading.registryNumber).toBe((zone.optionalData || zone.optionalData2 || '').replaceAll('<', ''))
         expect(reading.issuingState.value).toBe(state.code)
         const [day, month, year] = fields.birth_date!.split('-').map(Number)
         expect(reading.birthDate.value).toEqual({ day, month, year })

@@ -91,7 +91,7 @@ export function issueDocument(layout: Layout, random: Random, wish: IssueWish = 
     emptyOptionalCheck: random.pick(['0', '<']),
     ...own.zone,
   }
-  if (own.zone) fields.registry_number = zone.optionalData || zone.optionalData2 || ''
+  if (own.zone) fields.registry_number = (zone.optionalData || zone.optionalData2 || '').replaceAll('<', '')
   const wording: Fields = { ...(!layout.people?.foreign && { nationality: state.nationality }), ...own.wording }
   const days = { birth_date: person.birth, issuing_date: issued, expiration_date: expires }
   return {
@@ -103,7 +103,11 @@ export function issueDocument(layout: Layout, random: Random, wish: IssueWish = 
     wording,
     days,
     zone,
-    mrzLines: formatMrz(zone),
+    mrzLines: putSex(formatMrz(zone), own.zoneSexes?.[person.sex]),
     payloads: own.payloads ?? {},
   }
 }
+
+/** ICAO 9303-5 §4.2: the eighth character of the second line, which no check digit covers. */
+const putSex = (lines: readonly string[], sex: string | undefined): readonly string[] =>
+  sex ? lines.map((line, i) => (i === 1 ? line.slice(0, 7) + sex + line.slice(8) : line)) : lines

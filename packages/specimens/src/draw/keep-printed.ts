@@ -16,6 +16,8 @@ const mrzFields: Partial<Record<MrzFieldName, FieldName>> = {
 export function keepPrinted(layout: Layout, fields: Fields): Fields {
   const shown = new Set<string | undefined>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
   for (const field of ['country', 'surnames', 'names']) shown.add(field)
+  // One line says when and where.
+  if (shown.has('issued_and_place')) shown.add('issuing_date')
   if (layout.faces.some(({ mrzAt }) => mrzAt)) {
     for (const { name } of mrzFormats[layout.format].fields) shown.add(mrzFields[name])
     shown.add('registry_number')

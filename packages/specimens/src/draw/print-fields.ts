@@ -85,6 +85,7 @@ function drawLine(
 }
 
 function wrap(fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] {
+  if (text.includes('\n')) return text.split('\n')
   if (most === 1 || setText(fonts, text, style).widthMm <= widthMm) return [text]
   const words = text.split(' ')
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])

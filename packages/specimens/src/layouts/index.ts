@@ -1,6 +1,9 @@
 import { idCardArc } from './id-card-arc.js'
+import { idCardColombia } from './id-card-colombia.js'
+import { idCardColombiaYellow } from './id-card-colombia-yellow.js'
 import { idCardFrance } from './id-card-france.js'
 import { idCardLinea } from './id-card-linea.js'
+import { idCardMexico } from './id-card-mexico.js'
 import { idCardSpain } from './id-card-spain.js'
 import { idCardSpain2021 } from './id-card-spain-2021.js'
 import { idCardTd2 } from './id-card-td2.js'
@@ -23,6 +26,9 @@ export const layouts: readonly Layout[] = [
   idCardFrance,
   idCardSpain,
   idCardSpain2021,
+  idCardMexico,
+  idCardColombia,
+  idCardColombiaYellow,
   visaA,
   visaB,
 ]

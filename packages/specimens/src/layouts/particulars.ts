@@ -18,6 +18,8 @@ export interface Particulars {
   wording?: Fields
   /** The machine readable zone's own numbers. */
   zone?: Partial<MrzDocument>
+  /** What the zone says for M and F, where it is not that. */
+  zoneSexes?: Readonly<Record<string, string>>
   /** By the names that the layout's barcodes ask for; characters are bytes. */
   payloads?: Readonly<Record<string, string>>
 }

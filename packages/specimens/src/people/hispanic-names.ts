@@ -10,6 +10,13 @@ export const inventedPlaces = words(
 )
 export const inventedProvinces = words('Altamira|Costa Dorada|Sierra Nueva|Los Llanos|Valdeluz|Bahía Grande|Montaraz')
 
+/** Print without accents; Ñ is a letter of its own and stays. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/(?<!N)[\u0300-\u036f]|(?<=N)(?!\u0303)[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
 /** Of the cards of Spanish-speaking states: two surnames, one to three given names. */
 export const hispanic: Culture = {
   female: words(
