@@ -21,7 +21,13 @@ export { createQueueBoard } from './queue/queue-board.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
-export { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './store/object-store.js'
+export {
+  createObjectStore,
+  ObjectMissing,
+  type ObjectStore,
+  type StoreConfig,
+  storeVariables,
+} from './store/object-store.js'
 export { type Begun, createTransactions } from './store/transactions.js'
 export { fingerprint } from './worker/echo-engine.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

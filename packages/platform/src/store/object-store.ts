@@ -1,4 +1,5 @@
 import { Client } from 'minio'
+import type { Config } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 
@@ -18,13 +19,8 @@ export interface ObjectStore {
   reachable(): Promise<boolean>
 }
 
-export interface StoreConfig {
-  S3_ENDPOINT: string
-  S3_ACCESS_KEY: string
-  S3_SECRET_KEY: string
-  S3_BUCKET: string
-  S3_REGION: string
-}
+export const storeVariables = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'] as const
+export type StoreConfig = Config<(typeof storeVariables)[number]>
 
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])

@@ -17,7 +17,7 @@ import { logOf } from '../process/tracing.js'
 import { queueName } from '../queue/job-queues.js'
 import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
 import { createReplySender } from '../queue/reply-stream.js'
-import { createObjectStore } from '../store/object-store.js'
+import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { startThreadPool } from './thread-pool.js'
 import { createJobHandler } from './work-job.js'
 
@@ -32,11 +32,7 @@ export interface WorkerDefinition {
 const variables = [
   'ADMIN_PORT',
   'REDIS_URL',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
-  'S3_BUCKET',
-  'S3_REGION',
+  ...storeVariables,
   'WORKER_THREADS',
   'ECHO_ENGINE',
   'ECHO_ENGINE_MS',
