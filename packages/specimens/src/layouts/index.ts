@@ -1,9 +1,14 @@
 import { idCardArc } from './id-card-arc.js'
+import { idCardArgentina } from './id-card-argentina.js'
+import { idCardChile } from './id-card-chile.js'
 import { idCardColombia } from './id-card-colombia.js'
 import { idCardColombiaYellow } from './id-card-colombia-yellow.js'
+import { idCardEcuador } from './id-card-ecuador.js'
 import { idCardFrance } from './id-card-france.js'
 import { idCardLinea } from './id-card-linea.js'
 import { idCardMexico } from './id-card-mexico.js'
+import { idCardPanama } from './id-card-panama.js'
+import { idCardPeru } from './id-card-peru.js'
 import { idCardSpain } from './id-card-spain.js'
 import { idCardSpain2021 } from './id-card-spain-2021.js'
 import { idCardTd2 } from './id-card-td2.js'
@@ -29,6 +34,11 @@ export const layouts: readonly Layout[] = [
   idCardMexico,
   idCardColombia,
   idCardColombiaYellow,
+  idCardArgentina,
+  idCardChile,
+  idCardPeru,
+  idCardEcuador,
+  idCardPanama,
   visaA,
   visaB,
 ]

@@ -21,7 +21,7 @@ export const issueSpain: Particularise = ({ person, issued }, random) => {
       first_surname,
       second_surname,
       place_of_birth: person.placeOfBirth,
-      office: `${fillPattern(random, '99999A9A9', issued)}`,
+      office: fillPattern(random, '99999A9A9', issued),
       parents: `${random.pick(['JUAN', 'PEDRO', 'LUIS'])} / ${random.pick(['MARTA', 'ELENA', 'ROSA'])}`,
       place_of_issue: province,
     },
