@@ -14,5 +14,13 @@ export const parseCurp: Parser = (text) => {
     if (fitted && /[HMX]/.test(fitted.value[10]!))
       return { value: fitted.value, from: part.map(({ from }) => from), fit: 1 - fitted.changed / PATTERN.length }
   }
-  return null
+  // Too few or too many characters: better a doubtful reading than none, a second look may settle it.
+  const isClose = Math.abs(solid.length - PATTERN.length) <= 2 && /\d{5}/.test(text)
+  return isClose
+    ? {
+        value: solid.map(({ character }) => character.toUpperCase()).join(''),
+        from: solid.map(({ from }) => from),
+        fit: 0.45,
+      }
+    : null
 }

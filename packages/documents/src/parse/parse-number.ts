@@ -48,6 +48,18 @@ const parse = (text: string, { pattern }: ParseContext, keep: RegExp): ParsedVal
   return { value, from: solid.map(({ from }) => from), fit }
 }
 
+/** The number that a longer one begins with, such as Peru's DNI before its verification digit. */
+export const parseLeadingNumber: Parser = (text, context) => {
+  const whole = solidOf(text, /[\p{L}\d]/u)
+  for (const pattern of context.pattern?.split('|') ?? []) {
+    const kept = whole.slice(0, pattern.length)
+    const fitted = fitPattern(kept.map(({ character }) => character).join(''), pattern)
+    if (fitted && whole.length <= pattern.length + 2)
+      return { value: fitted.value, from: kept.map(({ from }) => from), fit: 1 - fitted.changed / pattern.length / 2 }
+  }
+  return null
+}
+
 /** Letters and digits only: dots, blanks and hyphens are dropped. */
 export const parseNumber: Parser = (text, context) => parse(text, context, /[\p{L}\d]/u)
 

@@ -1,8 +1,18 @@
 import type { Parser } from './parsed-value.js'
+import { asLetter } from './read-as.js'
+
+/** A digit between letters, or at a word's end, is a misread letter: places are words. */
+const settleLetters = (text: string): string =>
+  text.replace(/[\p{L}\d]+/gu, (word) => {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character)).length
+    return letters >= 3 && letters >= word.length - 2
+      ? [...word].map((character) => asLetter(character) ?? character).join('')
+      : word
+  })
 
 /** As printed, upper case, single blanks. */
 export const parseText: Parser = (text) => {
-  const kept = [...text]
+  const kept = [...settleLetters(text)]
     .map((character, from) => ({ character, from }))
     .filter(({ character }, index, all) => character !== ' ' || (index > 0 && all[index - 1]!.character !== ' '))
   const wasted = /[\s,;:·/|-]/

@@ -5,7 +5,7 @@ import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
 import { parseGender } from './parse-gender.js'
 import { parseName } from './parse-name.js'
 import { parseNationality } from './parse-nationality.js'
-import { parseHyphenedNumber, parseNumber } from './parse-number.js'
+import { parseHyphenedNumber, parseLeadingNumber, parseNumber } from './parse-number.js'
 import { parseText } from './parse-text.js'
 import type { Parser } from './parsed-value.js'
 
@@ -15,6 +15,7 @@ export const parsers = {
   text: parseText,
   number: parseNumber,
   'hyphened-number': parseHyphenedNumber,
+  'leading-number': parseLeadingNumber,
   date: parsePrintedDate,
   'last-day-of-year': parseLastDayOfYear,
   gender: parseGender,

@@ -3,7 +3,7 @@ import type { DateKind } from '../mrz/parse/parse-date.js'
 import type { ParseContext, Parser } from '../parse/parsed-value.js'
 import { fieldParsers, parsers } from '../parse/parsers.js'
 import type { Catalogue } from '../templates/catalogue.js'
-import type { FieldRule, Placement, SideRule, Zone } from '../templates/template.js'
+import type { FieldRule, Placement, SideRule, Template, Zone } from '../templates/template.js'
 import { plainText } from '../text/plain-text.js'
 
 /** A value to look for on one side. */
@@ -24,12 +24,12 @@ export interface AskedField {
 const everyPlacement: readonly Placement[] = ['same', 'right', 'below']
 const shortParsers = [
   'date',
-  'last-day-of-year',
   'gender',
   'nationality',
   'blood-type',
   'number',
   'hyphened-number',
+  'leading-number',
   'curp',
 ]
 const longFields: readonly DocumentField[] = ['names', 'surnames']
@@ -51,9 +51,14 @@ const ask = (rule: FieldRule, phrases: readonly string[], today: Date): AskedFie
   }
 }
 
-/** By the template where it names fields, by the lexicon otherwise. */
-export const askFields = (rule: SideRule | null, { labels }: Catalogue, today: Date): readonly AskedField[] => {
-  if (rule && (rule.fields.length > 0 || rule.nameBlock))
+/** By a state's template; without one, and on templates of no state, by the lexicon. */
+export const askFields = (
+  template: Template | null,
+  rule: SideRule | null,
+  { labels }: Catalogue,
+  today: Date,
+): readonly AskedField[] => {
+  if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels?.map(plainText) ?? labels[each.field] ?? [], today))
   const surnames = (part: number, phrases: readonly string[] = []) =>
     ask({ field: 'surnames', part, lines: 1 }, phrases, today)

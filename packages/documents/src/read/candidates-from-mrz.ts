@@ -26,7 +26,7 @@ export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: Side
     place: FieldName,
     raw: MrzField<unknown>,
   ): Candidate[] => {
-    if (!value) return []
+    if (!value || rule?.mrz?.omits?.includes(field)) return []
     const known = sureness(place)
     const fails = isFailing(place)
     const flags: Flag[] = fails ? ['check_digit_fails'] : []

@@ -10,13 +10,14 @@ import { type Paired, pairValues } from './pair-values.js'
 import { overlaps, type Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { readNameBlock } from './read-name-block.js'
+import { seekPhrases } from './sought-phrase.js'
 import { type ParsedLine, parseLine } from './spot-labels.js'
 
 /** ICAO 9303: ID-1 and ID-3, width by height. */
 const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
 
 /** The machine readable zone is read by its own reader. */
-const isMrz = ({ text }: PrintedLine) => /<.*<|^[A-Z0-9<]{25,}$/.test(text.replaceAll(' ', ''))
+const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(text)
 
 const blockField = (rule: SideRule, today: Date): AskedField | null =>
   rule.nameBlock
@@ -72,16 +73,10 @@ export const candidatesFromPrint = (
   today: Date,
 ): Candidates => {
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
-  const asked = askFields(rule, catalogue, today)
+  const asked = askFields(template, rule, catalogue, today)
   const block = rule ? blockField(rule, today) : null
-  const heading = rule?.marks.map(plainText) ?? []
-  const known = {
-    ...catalogue,
-    labels: { ...catalogue.labels, other: [...(catalogue.labels.other ?? []), ...heading] },
-  }
-  const parsed: ParsedLine[] = lines
-    .filter((line) => !isMrz(line))
-    .map((line) => parseLine(line, block ? [...asked, block] : asked, known))
+  const phrases = seekPhrases(block ? [...asked, block] : asked, catalogue, rule?.marks.map(plainText) ?? [])
+  const parsed: ParsedLine[] = lines.filter((line) => !isMrz(line)).map((line) => parseLine(line, phrases))
   const values = parsed.flatMap((line) => line.values)
 
   const blockLabel = block && parsed.flatMap(({ labels }) => labels).find((label) => label.asked === block)

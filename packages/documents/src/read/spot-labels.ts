@@ -1,10 +1,11 @@
 import type { PrintedLine } from '../evidence/printed-line.js'
-import type { Catalogue } from '../templates/catalogue.js'
+import { placesOf } from '../text/edit-cost.js'
 import { findPhrase } from '../text/find-phrase.js'
+import { letterPrint, mayHold } from '../text/letter-print.js'
 import { plainCharacter } from '../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
-import { bagOf, mayHold } from './letter-bag.js'
 import { cutPiece, type Piece } from './piece.js'
+import type { SoughtPhrase } from './sought-phrase.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
 export interface SpottedLabel {
@@ -21,9 +22,8 @@ export interface ParsedLine {
   readonly values: readonly Piece[]
 }
 
-/** Short words are labels only as they stand; longer ones may be misread here and there. */
-const maxCost = (length: number): number =>
-  length <= 3 ? 0 : length <= 5 ? 0.4 : length <= 9 ? 0.22 * length : 0.28 * length
+/** A phrase that is asked for goes before one that says nothing about the card. */
+const ASKED_BONUS = 1.15
 
 /** A phrase of so few letters must open the line or follow a separator. */
 const SHORT = 3
@@ -39,23 +39,20 @@ interface Hit {
   readonly weight: number
 }
 
-const hitsIn = (plain: string, line: PrintedLine, asked: readonly AskedField[], others: readonly string[]): Hit[] => {
-  const bag = bagOf(plain)
-  const find = (phrase: string, field: AskedField | null): Hit[] => {
-    const limit = maxCost(phrase.length)
-    if (phrase.length > plain.length + 3 || !mayHold(bag, phrase, limit)) return []
-    const found = findPhrase(plain, phrase, limit)
-    if (!found) return []
-    const before = line.text.slice(0, found.from).trimEnd()
-    if (phrase.length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
-    const quality = 1 - found.cost / phrase.length
-    // What is asked for goes first where a phrase means several things.
-    return [{ ...found, asked: field, quality, weight: phrase.length * quality ** 2 + (field ? 0.5 : 0) }]
-  }
-  return [
-    ...asked.flatMap((field) => field.phrases.flatMap((phrase) => find(phrase, field))),
-    ...others.flatMap((phrase) => find(phrase, null)),
-  ].sort((a, b) => b.weight - a.weight)
+const hitsIn = (plain: string, line: PrintedLine, phrases: readonly SoughtPhrase[]): Hit[] => {
+  const print = letterPrint(plain)
+  const text = placesOf(plain)
+  return phrases
+    .flatMap(({ text: phrase, places, print: wanted, maxCost, asked }): Hit[] => {
+      if (phrase.length > plain.length + 3 || !mayHold(print, wanted, maxCost)) return []
+      const found = findPhrase(text, places, maxCost)
+      if (!found) return []
+      const before = line.text.slice(0, found.from).trimEnd()
+      if (phrase.length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
+      const quality = 1 - found.cost / phrase.length
+      return [{ ...found, asked, quality, weight: phrase.length * quality ** 2 * (asked ? ASKED_BONUS : 1) }]
+    })
+    .sort((a, b) => b.weight - a.weight)
 }
 
 const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
@@ -92,16 +89,15 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const before = text.slice(previousEnd, hit.from)
   const after = text.slice(hit.to, nextStart)
   const from = /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*\(?\d?\)?[.:]?/.exec(after)?.[0] ?? ''
+  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\(\d{1,2}\)|[.:])+/.exec(after)?.[0] ?? ''
   return { ...hit, from, to: hit.to + tail.length }
 }
 
-export const parseLine = (line: PrintedLine, asked: readonly AskedField[], { labels }: Catalogue): ParsedLine => {
+export const parseLine = (line: PrintedLine, phrases: readonly SoughtPhrase[]): ParsedLine => {
   const characters = [...line.text]
   const plain = characters.map(plainCharacter).join('')
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const others = Object.values(labels).flat()
-  const found = joinLinked(withoutOverlap(hitsIn(plain, line, asked, others)), text)
+  const found = joinLinked(withoutOverlap(hitsIn(plain, line, phrases)), text)
   const hits = found.map((hit, index) =>
     widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
   )

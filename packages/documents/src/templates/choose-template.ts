@@ -25,12 +25,15 @@ const orders = (count: number): readonly (readonly [number | null, number | null
         [null, 0],
       ]
 
+/** Null: these cannot be the sides of that document. */
 const score = (template: Template, sides: readonly PlainSide[], front: number | null, back: number | null) => {
-  const points = [
-    front === null ? 0 : scoreSide(sides[front]!, template, 'front'),
-    back === null ? 0 : scoreSide(sides[back]!, template, 'back'),
+  const scores = [
+    ...(front === null ? [] : [scoreSide(sides[front]!, template, 'front')]),
+    ...(back === null ? [] : [scoreSide(sides[back]!, template, 'back')]),
   ]
-  return points.some((one) => one === null) ? null : points.reduce<number>((sum, one) => sum + one!, 0)
+  const sum = (of: 'points' | 'identity') => scores.reduce((total, one) => total + one![of], 0)
+  if (scores.includes(null)) return null
+  return template.state !== null && sum('identity') < choosingLimits.leastOfState ? null : sum('points')
 }
 
 /** Which document one or two pictures show, and which of them is the front; null where no template fits. */

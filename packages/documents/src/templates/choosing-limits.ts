@@ -14,6 +14,8 @@ export const choosingLimits = {
   labels: 0.5,
   /** Another kind of document by its shape. */
   otherKind: -0.3,
+  /** A state's own zone, barcode or headings must say at least as much: labels are much the same everywhere. */
+  leastOfState: 0.3,
   /** Fewer points than this say nothing. */
   least: 0.45,
   /** As many points as this leave no doubt. */

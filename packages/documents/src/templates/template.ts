@@ -46,6 +46,8 @@ export interface SideRule {
     readonly format: MrzFormatName
     /** Where the zone carries what is not in its standard place. */
     readonly carries?: Readonly<Partial<Record<DocumentField, MrzPart>>>
+    /** What the zone says in a way of its own, and is better read elsewhere. */
+    readonly omits?: readonly DocumentField[]
   }
   /** Kinds of payloads that this side carries; `required` where the document cannot be read without. */
   readonly barcodes?: { readonly payloads: readonly string[]; readonly required?: boolean }

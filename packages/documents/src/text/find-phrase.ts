@@ -1,4 +1,4 @@
-import { editCosts, substitutionCost } from './edit-cost.js'
+import { editCosts, placeCost, placesOf } from './edit-cost.js'
 
 export interface FoundPhrase {
   /** Characters [from, to) of the text. */
@@ -12,52 +12,68 @@ const WITHIN_WORD_COST = 0.7
 /** Two letters read as one or one as two: RN and M. */
 const MERGED_COST = 0.35
 
-const isMerged = (pair: string, single: string) => (pair === 'RN' || pair === 'NN' || pair === 'IN') && single === 'M'
+const BLANK = placesOf(' ')[0]!
+const [M, R, N, I] = placesOf('MRNI') as unknown as [number, number, number, number]
+
+const isMerged = (first: number, second: number, single: number) =>
+  single === M && second === N && (first === R || first === N || first === I)
 
 /**
- * The cheapest place of a phrase within a text, both plain, as readers misread it (Sellers' algorithm). Null where the
- * cost is over the limit everywhere.
+ * The cheapest place of a phrase within a text, both plain and as places, as readers misread it (Sellers' algorithm).
+ * Null where the cost is over the limit everywhere.
  */
-export const findPhrase = (text: string, phrase: string, maxCost: number): FoundPhrase | null => {
+export const findPhrase = (text: Uint8Array, phrase: Uint8Array, maxCost: number): FoundPhrase | null => {
   const width = text.length + 1
-  const cost = new Float64Array((phrase.length + 1) * width)
-  const from = new Int32Array((phrase.length + 1) * width)
-  const isLetter = (at: number) => at >= 0 && at < text.length && text[at] !== ' '
+  const isWord = (at: number) => at >= 0 && at < text.length && text[at] !== BLANK
+  // Three rows each, for the phrase's last three letters.
+  const cost = [new Float64Array(width), new Float64Array(width), new Float64Array(width)] as const
+  const from = [new Int32Array(width), new Int32Array(width), new Int32Array(width)] as const
   for (let j = 0; j < width; j++) {
-    cost[j] = isLetter(j) && isLetter(j - 1) ? WITHIN_WORD_COST : 0
-    from[j] = j
+    cost[0][j] = isWord(j) && isWord(j - 1) ? WITHIN_WORD_COST : 0
+    from[0][j] = j
   }
   for (let i = 1; i <= phrase.length; i++) {
+    const [here, above, twoAbove] = [cost[i % 3]!, cost[(i - 1) % 3]!, cost[(i + 1) % 3]!]
+    const [start, startAbove, startTwoAbove] = [from[i % 3]!, from[(i - 1) % 3]!, from[(i + 1) % 3]!]
     const letter = phrase[i - 1]!
-    const missing = letter === ' ' ? editCosts.blank : editCosts.other
+    const missing = letter === BLANK ? editCosts.blank : editCosts.other
+    let least = Number.POSITIVE_INFINITY
     for (let j = 0; j < width; j++) {
-      const at = i * width + j
-      let best = cost[at - width]! + missing
-      let start = from[at - width]!
-      const take = (value: number, source: number) => {
-        if (value < best) {
-          best = value
-          start = from[source]!
-        }
-      }
+      let best = above[j]! + missing
+      let begins = startAbove[j]!
       if (j > 0) {
         const read = text[j - 1]!
-        take(cost[at - width - 1]! + substitutionCost(letter, read), at - width - 1)
-        const isExtraBlank = read === ' ' && (j < 2 || text[j - 2] === ' ')
-        take(cost[at - 1]! + (isExtraBlank ? 0 : read === ' ' ? editCosts.blank : editCosts.other), at - 1)
-        if (j > 1 && isMerged(text.slice(j - 2, j), letter)) take(cost[at - width - 2]! + MERGED_COST, at - width - 2)
-        if (i > 1 && isMerged(phrase.slice(i - 2, i), read))
-          take(cost[at - 2 * width - 1]! + MERGED_COST, at - 2 * width - 1)
+        const replaced = above[j - 1]! + placeCost(letter, read)
+        if (replaced < best) {
+          best = replaced
+          begins = startAbove[j - 1]!
+        }
+        const isExtraBlank = read === BLANK && (j < 2 || text[j - 2] === BLANK)
+        const added = here[j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : editCosts.other)
+        if (added < best) {
+          best = added
+          begins = start[j - 1]!
+        }
+        if (j > 1 && isMerged(text[j - 2]!, read, letter) && above[j - 2]! + MERGED_COST < best) {
+          best = above[j - 2]! + MERGED_COST
+          begins = startAbove[j - 2]!
+        }
+        if (i > 1 && isMerged(phrase[i - 2]!, letter, read) && twoAbove[j - 1]! + MERGED_COST < best) {
+          best = twoAbove[j - 1]! + MERGED_COST
+          begins = startTwoAbove[j - 1]!
+        }
       }
-      cost[at] = best
-      from[at] = start
+      here[j] = best
+      start[j] = begins
+      if (best < least) least = best
     }
+    if (least > maxCost) return null
   }
-  const last = phrase.length * width
+  const last = phrase.length % 3
   let found: FoundPhrase | null = null
   for (let j = 1; j < width; j++) {
-    const total = cost[last + j]! + (isLetter(j - 1) && isLetter(j) ? WITHIN_WORD_COST : 0)
-    if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last + j]!, to: j, cost: total }
+    const total = cost[last]![j]! + (isWord(j - 1) && isWord(j) ? WITHIN_WORD_COST : 0)
+    if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last]![j]!, to: j, cost: total }
   }
   return found
 }

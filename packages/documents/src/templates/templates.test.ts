@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { checkTemplate } from './check-template.js'
+import { loadCatalogue } from './load-catalogue.js'
+
+const { templates, labels } = loadCatalogue()
+
+it('ships a template for every document it promises', () => {
+  expect(templates.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'generic-td1',
+      'generic-td2',
+      'generic-passport',
+      'col-cedula-digital',
+      'col-cedula-yellow',
+      'mex-ine',
+      'mex-passport',
+      'arg-dni',
+      'chl-cedula',
+      'per-dni',
+      'ecu-cedula',
+      'pan-cedula',
+      'esp-dni',
+      'esp-dni-2006',
+    ]),
+  )
+})
+
+describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
+  it('is a template', () => {
+    expect(checkTemplate(template)).toEqual({ template })
+  })
+
+  it('reads every required field somewhere', () => {
+    const sides = Object.values(template.sides)
+    const fields = sides.flatMap((side) => side.fields.map(({ field }) => field as string))
+    const byZone = sides.some(({ mrz }) => mrz)
+      ? ['document_number', 'names', 'surnames', 'birth_date', 'gender', 'expiration_date']
+      : []
+    const byCode = sides.some(({ barcodes }) => barcodes?.payloads.includes('colombian-cedula'))
+      ? template.required
+      : []
+    const byBlock = sides.some(({ nameBlock }) => nameBlock) ? ['names', 'surnames'] : []
+    for (const field of template.required) expect([...fields, ...byZone, ...byCode, ...byBlock]).toContain(field)
+  })
+})
+
+it('knows labels of every kind of field in several languages', () => {
+  for (const key of ['surnames', 'names', 'birth_date', 'expiration_date', 'issuing_date', 'gender'] as const)
+    expect(labels[key]!.length).toBeGreaterThan(5)
+})
+
+describe('checkTemplate', () => {
+  const [good] = templates
+
+  it.each([
+    [{ ...good, state: 'ZZZ' }, 'state is no state'],
+    [{ ...good, required: ['shoe_size'] }, 'required is no field: shoe_size'],
+    [{ ...good, kind: 'visa' }, 'kind is card or passport'],
+    [{ ...good, colour: 'red' }, 'template.colour is not known'],
+    [
+      { ...good, sides: { front: { marks: [], fields: [{ field: 'names', zone: [0.5, 0, 0.4, 1] }] } } },
+      'front.fields[0].zone must be left, top, right, bottom within 0…1',
+    ],
+    [
+      { ...good, sides: { front: { marks: [], fields: [{ field: 'names', parser: 'magic' }] } } },
+      'front.fields[0].parser is not known',
+    ],
+    [{ ...good, checks: [{ field: 'CURP', rule: 'luck' }] }, 'checks names no known rule'],
+  ])('names what is wrong', (raw, problem) => {
+    expect(checkTemplate(raw)).toEqual({ problems: [problem] })
+  })
+})
