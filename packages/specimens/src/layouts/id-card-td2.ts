@@ -4,7 +4,7 @@ import type { Layout } from './layout.js'
 export const idCardTd2: Layout = {
   kind: 'id-card-td2',
   group: 'id-card',
-  title: 'ID-2 card, portrait and TD2 zone on the front',
+  title: 'ID-2 card, portrait and TD2 zone on the front, address on the back',
   format: 'TD2',
   states: ['germany', 'valdoria', 'utopia'],
   documentCodes: ['I', 'ID', 'A'],
@@ -94,6 +94,37 @@ export const idCardTd2: Layout = {
         },
       ],
       mrzAt: [6.8, 59.4],
+    },
+    {
+      side: 'back',
+      art: [
+        { art: 'ground', from: 'tint', to: 'wash', angleDegrees: 50 },
+        {
+          art: 'relief',
+          box: [0, 0, 105, 74],
+          spacingMm: 1,
+          at: [60, 40],
+          radiusMm: 22,
+          paint: 'accent',
+          opacity: 0.3,
+        },
+        { art: 'emblem', at: [84, 50], sizeMm: 24, paint: 'second', opacity: 0.2 },
+        {
+          art: 'text',
+          at: [100, 68],
+          text: '{specimen}',
+          anchor: 'end',
+          font: 'humanist-bold',
+          sizeMm: 3.2,
+          paint: 'alarm',
+          opacity: 0.65,
+        },
+      ],
+      fields: [
+        { field: 'address', at: [6, 6], widthMm: 80, label: 'Anschrift / Address / Domicile' },
+        { field: 'height', at: [6, 14], widthMm: 24, label: 'Größe / Height / Taille' },
+        { field: 'authority', at: [6, 22], widthMm: 80, label: 'Behörde / Authority / Autorité' },
+      ],
     },
   ],
 }

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Level, levels as levelTables } from '@vivid/specimens'
+import { templates } from './templates.js'
+
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const allLevels = Object.keys(levelTables) as Level[]
+
+export interface AccuracyRun {
+  count: number
+  /** Pairs that match, and as many that do not. */
+  sides: number
+  templates: readonly string[]
+  levels: readonly Level[]
+  seed: string
+  jobs: number
+  jsonFile?: string
+  keepFolder?: string
+}
+
+export const help = `Draws fictional documents, photographs them and counts which fields the engine reads exactly.
+
+npm run accuracy -- --count 200 --sides 500
+
+  --count N        documents per template and level; default 200
+  --sides N        pairs of sides that match, and as many that do not (validate_sides); default 500
+  --template NAME  only templates whose name holds this; may be given more than once
+  --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, pairs at moderate
+  --seed TEXT      equal seeds give equal documents and photos; default 1
+  --jobs N         threads; default all cores
+  --json FILE      every result with what was expected and read
+  --keep DIR       the photos of documents that were read wrongly
+  --help           this
+
+Templates: ${templates.map(({ name }) => name).join(' · ')}
+
+A field counts where a side prints it or the machine readable zone holds it, and is right when it equals the truth: dates
+DD-MM-YYYY, names with the accents of the print, a country as its code or as printed. A rejected document has no field
+right. "All required": number, names, surnames, gender, birth and expiry date, where the document has them.
+Exit code 1 when a target is missed.
+`
+
+export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
+  const values = parse(args)
+  if (values.help) return 'help'
+  const wanted = values.template ?? []
+  const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.some((part) => contains(name, part)))
+  if (chosen.length === 0)
+    throw new UsageError(
+      `no template is called "${wanted.join(', ')}"; known: ${templates.map((t) => t.name).join(', ')}`,
+    )
+  return {
+    count: readCount('--count', values.count, 0),
+    sides: readCount('--sides', values.sides, 0),
+    templates: chosen.map(({ name }) => name),
+    levels: (values.level ?? allLevels).map(readLevel),
+    seed: values.seed,
+    jobs: readCount('--jobs', values.jobs, 1),
+    ...(values.json && { jsonFile: values.json }),
+    ...(values.keep && { keepFolder: values.keep }),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        count: { type: 'string', default: '200' },
+        sides: { type: 'string', default: '500' },
+        template: { type: 'string', multiple: true },
+        level: { type: 'string', multiple: true },
+        seed: { type: 'string', default: '1' },
+        jobs: { type: 'string', default: String(availableParallelism()) },
+        json: { type: 'string' },
+        keep: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+const contains = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase())
+
+function readLevel(text: string): Level {
+  const level = allLevels.find((known) => known === text)
+  if (!level) throw new UsageError(`--level must be one of ${allLevels.join(', ')}, not "${text}"`)
+  return level
+}
+
+function readCount(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least)
+    throw new UsageError(`${name} must be a whole number from ${least}, not "${text}"`)
+  return value
+}

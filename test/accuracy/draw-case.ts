@@ -1,0 +1,56 @@
+import type { OcrRequest } from '@vivid/contract'
+import {
+  type Drawing,
+  type DrawingTruth,
+  drawSpecimen,
+  type Level,
+  listKinds,
+  photograph,
+  type SpecimenRequest,
+  type Studio,
+} from '@vivid/specimens'
+import type { Asked, MeasuredTemplate } from './templates.js'
+
+/** All sides of one document, before any camera. */
+export interface DrawnCase {
+  kind: string
+  seed: string
+  sides: readonly Drawing[]
+}
+
+/** The interface knows M and F only: a document that says neither is passed over. */
+export async function drawCase(studio: Studio, template: MeasuredTemplate, index: number, seed: string) {
+  const kind = template.kinds[index % template.kinds.length]!
+  for (let attempt = 0; ; attempt++) {
+    const own = `${seed}/${index}${'+'.repeat(attempt)}`
+    const drawn = await drawSides(studio, kind, own)
+    if (drawn.sides[0]!.truth.fields.gender !== 'X') return drawn
+  }
+}
+
+export async function drawSides(studio: Studio, kind: string, seed: string): Promise<DrawnCase> {
+  const { sides } = listKinds().find((known) => known.kind === kind)!
+  const draw = (request: Pick<SpecimenRequest, 'side'>) => drawSpecimen({ kind, seed, ...request }, studio)
+  return { kind, seed, sides: await Promise.all(sides.map((side) => draw({ side }))) }
+}
+
+export interface TakenCase {
+  request: OcrRequest
+  truths: readonly DrawingTruth[]
+}
+
+/** One photo of each side. */
+export async function photographCase(drawn: DrawnCase, asked: Asked, level: Level): Promise<TakenCase> {
+  const take = (drawing: Drawing) =>
+    photograph(drawing, { level }, `${drawn.kind}/${drawn.seed}/${level}/${drawing.truth.side}`)
+  const photos = await Promise.all(drawn.sides.map(take))
+  const [frontside, backside] = photos.map(({ jpeg }) => jpeg)
+  const request: OcrRequest = { frontside: frontside!, ...askFor[asked], validateSides: false, language: 'en' }
+  return { request: backside ? { ...request, backside } : request, truths: drawn.sides.map(({ truth }) => truth) }
+}
+
+const askFor: Record<Asked, Pick<OcrRequest, 'documentType' | 'documentId'>> = {
+  card: { documentType: 'identification_card' },
+  passport_plus: { documentType: 'passport_plus' },
+  passport_052: { documentType: 'passport', documentId: '052' },
+}

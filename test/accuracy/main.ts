@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { type AccuracyRun, help, readArguments, UsageError } from './arguments.js'
+import type { FieldsResult } from './measure-fields.js'
+import type { SidesResult } from './measure-sides.js'
+import { planTasks, type Result } from './plan.js'
+import { reportFields, reportSides } from './report.js'
+import { runTasks } from './run-tasks.js'
+import { tallyFields, tallySides } from './tally.js'
+import { meetsFields, meetsSides } from './targets.js'
+
+const PROGRESS_EVERY_MS = 10_000
+
+async function measure(run: AccuracyRun): Promise<void> {
+  const tasks = planTasks(run)
+  const results: Result[] = []
+  const startedMs = performance.now()
+  let toldMs = startedMs
+  await runTasks(tasks, run, (added, done) => {
+    results.push(...added)
+    const nowMs = performance.now()
+    if (nowMs - toldMs < PROGRESS_EVERY_MS && done < tasks.length) return
+    toldMs = nowMs
+    const leftS = ((nowMs - startedMs) / done) * (tasks.length - done) * 0.001
+    process.stderr.write(`${done}/${tasks.length} · about ${Math.ceil(leftS / 60)} min left\n`)
+  })
+  if (run.jsonFile) await writeFile(run.jsonFile, `${JSON.stringify(results, null, 1)}\n`)
+  const fields = tallyFields(results.filter((result): result is FieldsResult => result.measured === 'fields'))
+  const sides = tallySides(results.filter((result): result is SidesResult => result.measured === 'sides'))
+  if (fields.size > 0) console.log(`${reportFields(fields, run.levels)}\n`)
+  if (sides.size > 0) console.log(reportSides(sides))
+  if (![...fields.values()].every(meetsFields) || !meetsSides(sides.values())) process.exitCode = 1
+}
+
+try {
+  const run = readArguments(process.argv.slice(2))
+  if (run === 'help') process.stdout.write(help)
+  else await measure(run)
+} catch (error) {
+  process.stderr.write(`accuracy: ${error instanceof UsageError ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,36 @@
+import type { Level } from '@vivid/specimens'
+import type { AccuracyRun } from './arguments.js'
+import type { FieldsResult } from './measure-fields.js'
+import type { Pairing, SidesResult } from './measure-sides.js'
+import { templates } from './templates.js'
+
+/** What a thread does in one go: one document at every level, or one pair of sides. */
+export type Task =
+  | { task: 'fields'; template: string; index: number; levels: readonly Level[]; seed: string }
+  | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
+
+export type Result = FieldsResult | SidesResult
+
+/** Templates in turn, so that an unfinished run has seen something of each. */
+export function planTasks(run: Pick<AccuracyRun, 'count' | 'sides' | 'templates' | 'levels' | 'seed'>): Task[] {
+  const { count, sides, levels, seed } = run
+  const fields = Array.from({ length: count }, (_, index) =>
+    run.templates.map((template): Task => ({ task: 'fields', template, index, levels, seed })),
+  )
+  const comparable = templates.filter(({ name, onBothSides }) => run.templates.includes(name) && onBothSides.length > 0)
+  const level = levels.includes('moderate') ? 'moderate' : levels[0]!
+  const pairs = Array.from({ length: comparable.length > 0 ? sides * 2 : 0 }, (_, n): Task => {
+    const pairing = n % 2 === 0 ? 'same' : n % 4 === 1 ? 'another person' : 'one field changed'
+    const pair = Math.floor(n / 4)
+    const { name } = comparable[pair % comparable.length]!
+    return {
+      task: 'sides',
+      template: name,
+      index: Math.floor(pair / comparable.length),
+      level,
+      seed: `${seed}/${n}`,
+      pairing,
+    }
+  })
+  return [...fields.flat(), ...pairs]
+}

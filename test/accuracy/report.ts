@@ -1,0 +1,58 @@
+import type { Level } from '@vivid/specimens'
+import type { Pairing } from './measure-sides.js'
+import type { FieldsByLevel, FieldsTally, SidesTally } from './tally.js'
+
+const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`)
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+/** The table of the README: fields exact by level, documents whose required fields are all right. */
+export function reportFields(tallies: ReadonlyMap<string, FieldsByLevel>, levels: readonly Level[]): string {
+  const documents = Math.max(0, ...[...tallies.values()].flatMap((by) => Object.values(by).map((t) => t.documents)))
+  const head = ['template', ...levels.flatMap((level) => [`${level}: fields`, 'all required', 'rejected'])]
+  const line = (name: string, by: FieldsByLevel) =>
+    row([name, ...levels.flatMap((level) => (by[level] ? describe(by[level]) : ['–', '–', '–']))])
+  const rows = [...tallies].map(([name, by]) => line(name, by))
+  const total = line('all', sumTemplates([...tallies.values()], levels))
+  return [
+    `${documents} documents per template and level:`,
+    '',
+    row(head),
+    row(head.map(() => '---')),
+    ...rows,
+    total,
+  ].join('\n')
+}
+
+const describe = ({ documents, fields, exact, complete, rejected }: FieldsTally): string[] => [
+  percent(exact, fields),
+  percent(complete, documents),
+  String(rejected),
+]
+
+function sumTemplates(all: readonly FieldsByLevel[], levels: readonly Level[]): FieldsByLevel {
+  const zero: FieldsTally = { documents: 0, fields: 0, exact: 0, complete: 0, rejected: 0 }
+  const add = (a: FieldsTally, b: FieldsTally): FieldsTally => ({
+    documents: a.documents + b.documents,
+    fields: a.fields + b.fields,
+    exact: a.exact + b.exact,
+    complete: a.complete + b.complete,
+    rejected: a.rejected + b.rejected,
+  })
+  return Object.fromEntries(levels.map((level) => [level, all.flatMap((by) => by[level] ?? []).reduce(add, zero)]))
+}
+
+export function reportSides(tallies: ReadonlyMap<Pairing, SidesTally>): string {
+  const rows = [...tallies].map(([pairing, { pairs, right, rejected }]) =>
+    row([pairing, String(pairs), percent(right, pairs), String(rejected)]),
+  )
+  const all = [...tallies.values()]
+  const pairs = all.reduce((sum, tally) => sum + tally.pairs, 0)
+  const right = all.reduce((sum, tally) => sum + tally.right, 0)
+  const total = row(['all', String(pairs), percent(right, pairs), String(all.reduce((n, t) => n + t.rejected, 0))])
+  return [
+    row(['two sides', 'pairs', 'decision right', 'rejected']),
+    row(['---', '---', '---', '---']),
+    ...rows,
+    total,
+  ].join('\n')
+}

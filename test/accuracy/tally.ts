@@ -1,0 +1,49 @@
+import type { Level } from '@vivid/specimens'
+import type { FieldsResult } from './measure-fields.js'
+import type { Pairing, SidesResult } from './measure-sides.js'
+
+export interface FieldsTally {
+  documents: number
+  fields: number
+  exact: number
+  complete: number
+  rejected: number
+}
+
+export type FieldsByLevel = Partial<Record<Level, FieldsTally>>
+
+export function tallyFields(results: readonly FieldsResult[]): Map<string, FieldsByLevel> {
+  const byTemplate = new Map<string, FieldsByLevel>()
+  for (const { template, level, fields, exact, complete, rejected } of results) {
+    const levels = byTemplate.get(template) ?? {}
+    const tally = levels[level] ?? { documents: 0, fields: 0, exact: 0, complete: 0, rejected: 0 }
+    byTemplate.set(template, levels)
+    levels[level] = {
+      documents: tally.documents + 1,
+      fields: tally.fields + fields,
+      exact: tally.exact + exact,
+      complete: tally.complete + (complete ? 1 : 0),
+      rejected: tally.rejected + (rejected ? 1 : 0),
+    }
+  }
+  return byTemplate
+}
+
+export interface SidesTally {
+  pairs: number
+  right: number
+  rejected: number
+}
+
+export function tallySides(results: readonly SidesResult[]): Map<Pairing, SidesTally> {
+  const byPairing = new Map<Pairing, SidesTally>()
+  for (const { pairing, right, rejected } of results) {
+    const tally = byPairing.get(pairing) ?? { pairs: 0, right: 0, rejected: 0 }
+    byPairing.set(pairing, {
+      pairs: tally.pairs + 1,
+      right: tally.right + (right ? 1 : 0),
+      rejected: tally.rejected + (rejected ? 1 : 0),
+    })
+  }
+  return byPairing
+}

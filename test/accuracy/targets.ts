@@ -1,0 +1,19 @@
+import type { Level } from '@vivid/specimens'
+import type { FieldsByLevel, SidesTally } from './tally.js'
+
+/** Shares that identity cards and passports have to reach, per template. */
+export const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
+/** Documents with all required fields right, on moderate photos. */
+export const completeTarget = 0.85
+/** Of decisions whether two sides belong together. */
+export const sidesTarget = 0.99
+
+export const meetsFields = (levels: FieldsByLevel): boolean =>
+  Object.entries(levels).every(([level, { exact, fields }]) => exact / fields >= fieldTargets[level as Level]) &&
+  (!levels.moderate || levels.moderate.complete / levels.moderate.documents >= completeTarget)
+
+export function meetsSides(tallies: Iterable<SidesTally>): boolean {
+  const all = [...tallies]
+  const sum = (pick: (tally: SidesTally) => number) => all.reduce((total, tally) => total + pick(tally), 0)
+  return all.length === 0 || sum(({ right }) => right) / sum(({ pairs }) => pairs) >= sidesTarget
+}
