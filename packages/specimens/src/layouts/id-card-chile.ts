@@ -106,8 +106,15 @@ export const idCardChile: Layout = {
         },
       ],
       fields: [
-        { field: 'place_of_birth', at: [29, 6], widthMm: 36, label: 'Nació en:', value: plain },
-        { field: 'profession', at: [29, 12], widthMm: 34, label: 'Profesión:', value: plain },
+        {
+          field: 'place_of_birth',
+          at: [29, 6],
+          widthMm: 28,
+          label: 'Nació en:',
+          valueOffset: [7.5, -0.5],
+          value: plain,
+        },
+        { field: 'profession', at: [29, 12], widthMm: 28, label: 'Profesión:', valueOffset: [7.5, -0.5], value: plain },
       ],
       mrzAt: [4.7, 36.8],
     },

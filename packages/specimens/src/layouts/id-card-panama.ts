@@ -77,7 +77,7 @@ export const idCardPanama: Layout = {
         beside('expiration_date', 'EXPIRA:', 35.4, 9),
         {
           field: 'document_number',
-          at: [31, 42],
+          at: [31, 44],
           widthMm: 38,
           value: { font: 'grotesk-bold', sizeMm: 4.4, paint: 'ink' },
         },
@@ -86,7 +86,7 @@ export const idCardPanama: Layout = {
         { art: 'hologram', at: [66, 40], radiusMm: 4.5, opacity: 0.3 },
         {
           art: 'text',
-          at: [31, 51],
+          at: [31, 51.6],
           text: '{specimen}',
           font: 'grotesk-bold',
           sizeMm: 2.4,

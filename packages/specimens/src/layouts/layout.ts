@@ -93,7 +93,7 @@ export interface Layout {
   states: readonly StateName[]
   /** Document code in the machine readable zone; several: one is drawn. */
   documentCodes: readonly string[]
-  /** Patterns of the document number: A a letter, 9 a digit, X either, yymm the month of issue, anything else itself. */
+  /** Patterns of the document number: A a letter, 9 a digit, # one that is not 0, X letter or digit, yymm the month of issue, anything else itself. */
   numberPatterns: readonly string[]
   /** Patterns of the optional data, which is the registry number. */
   optionalData?: readonly string[]

@@ -5,7 +5,7 @@ import { inventedProvinces } from '../people/hispanic-names.js'
 
 /** The DNI: one number on both sides, in the zone and, with names and dates, in the front's code. */
 export const issueArgentina: Particularise = ({ person, issued }, random) => {
-  const printed = fillPattern(random, '99.999.999', issued)
+  const printed = fillPattern(random, '#9.999.999', issued)
   const number = printed.replaceAll('.', '')
   const procedure = fillPattern(random, '00999999999', issued)
   const copy = random.pick(['A', 'A', 'B', 'C'])

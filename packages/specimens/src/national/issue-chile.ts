@@ -12,7 +12,7 @@ const BREAKS_RULE = 0.1
 
 /** The RUN is the holder's number; the zone's own number is the card's, and the code is a link that holds both. */
 export const issueChile: Particularise = ({ person, issued, expires }, random) => {
-  const run = fillPattern(random, random.pick(['99999999', '19999999', '9999999']), issued).replace(/^0/, '1')
+  const run = fillPattern(random, random.pick(['#9999999', '19999999', '#999999']), issued)
   const digit = random.chance(BREAKS_RULE) ? random.pick([...'0123456789K']) : runDigit(run)
   const serial = fillPattern(random, '999999999', issued)
   const checked = (text: string) => text + checkDigit(text)

@@ -4,7 +4,7 @@ import { dateFormats } from '../people/calendar.js'
 import { inventedPlaces, inventedProvinces, withoutAccents } from '../people/hispanic-names.js'
 import type { Random } from '../random.js'
 
-const NUIP = ['1.999.999.999', '99.999.999', '9.999.999']
+const NUIP = ['1.999.999.999', '#9.999.999', '#.999.999']
 
 const inventPlace = (random: Random): string =>
   `${random.pick(inventedPlaces)} (${random.pick(inventedProvinces)})`.toUpperCase()
