@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { livenessPath, ocrPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
-import { makeToken } from '../support/token.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
 
@@ -151,12 +150,5 @@ describe('what is not installed says so and invents nothing', () => {
     const answer = await post(service.url, livenessPath, { selfie: png, details: 'True' })
     expect(answer).toMatchObject({ status: 501, body: { valid: false, error_code: 711 } })
     expect(answer.body).not.toHaveProperty('api_response')
-  })
-
-  test('proof of life of a document: its failure wins over the reading', async () => {
-    const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
-    const answer = await post(service.url, ocrPath, { document_type: 'passport', frontside: jpeg }, { token })
-    expect(answer.status).toBe(501)
-    expect(Object.keys(answer.body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
   })
 })

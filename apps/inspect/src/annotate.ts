@@ -2,7 +2,7 @@ import { outlineOfLine, type ReadDocument } from '@vivid/engines/ocr'
 import { drawOver, type Outline } from '@vivid/vision'
 
 /** Green: documents. Orange: where an MRZ was suspected. Red: the strip and the lines that were read. Blue: their text. */
-export function annotate({ picture, located, mrz }: ReadDocument): Promise<Buffer> {
+export function annotate({ picture, located, mrz }: ReadDocument, more: readonly Outline[]): Promise<Buffer> {
   const outlines: Outline[] = [
     ...located.documents.map(({ kind, quad, confidence }) => ({
       points: quad,
@@ -23,5 +23,5 @@ export function annotate({ picture, located, mrz }: ReadDocument): Promise<Buffe
   const notes = mrz
     ? [...mrz.reading.lines, `${mrz.reading.format} ${mrz.reading.valid ? 'valid' : 'not valid'}`]
     : ['no MRZ']
-  return drawOver(picture, outlines, notes)
+  return drawOver(picture, [...outlines, ...more], notes)
 }

@@ -2,7 +2,7 @@ import type { ReadDocument } from '@vivid/engines/ocr'
 import type { Quad } from '@vivid/vision'
 import { describeFields } from './describe-fields.js'
 
-/** One line of output, under the interface's names; `liveness` stays empty while no engine judges it. */
+/** What was read, under the interface's names; `describeLiveness` says the rest. */
 export function describeDocument(read: ReadDocument) {
   const { located, document, mrz, scale } = read
   // A large picture was shrunk before it was looked at; what is printed is about the picture as it was given.
@@ -32,7 +32,6 @@ export function describeDocument(read: ReadDocument) {
     image_score: mrz?.imageScore ?? null,
     barcodes: [],
     fields: mrz ? describeFields(mrz.reading, mrz.attempt.decoded.confidences) : {},
-    liveness: { code: null, attack: null, score: null, signals: null },
   }
 }
 

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
 import { loadDocumentReader } from '@vivid/engines/ocr'
 import { UndecodableImage } from '@vivid/vision'
 import { Piscina } from 'piscina'
 import { annotate } from './annotate.js'
 import { describeDocument } from './describe-document.js'
+import { describeLiveness, outlineLiveness } from './describe-liveness.js'
 
 interface Settings {
   readonly annotate?: string
@@ -15,24 +17,30 @@ const settings = Piscina.workerData as Settings
 
 const start = async () => {
   const reader = await loadDocumentReader(settings.models === undefined ? {} : { modelsFolder: settings.models })
-  await reader.warmUp()
+  const examiner = await loadDocumentExaminer(settings.models)
+  await Promise.all([reader.warmUp(), examiner.warmUp()])
   return async (file: string) => {
     try {
       const bytes = await readFile(file)
-      const startedAt = performance.now()
-      const read = await reader.read(bytes)
-      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const { result: read, ms } = await timed(() => reader.read(bytes))
+      const { result: examined, ms: examinedMs } = await timed(() => examiner.examine(bytes, 'any'))
       if (settings.annotate) {
         const name = `${basename(file, extname(file))}.jpg`
-        await writeFile(join(settings.annotate, name), await annotate(read))
+        await writeFile(join(settings.annotate, name), await annotate(read, outlineLiveness(examined)))
       }
-      return { file, ms, ...describeDocument(read) }
+      return { file, ms, ...describeDocument(read), ...describeLiveness(examined, examinedMs) }
     } catch (error) {
       // A broken picture or a missing file is one bad line; everything else is a bug and must be seen as one.
       if (!(error instanceof UndecodableImage) && !isMissingFile(error)) throw error
       return { file, ms: null, error: (error as Error).message }
     }
   }
+}
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const startedAt = performance.now()
+  const result = await work()
+  return { result, ms: Math.round((performance.now() - startedAt) * 10) / 10 }
 }
 
 const isMissingFile = (error: unknown) =>

@@ -40,6 +40,8 @@ export function alignToEdges(picture: Picture, quad: Quad): Quad {
   return corners.every((corner) => corner !== null) ? (corners as unknown as Quad) : quad
 }
 
+const isInside = ({ widthPx, heightPx }: Picture, [x, y]: Point) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx
+
 function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Line {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
@@ -47,6 +49,8 @@ function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Li
     from[0] + along[0] * length * share + along[1] * steps * stepPx,
     from[1] + along[1] * length * share - along[0] * steps * stepPx,
   ]
+  // A side outside the picture has no border there to be seen; what is near looks like one at best.
+  if (!isInside(picture, at(0.5, 0))) return [from, to]
   const [start, end] = chooseBorder(stepsOfTone(picture, at, along, stepPx))
   return [at(SEARCH.from, start), at(1 - SEARCH.from, end)]
 }
@@ -59,12 +63,11 @@ function stepsOfTone(
   stepPx: number,
 ): Float32Array[] {
   const { steps, places, from, clip } = SEARCH
-  const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= picture.widthPx && y <= picture.heightPx
   return Array.from({ length: places }, (_, place) => {
     const share = from + ((1 - 2 * from) * place) / (places - 1)
     const tones = Array.from({ length: 2 * steps + 3 }, (_, i) => {
       const point = at(share, i - steps - 1)
-      if (!inside(point)) return Number.NaN
+      if (!isInside(picture, point)) return Number.NaN
       let sum = 0
       for (let side = -1; side <= 1; side++) {
         sum += greyBilinear(picture, point[0] + along[0] * side * stepPx, point[1] + along[1] * side * stepPx)

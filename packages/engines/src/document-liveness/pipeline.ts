@@ -1,0 +1,56 @@
+import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
+import { startStopwatch } from '../stopwatch.js'
+import type { Examined, Finding, FoundDocument, Side } from './examined.js'
+import { type ExaminerModels, watchModels } from './models.js'
+import { checkCompression } from './stages/check-compression.js'
+import { checkEvenLight, checkUsableLight } from './stages/check-exposure.js'
+import { checkFraming } from './stages/check-framing.js'
+import { checkPresence } from './stages/check-presence.js'
+import { checkReflections } from './stages/check-reflections.js'
+import { checkResolution } from './stages/check-resolution.js'
+import { checkSharpness } from './stages/check-sharpness.js'
+import { findDocuments } from './stages/find-documents.js'
+import { checkPortrait, findPortrait, type Portrait } from './stages/find-portrait.js'
+import { measureExposure } from './stages/measure-exposure.js'
+import { type DocumentView, viewDocument } from './stages/view-document.js'
+
+/** Bytes to the first reason why the picture must be taken again: decode → locate → composition → portrait → quality. */
+export async function examineCapture(
+  loaded: ExaminerModels,
+  bytes: Uint8Array,
+  side: Side,
+  limits: DecodeLimits,
+  stopwatch = startStopwatch(),
+): Promise<Examined> {
+  const models = watchModels(loaded, stopwatch)
+  const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
+  const found = await stopwatch.stage('locate', () => findDocuments(models.locator, decoded.picture))
+  const [document = null, ...others] = found
+  if (!document) return { ...decoded, document, others, portrait: null, finding: checkPresence(found) }
+  const composition = checkPresence(found) ?? checkFraming(decoded.picture, document) ?? checkResolution(document.quad)
+  const view = await stopwatch.stage('rectify', () => viewDocument(decoded.picture, document.quad))
+  const portrait = await stopwatch.stage('find portrait', () => findPortrait(models.faces, view, side))
+  const finding =
+    composition ??
+    checkPortrait(view, side, portrait) ??
+    (await stopwatch.stage('judge quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
+  return { ...decoded, document, others, portrait: portrait?.quad ?? null, finding }
+}
+
+/** Exposure goes first where it leaves nothing to judge, and after sharpness where it is only poor. */
+function judgeQuality(
+  bytes: Uint8Array,
+  decoded: Decoded,
+  { quad }: FoundDocument,
+  view: DocumentView,
+  portrait: Portrait | null,
+): Finding | null {
+  const exposure = measureExposure(view)
+  return (
+    checkUsableLight(view, exposure) ??
+    checkReflections(view) ??
+    checkSharpness(view) ??
+    checkEvenLight(view, exposure, portrait) ??
+    checkCompression(bytes, decoded, quad)
+  )
+}

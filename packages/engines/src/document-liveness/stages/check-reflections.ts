@@ -1,0 +1,90 @@
+import { createPicture, type Picture } from '@vivid/vision'
+import type { Finding } from '../examined.js'
+import { thresholds } from '../thresholds.js'
+import { type Blob, findBlobs } from './find-blobs.js'
+import { countTones, type Tile, tileQuad, tonePercentile } from './tiles.js'
+import type { DocumentView } from './view-document.js'
+
+/** The document without the table's edge. */
+const RIM = 0.03
+
+/** Half the side of the square that tones are averaged over: print inside a white area darkens it, a reflection has none. */
+const SMOOTH_PX = 2
+
+/** A blob's surroundings start this far outside its pixels. */
+const HALO_PX = 5
+
+/**
+ * 829: spots lighter than the document's own paper, burnt out in the middle, that fill their outline and fade at the rim.
+ * A white panel ends sharply, white paper is no lighter than the rest of the paper, and a frame does not fill its outline.
+ */
+export function checkReflections(view: DocumentView): Finding | null {
+  const { grey } = view
+  const [rimX, rimY] = [Math.round(RIM * grey.widthPx), Math.round(RIM * grey.heightPx)]
+  const within = { left: rimX, top: rimY, right: grey.widthPx - rimX, bottom: grey.heightPx - rimY }
+  const paper = tonePercentile(countTones(grey, within), 0.5)
+  const core = Math.max(thresholds.reflectionTone, paper + thresholds.reflectionLead)
+  if (core > 255) return null
+  const smooth = average(grey)
+  const least = thresholds.reflectionShare * (within.right - within.left) * (within.bottom - within.top)
+  const spots = findBlobs(smooth, core, within).filter(
+    (blob) => blob.pixels.length >= least && fills(blob) && fades(smooth, blob, paper, core, within),
+  )
+  if (spots.length === 0) return null
+  const covered = spots.reduce((sum, { pixels }) => sum + pixels.length, 0)
+  return {
+    error: 'document_reflections',
+    measured: covered / grey.data.length,
+    areas: spots.map(({ box }) => tileQuad(view, box)),
+  }
+}
+
+const fills = ({ box, pixels }: Blob) =>
+  pixels.length >= thresholds.reflectionFill * (box.right - box.left) * (box.bottom - box.top)
+
+/** Whether the mean tone just outside the blob, along its rows and columns, is still between its core and the paper. */
+function fades({ widthPx, data }: Picture, { pixels }: Blob, paper: number, core: number, within: Tile): boolean {
+  let [sum, count] = [0, 0]
+  for (const at of pixels) {
+    const [x, y] = [at % widthPx, Math.floor(at / widthPx)]
+    for (const [dx, dy] of [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const) {
+      const [outX, outY] = [x + HALO_PX * dx, y + HALO_PX * dy]
+      if (outX < within.left || outX >= within.right || outY < within.top || outY >= within.bottom) continue
+      if (data[(y + dy) * widthPx + x + dx]! >= core) continue
+      sum += data[outY * widthPx + outX]!
+      count++
+    }
+  }
+  return count === 0 || sum / count - paper >= thresholds.reflectionHalo * (core - paper)
+}
+
+/** Mean over a small square, first along rows, then along columns; beyond the edge the last pixel is repeated. */
+function average({ widthPx, heightPx, data }: Picture): Picture {
+  const side = 2 * SMOOTH_PX + 1
+  const rows = new Uint16Array(data.length)
+  const out = createPicture(widthPx, heightPx, 1)
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      let sum = 0
+      for (let i = -SMOOTH_PX; i <= SMOOTH_PX; i++) {
+        sum += data[y * widthPx + Math.max(0, Math.min(widthPx - 1, x + i))]!
+      }
+      rows[y * widthPx + x] = sum
+    }
+  }
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      let sum = 0
+      for (let i = -SMOOTH_PX; i <= SMOOTH_PX; i++) {
+        sum += rows[Math.max(0, Math.min(heightPx - 1, y + i)) * widthPx + x]!
+      }
+      out.data[y * widthPx + x] = sum / (side * side)
+    }
+  }
+  return out
+}

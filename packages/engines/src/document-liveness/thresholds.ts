@@ -1,0 +1,68 @@
+/**
+ * Every limit of the proof of life's composition and quality codes. Lengths are shares, so that they hold at any
+ * resolution; tones are 8-bit. "Simulated": photos of drawn specimens (`npm run bench -- codes`). "Real": the 237 labelled
+ * photos of the measuring set, which were looked at when these numbers were chosen, so figures on that set flatter them.
+ */
+export const thresholds = {
+  /** 819: geometric mean of both looks' confidence. Real: documents have 0.70 or more, framed pictures and screens up to 0.64. */
+  documentConfidence: 0.65,
+  /**
+   * 819: a document that sticks out of the frame so far (of its longer side) counts on the first look alone when that is
+   * this sure and it takes so much of the picture. Real: 5 photos of 40 % or 25 % cut off, no other thing.
+   */
+  overhanging: { confidence: 0.45, overhang: 0.06, areaShare: 0.2 },
+  /** 819: the same for what only shows once the picture is looked at with an empty rim around it. Real: up to 0.67 without any overhang. */
+  cutDocument: { confidence: 0.55, overhang: 0.03, areaShare: 0.2 },
+  /** 824: the closer look at a second document. Real: second documents 0.81 or more, other things 0.45 or less. */
+  secondDocumentConfidence: 0.75,
+  /** A picture is trimmed to its document when no side is further than this from the frame's (of the frame's longer side). */
+  trimmed: 0.06,
+  /** 821: share of the document's area outside the frame from which print is lost; below, it is 823. Cards keep 4 to 5 % free of print. */
+  missingShare: 0.06,
+  /** 823: a corner this far outside the frame, of the document's longer side; the corners' own error is 0.35 %. */
+  overhang: 0.01,
+  /** 823: nearer to the frame than this (of its side) a border cannot be seen to be inside. Simulated: where borders 4 % outside are placed. */
+  touching: 0.003,
+  /** 822: interface section 8. */
+  areaShare: 0.1,
+  /** 825: distance of a corner to the frame, of the frame's side; the label of the measuring set says 2 %. */
+  margin: 0.02,
+  /** 818: pixels across the document below which neither print nor surface can be judged: 70 dots per inch of a card. */
+  leastWidthPx: 240,
+
+  /** 820: the face detector's score on the rectified document. Real: portraits 0.75 or more. Simulated: print up to 0.55. */
+  portraitConfidence: 0.65,
+
+  /** 828: 90th percentile of the tones below which grain outweighs print and nothing else can be judged. Real: 30. */
+  blackTone: 40,
+  /** 828: a tile is in the dark when its light tones (90th percentile) stay below this. Real: paper in shade 100 and more. */
+  darkTone: 95,
+  /** 828: share of the tiles in the dark. Real: dim photos 0.88 or more, shadows of blinds 0.36 or less. */
+  darkShare: 0.6,
+  /** 828: a tile is burnt out when this share of it is at or above this tone. */
+  burntTone: 248,
+  burntTileShare: 0.6,
+  /** 828: share of the tiles burnt out. Real: overexposed 0.45 and 0.77, reflections up to 0.03. */
+  burntShare: 0.35,
+  /** 828: on the portrait alone the same two are asked for once more: a face in the dark or burnt out proves nothing. */
+  portraitShare: 0.75,
+
+  /** 829: smoothed tone of a reflection's core. Real: cores reach 250, the lightest paper in normal light 240. */
+  reflectionTone: 245,
+  /** 829: and so much lighter than half of the document is, or it is paper. Real: 32 or more. */
+  reflectionLead: 18,
+  /** 829: share of the document covered by one core. Real: 0.25 % or more, without reflections 0.1 % or less. */
+  reflectionShare: 0.002,
+  /** 829: share of its bounding box that a core fills; lines and frames of the print fill less. Real: 0.61 or more. */
+  reflectionFill: 0.45,
+  /** 829: tone five pixels outside the core, from the paper's (0) to the core's (1); a reflection fades, a panel ends. */
+  reflectionHalo: 0.15,
+
+  /** 826: see `measureSharpness`. Real: soft ones 0.47 to 0.69, genuine photos 0.71 or more. */
+  sharpness: 0.7,
+
+  /** 827: quality (IJG scale) that the file's own tables stand for. */
+  jpegQuality: 25,
+  /** 827: see `measureBlockiness`, in the pixels of the document. */
+  blockiness: 1.6,
+} as const

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { errors } from '@vivid/contract'
+import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { type Capture, capture, captures } from '../support/captures.js'
+import { eventually } from '../support/eventually.js'
+import { jpegOf, ocrPath, post } from '../support/request.js'
+import { type Service, startApp, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+
+const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
+
+const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
+
+describe('real engines', () => {
+  let backends: Backends
+  let service: Service
+  let front: Drawing
+  let back: Drawing
+
+  beforeAll(async () => {
+    const studio = await openStudio()
+    const draw = (side: 'front' | 'back') =>
+      drawSpecimen({ kind: 'id-card-arc', seed: 'proof', side, pixelsPerMm: 12 }, studio)
+    front = await draw('front')
+    back = await draw('back')
+    backends = await startBackends()
+    service = await startService(backends, { workers: ['ocr', 'document-liveness'] })
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await backends?.stop()
+  })
+
+  const photo = (wanted: Capture, drawing = front) => capture(drawing, wanted, back, 'proof')
+  const send = (parts: Record<string, string | Buffer>, headers = {}) =>
+    post(service.url, ocrPath, parts, { token, headers })
+
+  const wrong = Object.entries(captures).filter(([, { error }]) => error !== null)
+  test.each(wrong)('%s', async (_name, wanted) => {
+    const { status, body } = await send({ document_type: 'passport', frontside: await photo(wanted) })
+    expect(status).toBe(200)
+    const { code, en } = errors[wanted.error!]
+    expect(body).toEqual({ valid: false, error_code: code, error: en, id: expect.any(Number) })
+  })
+
+  test('a front without a portrait is 820, in the language asked for', async () => {
+    const frontside = await photo(captures.good, back)
+    const { body } = await send({ document_type: 'passport', frontside }, { 'accept-language': 'es' })
+    expect(body).toMatchObject({ error_code: 820, error: errors.document_portrait_not_found.es })
+  })
+
+  test('both sides of a card are asked, and a back for no portrait', async () => {
+    const frontside = await photo(captures.good)
+    const bad = await photo(captures.defocused, back)
+    const answer = await send({ document_type: 'identification_card', frontside, backside: bad })
+    expect(answer.body).toMatchObject({ valid: false, error_code: 826 })
+    const good = await photo(captures.good, back)
+    const passed = await send({ document_type: 'identification_card', frontside, backside: good })
+    expect(errorsOfCapture).not.toContain(passed.body.error_code)
+  })
+
+  test.each([captures.good, captures.turned])('a good photo passes composition and quality', async (wanted) => {
+    const { body } = await send({ document_type: 'passport', frontside: await photo(wanted) })
+    expect(errorsOfCapture).not.toContain(body.error_code)
+  })
+
+  test('without the service contracted nobody asks', async () => {
+    const parts = { document_type: 'passport', frontside: await photo(captures.defocused) }
+    const { body } = await post(service.url, ocrPath, parts)
+    expect(body.error_code).not.toBe(826)
+  })
+})
+
+/** What a photo of a genuine card must not be answered with, whatever else is thought of a drawing. */
+const errorsOfCapture = [819, 820, 821, 822, 823, 824, 825, 826, 827, 828, 829]
+
+test('a failed proof takes back the reading that has not begun, and nothing read is told', async () => {
+  const backends = await startBackends()
+  // The gateway and the proof of life for real, reading by nobody: its job stays in the queue.
+  const service = await startService(backends, { workers: ['document-liveness'] })
+  const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
+  try {
+    const parts = { document_type: 'passport', frontside: jpegOf(10_000) }
+    const { status, body } = await post(service.url, ocrPath, parts, { token })
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
+    await eventually('the reading to be taken back', async () => {
+      const { waiting, prioritized, active } = await queue.getJobCounts('waiting', 'prioritized', 'active')
+      return waiting + prioritized + active === 0
+    })
+    // A reader that comes now finds nothing left to do.
+    const late = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true' })
+    const { completed } = await queue.getJobCounts('completed')
+    expect(completed).toBe(0)
+    await late.stop()
+  } finally {
+    await queue.close()
+    await service.stop()
+    await backends.stop()
+  }
+})
