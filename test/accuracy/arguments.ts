@@ -37,6 +37,7 @@ npm run accuracy -- --count 200 --sides 500
 
 Templates: ${templates.map(({ name }) => name).join(' · ')}
 
+Photos in which the document would cover less than a tenth of the picture are taken from nearer (interface 8).
 A field counts where a side prints it or the machine readable zone holds it, and is right when it equals the truth: dates
 DD-MM-YYYY, names with the accents of the print, a country as its code or as printed. A rejected document has no field
 right. "All required": number, names, surnames, gender, birth and expiry date, where the document has them.

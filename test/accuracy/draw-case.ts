@@ -5,10 +5,12 @@ import {
   drawSpecimen,
   type Level,
   listKinds,
+  type Photo,
   photograph,
   type SpecimenRequest,
   type Studio,
 } from '@vivid/specimens'
+import type { Quad } from '@vivid/vision'
 import type { Asked, MeasuredTemplate } from './templates.js'
 
 /** All sides of one document, before any camera. */
@@ -42,12 +44,32 @@ export interface TakenCase {
 /** One photo of each side. */
 export async function photographCase(drawn: DrawnCase, asked: Asked, level: Level): Promise<TakenCase> {
   const take = (drawing: Drawing) =>
-    photograph(drawing, { level }, `${drawn.kind}/${drawn.seed}/${level}/${drawing.truth.side}`)
+    photographNear(drawing, level, `${drawn.kind}/${drawn.seed}/${level}/${drawing.truth.side}`)
   const photos = await Promise.all(drawn.sides.map(take))
   const [frontside, backside] = photos.map(({ jpeg }) => jpeg)
   const request: OcrRequest = { frontside: frontside!, ...askFor[asked], validateSides: false, language: 'en' }
   return { request: backside ? { ...request, backside } : request, truths: drawn.sides.map(({ truth }) => truth) }
 }
+
+/** Interface 8: a document covers at least a tenth of its picture. */
+const LEAST_SHARE = 0.1
+
+/** The same photo taken again from nearer where the document would be smaller than the interface allows. */
+async function photographNear(drawing: Drawing, level: Level, seed: string): Promise<Photo> {
+  const photo = await photograph(drawing, { level }, seed)
+  const { quad, widthPx, heightPx, conditions } = photo.truth.photo
+  const share = quadArea(quad) / (widthPx * heightPx)
+  if (share >= LEAST_SHARE) return photo
+  return photograph(drawing, { level, scale: conditions.scale * Math.sqrt(LEAST_SHARE / share) * 1.01 }, seed)
+}
+
+const quadArea = (quad: Quad): number =>
+  Math.abs(
+    quad.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = quad[(i + 1) % 4]!
+      return sum + x * nextY - nextX * y
+    }, 0) / 2,
+  )
 
 const askFor: Record<Asked, Pick<OcrRequest, 'documentType' | 'documentId'>> = {
   card: { documentType: 'identification_card' },
