@@ -28,6 +28,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),
   },
+  text: {
+    about: 'finding and reading print on cut-out cards against tesseract.js and PP-OCR on the same cards',
+    load: () => import('./text.js'),
+  },
 }
 
 const usage = `npm run bench [-- NAME [options]]: measures in one run, as ratios; all of them when no name is given

@@ -1,4 +1,4 @@
-import type { Quad } from '../geometry/quad.js'
+import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
 import { decodeCharacters, type StepCharacter } from './decode-characters.js'
@@ -24,6 +24,9 @@ export interface TextLine {
 
 /** Lines of about one length are read together; more at a time gain nothing on one thread. */
 const BATCH = { widthStepPx: 64, lines: 8 } as const
+
+/** Half the width of a wide letter, in cap heights. */
+const MAX_HALF_WIDTH = 0.55
 
 /** Reads the boxes that `findText` found, or any others from the capitals' top to the baseline. One line per box, in order. */
 export async function readText(
@@ -63,29 +66,36 @@ function batchByWidth(straight: readonly StraightText[]): { widthPx: number; mem
   return batches
 }
 
-function lineOf(
-  found: readonly StepCharacter[],
-  { picture, quad: taken }: StraightText,
-  quad: Quad,
-  stepPx: number,
-): TextLine {
-  const xAt = (step: number) => {
-    const share = Math.min(1, (step * stepPx) / picture.widthPx)
-    const [left, right] = [(taken[0][0] + taken[3][0]) / 2, (taken[1][0] + taken[2][0]) / 2]
-    return left + (right - left) * share
-  }
+function lineOf(found: readonly StepCharacter[], straight: StraightText, quad: Quad, stepPx: number): TextLine {
   const first = found.findIndex(({ character }) => character !== ' ')
   const inner = first < 0 ? [] : found.slice(first, found.findLastIndex(({ character }) => character !== ' ') + 1)
   const logSum = inner.reduce((sum, { confidence }) => sum + Math.log(confidence), 0)
   return {
     text: inner.map(({ character }) => character).join(''),
     confidence: inner.length > 0 ? Math.exp(logSum / inner.length) : 0,
-    characters: inner.map(({ character, confidence, from, to }) => ({
-      character,
-      confidence,
-      leftPx: xAt(from),
-      rightPx: xAt(to),
-    })),
+    characters: placeCharacters(inner, straight, stepPx, sideLengths(quad).height),
     quad,
   }
+}
+
+/** The network says where a character is surest, not where it ends: half way to its neighbours, or what a letter may fill. */
+function placeCharacters(
+  found: readonly StepCharacter[],
+  { picture, quad }: StraightText,
+  stepPx: number,
+  heightPx: number,
+): TextCharacter[] {
+  const [left, right] = [(quad[0][0] + quad[3][0]) / 2, (quad[1][0] + quad[2][0]) / 2]
+  const middles = found.map(({ from, to }) => left + (((from + to) / 2) * stepPx * (right - left)) / picture.widthPx)
+  const reach = heightPx * MAX_HALF_WIDTH
+  return found.map(({ character, confidence }, i) => {
+    const middle = middles[i]!
+    const [before, after] = [middles[i - 1] ?? -Infinity, middles[i + 1] ?? Infinity]
+    return {
+      character,
+      confidence,
+      leftPx: Math.max((before + middle) / 2, middle - reach),
+      rightPx: Math.min((middle + after) / 2, middle + reach),
+    }
+  })
 }

@@ -1,0 +1,101 @@
+"""Trains the text reader on lines that are set and photographed on the GPU while it learns.
+
+    PYTHONPATH=.. python train_reader.py --data DATA --out checkpoints --seconds 500
+"""
+import random
+import time
+from copy import deepcopy
+
+import torch
+import torch.nn.functional as F
+
+from alphabet import CLASSES, decode
+from glyphs import CAP_PX, load_glyphs
+from grounds import load_grounds
+from line_samples import sample_lines
+from real_lines import RealLines
+from score_lines import score_lines
+from set_lines import line_widths, pick_style, set_lines
+from text_bank import text_bank
+from text_networks import TextReader
+from training import average_into, device, options, rate_at, sheet
+
+# Text beyond this many glyph pixels is cut: the reader's input ends there.
+MOST_PX = 1500
+
+
+class Lines:
+    """Batches of lines of about one width, so that little of a batch is empty."""
+
+    def __init__(self, data, seed: int, batch: int, small: bool) -> None:
+        self.rng, self.batch = random.Random(seed), batch
+        self.glyphs = load_glyphs(data / 'fonts', 2, 12 if small else None).to(device)
+        self.bank = text_bank(4_000 if small else 600_000, seed, 2).to(device)
+        self.pool = load_grounds(data / 'pages', data / 'backgrounds', most=12 if small else None).to(device)
+        self.waiting: list = []
+
+    def refill(self) -> None:
+        count = self.batch * 8
+        codes = self.bank[torch.randint(len(self.bank), (count,), device=device)].long()
+        font, tracking = pick_style(self.glyphs, count)
+        advances = (self.glyphs.advances[font.unsqueeze(1), codes] + tracking.unsqueeze(1)) * (codes > 0)
+        codes = codes * (advances.cumsum(1) < MOST_PX)
+        order = line_widths(self.glyphs, codes, font, tracking).argsort()
+        self.waiting = [(codes[part], font[part], tracking[part]) for part in order.split(self.batch)]
+        self.rng.shuffle(self.waiting)
+
+    @torch.no_grad()
+    def next(self):
+        if not self.waiting:
+            self.refill()
+        codes, font, tracking = self.waiting.pop()
+        longest = int((codes > 0).sum(1).max())
+        return sample_lines(set_lines(self.glyphs, codes[:, :max(1, longest)], font, tracking), self.pool, self.rng)
+
+
+def read_loss(answers, codes, lengths):
+    steps = torch.full_like(lengths, answers.shape[1])
+    loss = F.ctc_loss(answers.permute(1, 0, 2), codes, steps, lengths, blank=0, reduction='none', zero_infinity=True)
+    return loss.sum() / lengths.sum().clamp_min(1)
+
+
+def main() -> None:
+    chosen = options(__doc__, batch=384, rate=2e-3)
+    begun = time.time()
+    lines = Lines(chosen.data, chosen.seed, chosen.batch, chosen.small)
+    real = RealLines(chosen.data / 'lines', device)
+    network = TextReader().to(device, memory_format=torch.channels_last)
+    if chosen.resume:
+        network.load_state_dict({name: value.float() for name, value in torch.load(chosen.resume, map_location=device).items()})
+    average = deepcopy(network).eval()
+    optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02)
+    trials = [lines.next() for _ in range(2 if chosen.small else 8)]
+    sheet([(picture, decode(codes[:length].tolist())) for pictures, codes, lengths in trials for picture, codes, length in list(zip(pictures, codes, lengths))[:18]],
+          chosen.out / 'reader-samples.png')
+    print(f'reader: data ready after {time.time() - begun:.0f} s, {len(lines.glyphs.cells)} fonts, {len(real)} real lines, {CLASSES} classes, cap {CAP_PX}', flush=True)
+    start, reported, recent, step = time.time(), 0.0, None, 0
+    seconds = chosen.seconds - (start - begun)
+    while time.time() - start < seconds and step < chosen.steps:
+        for group in optimiser.param_groups:
+            group['lr'] = chosen.rate * rate_at(max((time.time() - start) / seconds, step / chosen.steps))
+        pictures, codes, lengths = real.next(chosen.batch // 2) if len(real) and step % 4 == 3 else lines.next()
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
+            answers = network(pictures.to(memory_format=torch.channels_last))
+        loss = read_loss(answers, codes, lengths)
+        optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+        optimiser.step()
+        step += 1
+        average_into(average, network, min(0.998, step / (step + 20)))
+        recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
+        if time.time() - reported > 20:
+            reported = time.time()
+            print(f'reader {reported - start:5.0f} s step {step} loss {float(recent):.4f} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())}', flush=True)
+            torch.save(average.state_dict(), chosen.out / 'reader.pt')
+    torch.save(average.state_dict(), chosen.out / 'reader.pt')
+    print(f'reader done: step {step} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())}', flush=True)
+
+
+if __name__ == '__main__':
+    main()
