@@ -13,7 +13,8 @@ const SIZE_STEP_PX = 16
 
 /**
  * Lines of print on an upright, rectified document, from top to bottom. Lines are split where a gap is wider than about
- * one and a half letter heights. `widthPx` is what the view is scaled to; the model's own width fits cards.
+ * one and a half letter heights. `widthPx` is what the view is scaled to; the model's own width fits cards. A grey view that
+ * has this size already (both sides multiples of 16) is taken as it is.
  */
 export async function findText(detector: Model, view: Picture, widthPx?: number): Promise<TextBox[]> {
   const settings = detectorSettings(detector.card)
@@ -25,7 +26,8 @@ export async function findText(detector: Model, view: Picture, widthPx?: number)
     [view.widthPx, view.heightPx],
     [0, view.heightPx],
   ]
-  const page = stretchContrast(rectify(view, whole, width, height))
+  const isReady = view.channels === 1 && view.widthPx === width && view.heightPx === height
+  const page = stretchContrast(isReady ? view : rectify(view, whole, width, height))
   const { lines } = await detector.run({ page: greyBatch([page]) })
   const [scaleX, scaleY] = [view.widthPx / width, view.heightPx / height]
   return traceText(lines!, width / lines!.dims[3]!, settings)

@@ -4,7 +4,7 @@ import type { Model } from '../model/load-model.js'
 import { decodeCharacters, type StepCharacter } from './decode-characters.js'
 import { lineBatch } from './line-batch.js'
 import { readerSettings } from './reader-settings.js'
-import { type StraightText, straightenText } from './straighten-text.js'
+import { type StraightText, straightenText, type TextSource } from './straighten-text.js'
 
 export interface TextCharacter {
   readonly character: string
@@ -28,14 +28,18 @@ const BATCH = { widthStepPx: 64, lines: 8 } as const
 /** Half the width of a wide letter, in cap heights. */
 const MAX_HALF_WIDTH = 0.55
 
-/** Reads the boxes that `findText` found, or any others from the capitals' top to the baseline. One line per box, in order. */
+/**
+ * Reads the boxes that `findText` found, or any others from the capitals' top to the baseline. One line per box, in order. Boxes
+ * and answers are in the view's pixels; where the view was cut from a finer photo, lines are better cut from that (`source`).
+ */
 export async function readText(
   reader: Model,
   view: Picture,
   boxes: readonly { readonly quad: Quad }[],
+  source: Picture | TextSource = view,
 ): Promise<TextLine[]> {
   const settings = readerSettings(reader.card)
-  const straight = boxes.map(({ quad }) => straightenText(view, quad, settings))
+  const straight = boxes.map(({ quad }) => straightenText(source, quad, settings))
   const lines = new Array<TextLine>(boxes.length)
   for (const { widthPx, members } of batchByWidth(straight)) {
     const { logits } = await reader.run({

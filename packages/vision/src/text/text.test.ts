@@ -112,3 +112,32 @@ it('reads every box in the given order, whatever its batch, and says where each 
   expect(second!.text).toBe('B')
   expect(third).toMatchObject({ text: '', confidence: 0, characters: [] })
 })
+
+it('cuts lines from a finer source where there is one', async () => {
+  const photo = createPicture(1280, 800, 1)
+  photo.data.fill(128)
+  for (let y = 160; y < 232; y++) photo.data.fill(0, y * 1280 + 240, y * 1280 + 300)
+  const flat = createPicture(640, 400, 1)
+  const box = [
+    [100, 89],
+    [400, 89],
+    [400, 107],
+    [100, 107],
+  ] as const
+  const [line] = await readText(readsTones, flat, [{ quad: box }], {
+    picture: photo,
+    toPicture: [2, 0, 0, 0, 2, 0, 0, 0, 1],
+  })
+  expect(line!.text).toBe('A')
+  expect(line!.characters[0]!.leftPx).toBeCloseTo(125, -1)
+  expect(line!.quad).toBe(box)
+})
+
+it('takes a grey view of the right size as it is', async () => {
+  const view = createPicture(320, 192, 1)
+  view.data.fill(230)
+  for (let y = 40; y < 46; y++) view.data.fill(20, y * 320 + 50, y * 320 + 150)
+  const [box] = await findText(seesInk, view)
+  expect(box!.quad[0][0]).toBe(50)
+  expect(box!.quad[1][0]).toBe(150)
+})
