@@ -36,7 +36,7 @@ export interface Candidate {
 export type Candidates = readonly Candidate[]
 
 /** What all sources together say of one field. */
-export interface FusedField extends Omit<Candidate, 'field' | 'truncated'> {
+export interface FusedField extends Omit<Candidate, 'field'> {
   /** Every source that says the same, the winner included. */
   readonly agreeing: readonly Source[]
 }

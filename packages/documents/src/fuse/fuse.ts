@@ -26,7 +26,7 @@ const fuseField = (candidates: Candidates, isCompared: boolean): FusedField => {
   const agreeing = [winner, ...others.filter((other) => agree(winner, other))]
   const disagreeing = isCompared && others.some((other) => !agree(winner, other) && !nearlyAgree(winner, other))
   const { value, characters } = spellBest(winner, others)
-  const { field: _, truncated: __, ...rest } = winner
+  const { field: _, ...rest } = winner
   const flags: Flag[] = disagreeing ? [...winner.flags, 'sources_disagree'] : [...winner.flags]
   const best = Math.max(...agreeing.map(({ confidence }) => confidence))
   return {

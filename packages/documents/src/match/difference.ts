@@ -1,20 +1,31 @@
 import type { FusedField } from '../fields/candidate.js'
 import { alignTexts } from '../text/align-texts.js'
-import { editCosts, gapCost, substitutionCost } from '../text/edit-cost.js'
+import { editCosts, substitutionCost } from '../text/edit-cost.js'
 import { plainCharacter } from '../text/plain-text.js'
+import { matchingLimits } from './matching-limits.js'
 
 interface Spelt {
   readonly text: string
   readonly sure: readonly number[]
+  /** The last letter of its word, unless digits follow each other. */
+  readonly endsWord: readonly boolean[]
 }
 
 const spelt = ({ value, characters, confidence }: FusedField): Spelt => {
-  const letters = [...value.normalize('NFC')]
+  const letters = [...value.normalize('NFC')].map(plainCharacter)
   const known = characters?.length === letters.length ? characters : letters.map(() => confidence)
-  const kept = letters.map((letter, index) => ({ letter: plainCharacter(letter), sure: known[index]! }))
-  const solid = kept.filter(({ letter }) => letter !== ' ')
-  return { text: solid.map(({ letter }) => letter).join(''), sure: solid.map(({ sure }) => sure) }
+  const solid = letters
+    .map((letter, index) => ({ letter, sure: known[index]!, next: letters[index + 1] ?? ' ' }))
+    .filter(({ letter }) => letter !== ' ')
+  return {
+    text: solid.map(({ letter }) => letter).join(''),
+    sure: solid.map(({ sure }) => sure),
+    endsWord: solid.map(({ letter, next }) => next === ' ' && /[A-Z]/.test(letter)),
+  }
 }
+
+const lost = ({ sure, endsWord }: Spelt, at: number): number =>
+  (endsWord[at] ? 1 : matchingLimits.lostCharacter) * Math.max(sure[at]!, 0.4)
 
 /** What is left between alike characters, both read without doubt: they do differ in print. */
 const surelyDifferent = (a: number, b: number): number => Math.min(a, b) ** 2
@@ -32,7 +43,7 @@ export const difference = (a: FusedField, b: FusedField): number => {
       const sure = surelyDifferent(x.sure[i]!, y.sure[j]!)
       return base < editCosts.other ? Math.max(sure * sure, 0.05) : Math.max(sure, 0.3)
     },
-    gapA: (i) => gapCost(x.text[i]!) * Math.max(x.sure[i]!, 0.4),
-    gapB: (j) => gapCost(y.text[j]!) * Math.max(y.sure[j]!, 0.4),
+    gapA: (i) => lost(x, i),
+    gapB: (j) => lost(y, j),
   }).cost
 }

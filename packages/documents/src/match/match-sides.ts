@@ -1,7 +1,8 @@
 import type { Fields, FusedField } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
+import { isKnownState } from '../mrz/states/read-state.js'
 import type { Template } from '../templates/template.js'
-import { isNameCutShort, sameName } from '../text/same-name.js'
+import { sameName } from '../text/same-name.js'
 import { difference } from './difference.js'
 import { matchingLimits } from './matching-limits.js'
 
@@ -23,17 +24,37 @@ const isName = (field: DocumentField) => field === 'names' || field === 'surname
 /** The words in another order are the same name. */
 const sorted = (name: string) => name.split(/[ -]+/).sort().join(' ')
 
-const agreement = (field: DocumentField, front: FusedField, back: FusedField): number => {
+/** A zone or a barcode has little room: the other side's words are cut to the length of its own. */
+const cutAlike = (full: FusedField, short: FusedField): FusedField => {
+  const lengths = short.value.split(' ').map((word) => word.length)
+  const words = full.value.split(' ')
+  if (short.source === 'print' || !short.truncated || words.length < lengths.length) return full
+  const cut = lengths.map((length, index) => words[index]!.slice(0, length)).join(' ')
+  return { ...full, value: cut, characters: null }
+}
+
+const nameAgreement = (front: FusedField, back: FusedField): number => {
+  if (sameName(sorted(front.value), sorted(back.value))) return 1
+  const [a, b] = [cutAlike(front, back), cutAlike(back, front)]
+  if (sameName(a.value, b.value)) return 1
+  return closeness(a, b, matchingLimits.toleratedNameDifference)
+}
+
+const closeness = (a: FusedField, b: FusedField, tolerated: number): number => {
+  const left = difference(a, b)
+  return left <= tolerated ? 1 - left / Math.max(a.value.length, b.value.length) : 0
+}
+
+const withoutZeros = (number: string) => number.replace(/^0+/, '')
+
+/** Null: the two cannot be compared. */
+const agreement = (field: DocumentField, front: FusedField, back: FusedField): number | null => {
+  // A word on one side and a code on the other may well be the same country.
+  if (field === 'nationality' && ![front, back].every(({ value }) => isKnownState(value))) return null
   if (front.value === back.value || sameName(front.value, back.value)) return 1
-  if (isName(field)) {
-    if (sameName(sorted(front.value), sorted(back.value))) return 1
-    // A machine readable zone or a barcode has little room: the other side goes on where it stops.
-    const [short, full] = front.value.length < back.value.length ? [front, back] : [back, front]
-    if (short.source !== 'print' && isNameCutShort(short.value, full.value)) return 1
-  }
-  const tolerated = isName(field) ? matchingLimits.toleratedNameDifference : matchingLimits.toleratedDifference
-  const left = difference(front, back)
-  return left <= tolerated ? 1 - left / Math.max(front.value.length, back.value.length) : 0
+  if (isName(field)) return nameAgreement(front, back)
+  if (withoutZeros(front.value) === withoutZeros(back.value)) return 1
+  return closeness(front, back, matchingLimits.toleratedDifference)
 }
 
 /**
@@ -45,11 +66,12 @@ export const matchSides = (front: Fields, back: Fields, template: Template | nul
   const perField = names.flatMap((field): MatchedField[] => {
     const [a, b] = [front[field], back[field]]
     if (!a || !b || template?.notCompared?.includes(field)) return []
-    return [{ field, weight: matchingLimits.weights[field]!, agreement: agreement(field, a, b) }]
+    const agreed = agreement(field, a, b)
+    return agreed === null ? [] : [{ field, weight: matchingLimits.weights[field]!, agreement: agreed }]
   })
   const total = perField.reduce((sum, { weight }) => sum + weight, 0)
   const agreed = perField.reduce((sum, { weight, agreement }) => sum + weight * agreement, 0)
   const percentage = total === 0 ? 0 : Math.round((1000 * agreed) / total) / 10
-  const match = perField.length >= matchingLimits.leastCompared && percentage >= matchingLimits.percentage
+  const match = total >= matchingLimits.leastWeight && percentage >= matchingLimits.percentage
   return { percentage, match, perField }
 }

@@ -27,6 +27,8 @@ export const matchingLimits = {
   toleratedDifference: 0.45,
   /** Names are longer, and print and machine readable zone spell them differently. */
   toleratedNameDifference: 0.75,
-  /** Fewer fields in common than this say nothing about two sides. */
-  leastCompared: 2,
+  /** A character that one reading has and the other lacks is more likely lost than changed, but at a word's end. */
+  lostCharacter: 0.4,
+  /** Fields in common that weigh less than this say nothing about two sides; the number alone says enough. */
+  leastWeight: 25,
 } as const

@@ -1,6 +1,6 @@
 import { fullYear } from './full-year.js'
 import { readMonth } from './months.js'
-import type { ParseContext, ParsedValue, Parser } from './parsed-value.js'
+import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
 import { asDigit } from './read-as.js'
 
 /** Letters within a group of mostly digits are misread digits; the text keeps its length. */
@@ -14,7 +14,7 @@ const settleDigits = (text: string): string =>
 const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
 const year = '(?<year>\\d{4}|\\d{2})'
-const gap = '\\s*[.,\\-/ –·]\\s*'
+const gap = '\\s*[.,\\-/ –·]{1,2}\\s*'
 const word = '(?<word>\\p{L}[\\p{L}01]{2,11})\\.?(?:\\s*[/|]\\s*(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
 const start = '(?<!\\d)'
 const end = '(?!\\d)'
@@ -34,11 +34,11 @@ const isDay = (d: number, m: number, y: number): boolean => {
   return d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
 }
 
-const placesOf = (span: readonly [number, number] | undefined, length: number): number[] =>
+const placesOf = (span: readonly [number, number] | undefined, length: number, filler = FILLED_IN): number[] =>
   Array.from({ length }, (_, index) => {
     if (!span) return -1
     const missing = length - (span[1] - span[0])
-    return index < missing ? -1 : span[0] + index - missing
+    return index < missing ? filler : span[0] + index - missing
   })
 
 const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseContext): ParsedValue | null => {
@@ -57,7 +57,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
       -1,
       ...(groups.month ? placesOf(spans.month, 2) : [spans.word?.[0] ?? -1, spans.word?.[0] ?? -1]),
       -1,
-      ...placesOf(spans.year, 4),
+      ...placesOf(spans.year, 4, -1),
     ],
     fit: short ? fit * 0.9 : fit,
   }

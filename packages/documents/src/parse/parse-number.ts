@@ -1,6 +1,5 @@
 import { fitPattern } from './fit-pattern.js'
 import type { ParseContext, ParsedValue, Parser } from './parsed-value.js'
-import { asDigit } from './read-as.js'
 
 const MIN_LENGTH = 5
 const MAX_LENGTH = 22
@@ -15,23 +14,6 @@ const solidOf = (text: string, keep: RegExp) => {
     .filter(({ character, from }) => from >= start && keep.test(character))
 }
 
-/** All letters that look like digits among digits are digits: numbers have their letters at the ends. */
-const settleDigits = (text: string): { value: string; changed: number } => {
-  const upper = text.toUpperCase()
-  const digits = [...upper].filter((character) => /\d/.test(character)).length
-  let changed = 0
-  const value = [...upper]
-    .map((character, index) => {
-      const inside = /\d/.test(upper[index - 1] ?? '') && /\d/.test(upper[index + 1] ?? '')
-      const digit = asDigit(character)
-      if (!inside || digit === null || /\d/.test(character) || digits < upper.length * 0.6) return character
-      changed += 1
-      return digit
-    })
-    .join('')
-  return { value, changed }
-}
-
 const parse = (text: string, { pattern }: ParseContext, keep: RegExp): ParsedValue | null => {
   const solid = solidOf(text, keep)
   const joined = solid.map(({ character }) => character).join('')
@@ -41,10 +23,10 @@ const parse = (text: string, { pattern }: ParseContext, keep: RegExp): ParsedVal
     if (fitted)
       return { value: fitted.value, from: solid.map(({ from }) => from), fit: 1 - fitted.changed / joined.length / 2 }
   }
-  const { value, changed } = settleDigits(joined)
+  const value = joined.toUpperCase()
   const digits = [...value].filter((character) => /\d/.test(character)).length
   if (value.length < MIN_LENGTH || value.length > MAX_LENGTH || digits < 3 || digits < value.length * 0.4) return null
-  const fit = (patterns.length > 0 ? 0.5 : 1) - changed / value.length / 2
+  const fit = patterns.length > 0 ? 0.5 : 1
   return { value, from: solid.map(({ from }) => from), fit }
 }
 

@@ -4,14 +4,12 @@ import type { ParseContext, Parser } from '../parse/parsed-value.js'
 import { fieldParsers, parsers } from '../parse/parsers.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { FieldRule, Placement, SideRule, Template, Zone } from '../templates/template.js'
-import { plainText } from '../text/plain-text.js'
 
 /** A value to look for on one side. */
 export interface AskedField {
   readonly field: DocumentField
   readonly part: number
-  /** Plain. */
-  readonly phrases: readonly string[]
+  readonly labels: readonly string[]
   readonly placements: readonly Placement[]
   readonly zone: Zone | null
   readonly parse: Parser
@@ -36,12 +34,12 @@ const longFields: readonly DocumentField[] = ['names', 'surnames']
 
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
 
-const ask = (rule: FieldRule, phrases: readonly string[], today: Date): AskedField => {
+const ask = (rule: FieldRule, labels: readonly string[], today: Date): AskedField => {
   const parser = rule.parser ?? fieldParsers[rule.field]
   return {
     field: rule.field,
     part: rule.part ?? 0,
-    phrases,
+    labels,
     placements: rule.placements ?? everyPlacement,
     zone: rule.zone ?? null,
     parse: parsers[parser],
@@ -55,13 +53,13 @@ const ask = (rule: FieldRule, phrases: readonly string[], today: Date): AskedFie
 export const askFields = (
   template: Template | null,
   rule: SideRule | null,
-  { labels }: Catalogue,
+  catalogue: Pick<Catalogue, 'labels'> | null,
   today: Date,
 ): readonly AskedField[] => {
+  const labels = catalogue?.labels ?? {}
   if (template?.state && rule)
-    return rule.fields.map((each) => ask(each, each.labels?.map(plainText) ?? labels[each.field] ?? [], today))
-  const surnames = (part: number, phrases: readonly string[] = []) =>
-    ask({ field: 'surnames', part, lines: 1 }, phrases, today)
+    return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today))
+  const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   return [
     ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),
     surnames(1, labels.first_surname),

@@ -3,7 +3,6 @@ import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
-import { plainText } from '../text/plain-text.js'
 import { type AskedField, askFields } from './asked-field.js'
 import { withNextLines } from './next-lines.js'
 import { type Paired, pairValues } from './pair-values.js'
@@ -24,7 +23,7 @@ const blockField = (rule: SideRule, today: Date): AskedField | null =>
     ? {
         field: 'names',
         part: 0,
-        phrases: rule.nameBlock.labels.map(plainText),
+        labels: rule.nameBlock.labels,
         placements: [],
         zone: null,
         parse: () => null,
@@ -75,7 +74,7 @@ export const candidatesFromPrint = (
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
   const asked = askFields(template, rule, catalogue, today)
   const block = rule ? blockField(rule, today) : null
-  const phrases = seekPhrases(block ? [...asked, block] : asked, catalogue, rule?.marks.map(plainText) ?? [])
+  const phrases = seekPhrases(block ? [...asked, block] : asked, catalogue, rule?.marks ?? [])
   const parsed: ParsedLine[] = lines.filter((line) => !isMrz(line)).map((line) => parseLine(line, phrases))
   const values = parsed.flatMap((line) => line.values)
 

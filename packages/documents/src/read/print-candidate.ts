@@ -1,6 +1,6 @@
 import type { Candidate } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
-import type { ParsedValue } from '../parse/parsed-value.js'
+import { FILLED_IN, type ParsedValue } from '../parse/parsed-value.js'
 import { boxAround, type Piece } from './piece.js'
 
 export interface ReadPart {
@@ -8,10 +8,13 @@ export interface ReadPart {
   readonly parsed: ParsedValue
 }
 
+/** A day of one digit may have lost another: it is not to be built upon. */
+const FILLED_SURENESS = 0.4
+
 const sureness = ({ piece, parsed }: ReadPart): number[] =>
   [...parsed.value].map((_, index) => {
     const at = parsed.from[index] ?? -1
-    return at >= 0 ? (piece.sure[at] ?? 1) : 1
+    return at >= 0 ? (piece.sure[at] ?? 1) : at === FILLED_IN ? FILLED_SURENESS : 1
   })
 
 /** How far a place that is not quite the usual one speaks against a value. */
@@ -20,12 +23,13 @@ const placeFactor = (score: number) => 0.75 + 0.25 * Math.min(1, score)
 /** Parts in reading order become one value. */
 export const printCandidate = (field: DocumentField, parts: readonly ReadPart[], score: number): Candidate => {
   const characters = parts.flatMap((part, index) => (index > 0 ? [1, ...sureness(part)] : sureness(part)))
+  const read = parts.flatMap(({ piece, parsed }) => parsed.from.flatMap((at) => (at >= 0 ? (piece.sure[at] ?? 1) : [])))
   const fit = Math.min(...parts.map(({ parsed }) => parsed.fit))
   return {
     field,
     value: parts.map(({ parsed }) => parsed.value).join(' '),
     printed: parts.map(({ piece }) => piece.text).join(' '),
-    confidence: Math.min(...characters) * fit * placeFactor(score),
+    confidence: Math.min(1, ...read) * fit * placeFactor(score),
     source: 'print',
     verified: false,
     truncated: false,

@@ -1,13 +1,10 @@
-import type { Catalogue } from '../templates/catalogue.js'
-import { placesOf } from '../text/edit-cost.js'
-import { type LetterPrint, letterPrint } from '../text/letter-print.js'
+import { type Catalogue, phraseFor } from '../templates/catalogue.js'
+import type { Phrase } from '../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */
 export interface SoughtPhrase {
-  readonly text: string
-  readonly places: Uint8Array
-  readonly print: LetterPrint
+  readonly phrase: Phrase
   readonly maxCost: number
   readonly asked: AskedField | null
 }
@@ -19,22 +16,19 @@ const maxCost = (length: number): number => {
   return (length <= 9 ? 0.15 : 0.25) * length
 }
 
-const seek = (text: string, asked: AskedField | null): SoughtPhrase => ({
-  text,
-  places: placesOf(text),
-  print: letterPrint(text),
-  maxCost: maxCost(text.length),
-  asked,
-})
-
 /** Every label of the asked fields, and every other that the lexicon knows, so that no label is taken for a value. */
 export const seekPhrases = (
   asked: readonly AskedField[],
-  { labels }: Catalogue,
+  catalogue: Catalogue,
   marks: readonly string[],
 ): readonly SoughtPhrase[] => {
-  const own = asked.flatMap((field) => field.phrases.map((phrase) => seek(phrase, field)))
-  const known = new Set(own.map(({ text }) => text))
-  const others = [...new Set([...Object.values(labels).flat(), ...marks])].filter((phrase) => !known.has(phrase))
-  return [...own, ...others.map((phrase) => seek(phrase, null))]
+  const seek = (phrase: Phrase, field: AskedField | null) => ({
+    phrase,
+    maxCost: maxCost(phrase.text.length),
+    asked: field,
+  })
+  const own = asked.flatMap((field) => field.labels.map((label) => seek(phraseFor(catalogue, label), field)))
+  const known = new Set(own.map(({ phrase }) => phrase.text))
+  const others = [...Object.values(catalogue.labels).flat(), ...marks].map((label) => phraseFor(catalogue, label))
+  return [...own, ...others.filter(({ text }) => !known.has(text)).map((phrase) => seek(phrase, null))]
 }

@@ -1,7 +1,5 @@
 import type { PrintedLine } from '../evidence/printed-line.js'
-import { placesOf } from '../text/edit-cost.js'
-import { findPhrase } from '../text/find-phrase.js'
-import { letterPrint, mayHold } from '../text/letter-print.js'
+import { findIn, phraseOfPlain } from '../text/phrase.js'
 import { plainCharacter } from '../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
@@ -39,18 +37,17 @@ interface Hit {
   readonly weight: number
 }
 
-const hitsIn = (plain: string, line: PrintedLine, phrases: readonly SoughtPhrase[]): Hit[] => {
-  const print = letterPrint(plain)
-  const text = placesOf(plain)
-  return phrases
-    .flatMap(({ text: phrase, places, print: wanted, maxCost, asked }): Hit[] => {
-      if (phrase.length > plain.length + 3 || !mayHold(print, wanted, maxCost)) return []
-      const found = findPhrase(text, places, maxCost)
+const hitsIn = (plain: string, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] => {
+  const text = phraseOfPlain(plain)
+  return sought
+    .flatMap(({ phrase, maxCost, asked }): Hit[] => {
+      const found = findIn(text, phrase, maxCost)
       if (!found) return []
+      const { length } = phrase.text
       const before = line.text.slice(0, found.from).trimEnd()
-      if (phrase.length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
-      const quality = 1 - found.cost / phrase.length
-      return [{ ...found, asked, quality, weight: phrase.length * quality ** 2 * (asked ? ASKED_BONUS : 1) }]
+      if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
+      const quality = 1 - found.cost / length
+      return [{ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) }]
     })
     .sort((a, b) => b.weight - a.weight)
 }

@@ -1,14 +1,32 @@
 import type { DocumentField } from '../fields/document-field.js'
+import { type Phrase, phraseOf } from '../text/phrase.js'
 import type { Template } from './template.js'
 
 /** Fields, and words on cards that are labels of nothing we answer with. */
 export type LabelKey = DocumentField | 'first_surname' | 'second_surname' | 'other'
 
-/** A label's phrases in every language that we know, plain (upper case, no marks). */
+/** A label's phrases in every language that we know. */
 export type Lexicon = Readonly<Partial<Record<LabelKey, readonly string[]>>>
 
 /** All knowledge of documents that is data. */
 export interface Catalogue {
   readonly templates: readonly Template[]
   readonly labels: Lexicon
+  /** Every label and mark, made ready for searching. */
+  readonly phrases: ReadonlyMap<string, Phrase>
 }
+
+const textsOf = ({ sides }: Template): readonly string[] =>
+  Object.values(sides).flatMap(({ marks, fields, nameBlock }) => [
+    ...marks,
+    ...fields.flatMap(({ labels }) => labels ?? []),
+    ...(nameBlock?.labels ?? []),
+  ])
+
+export const createCatalogue = (templates: readonly Template[], labels: Lexicon): Catalogue => {
+  const texts = new Set([...templates.flatMap(textsOf), ...Object.values(labels).flat()])
+  return { templates, labels, phrases: new Map([...texts].map((text) => [text, phraseOf(text)])) }
+}
+
+/** Ready for searching, whether a template brought it or not. */
+export const phraseFor = ({ phrases }: Catalogue, text: string): Phrase => phrases.get(text) ?? phraseOf(text)

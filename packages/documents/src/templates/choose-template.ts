@@ -1,7 +1,7 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Catalogue } from './catalogue.js'
 import { choosingLimits } from './choosing-limits.js'
-import { type PlainSide, plainSide, scoreSide } from './score-side.js'
+import { type ReadySide, readySide, scoreSide } from './score-side.js'
 import type { Template } from './template.js'
 
 export interface ChosenTemplate {
@@ -26,26 +26,34 @@ const orders = (count: number): readonly (readonly [number | null, number | null
       ]
 
 /** Null: these cannot be the sides of that document. */
-const score = (template: Template, sides: readonly PlainSide[], front: number | null, back: number | null) => {
+const score = (
+  template: Template,
+  sides: readonly ReadySide[],
+  front: number | null,
+  back: number | null,
+  today: Date,
+) => {
   const scores = [
-    ...(front === null ? [] : [scoreSide(sides[front]!, template, 'front')]),
-    ...(back === null ? [] : [scoreSide(sides[back]!, template, 'back')]),
+    ...(front === null ? [] : [scoreSide(sides[front]!, template, 'front', today)]),
+    ...(back === null ? [] : [scoreSide(sides[back]!, template, 'back', today)]),
   ]
-  const sum = (of: 'points' | 'identity') => scores.reduce((total, one) => total + one![of], 0)
-  if (scores.includes(null)) return null
-  return template.state !== null && sum('identity') < choosingLimits.leastOfState ? null : sum('points')
+  const known = scores.filter((one) => one !== null)
+  const identity = known.reduce((total, one) => total + one.identity, 0)
+  if (known.length < scores.length) return null
+  if (template.state !== null && identity < choosingLimits.leastOfState) return null
+  return known.reduce((total, one) => total + one.points + one.labels(), 0)
 }
 
 /** Which document one or two pictures show, and which of them is the front; null where no template fits. */
 export const chooseTemplate = (
   sides: readonly SideEvidence[],
-  { templates }: Catalogue,
+  catalogue: Catalogue,
   today: Date,
 ): ChosenTemplate | null => {
-  const plain = sides.map((side) => plainSide(side, today))
-  const fitting = templates.flatMap((template) =>
+  const ready = sides.map((side) => readySide(side, catalogue, today))
+  const fitting = catalogue.templates.flatMap((template) =>
     orders(sides.length).flatMap(([frontIndex, backIndex]) => {
-      const points = score(template, plain, frontIndex, backIndex)
+      const points = score(template, ready, frontIndex, backIndex, today)
       return points === null ? [] : [{ template, frontIndex, backIndex, points }]
     }),
   )

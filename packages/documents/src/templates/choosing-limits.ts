@@ -10,6 +10,12 @@ export const choosingLimits = {
   /** A heading or another phrase that only this document has; its full worth from this many letters on. */
   mark: 0.6,
   markLetters: 12,
+  /** Values in their zones, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
+  zones: 0.6,
+  leastZones: 6,
+  filledZones: 0.75,
+  zoneFit: 0.8,
+  inZone: 0.5,
   /** All labels of the side's fields. */
   labels: 0.5,
   /** Another kind of document by its shape. */

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDocumentField } from '../fields/document-field.js'
-import { plainText } from '../text/plain-text.js'
-import type { Catalogue, LabelKey, Lexicon } from './catalogue.js'
+import { type Catalogue, createCatalogue, type LabelKey, type Lexicon } from './catalogue.js'
 import { checkTemplate } from './check-template.js'
 import type { Template } from './template.js'
 
@@ -26,7 +25,7 @@ const loadLabels = (folder: string): Lexicon => {
   for (const file of filesUnder(folder))
     for (const [key, phrases] of Object.entries(readJson(file) as Record<string, string[]>)) {
       if (!isLabelKey(key)) throw new Error(`${file}: ${key} is no label`)
-      labels[key] = [...new Set([...(labels[key] ?? []), ...phrases.map(plainText)])]
+      labels[key] = [...new Set([...(labels[key] ?? []), ...phrases])]
     }
   return labels
 }
@@ -45,5 +44,5 @@ export const loadCatalogue = (folder = templatesFolder): Catalogue => {
     .map(loadTemplate)
   const doubled = templates.find(({ id }, index) => templates.findIndex((each) => each.id === id) !== index)
   if (doubled) throw new Error(`two templates are called ${doubled.id}`)
-  return { templates, labels: loadLabels(labelsFolder) }
+  return createCatalogue(templates, loadLabels(labelsFolder))
 }

@@ -1,33 +1,41 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import { placesOf } from '../text/edit-cost.js'
-import { findPhrase } from '../text/find-phrase.js'
-import { plainText } from '../text/plain-text.js'
+import { findIn, type Phrase, phraseOf } from '../text/phrase.js'
+import { type Catalogue, phraseFor } from './catalogue.js'
 import { choosingLimits as limits } from './choosing-limits.js'
+import { scoreZones } from './score-zones.js'
 import type { SideRule, Template } from './template.js'
 
-/** One side's print, plain, once for all templates. */
-export interface PlainSide {
+/** One side's evidence, made ready once for all templates. */
+export interface ReadySide {
   readonly evidence: SideEvidence
-  readonly texts: readonly Uint8Array[]
   readonly payloads: readonly { payload: string; state: string | null }[]
+  /** 0…1: how surely a phrase stands on the side. */
+  readonly presence: (text: string) => number
 }
 
-export const plainSide = (evidence: SideEvidence, today: Date): PlainSide => ({
-  evidence,
-  texts: evidence.lines.map(({ text }) => placesOf(plainText(text))),
-  payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
-})
-
-/** 0…1: how surely the phrase stands on the side. */
-const presence = (phrase: string, texts: readonly Uint8Array[]): number => {
-  const maxCost = phrase.length <= 4 ? 0 : limits.markCost * phrase.length
-  const wanted = placesOf(phrase)
-  const costs = texts.flatMap((text) => findPhrase(text, wanted, maxCost)?.cost ?? [])
-  return costs.length > 0 ? 1 - Math.min(...costs) / phrase.length : 0
+const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
+  const { length } = phrase.text
+  const maxCost = length <= 4 ? 0 : limits.markCost * length
+  const costs = lines.flatMap((line) => findIn(line, phrase, maxCost)?.cost ?? [])
+  return costs.length > 0 ? 1 - Math.min(...costs) / length : 0
 }
 
-const scoreZone = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']): number | null => {
+export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
+  const lines = evidence.lines.map(({ text }) => phraseOf(text))
+  const known = new Map<string, number>()
+  return {
+    evidence,
+    payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
+    presence: (text) => {
+      const value = known.get(text) ?? presenceOf(phraseFor(catalogue, text), lines)
+      known.set(text, value)
+      return value
+    },
+  }
+}
+
+const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']): number | null => {
   // A zone whose check digits fail may be a pattern that was taken for one.
   if (!mrz?.reading.valid && rule.mrz?.format !== mrz?.reading.format) return rule.mrz ? limits.zoneMissing : 0
   if (!mrz) return 0
@@ -36,39 +44,41 @@ const scoreZone = (rule: SideRule, template: Template, mrz: SideEvidence['mrz'])
   return template.state === mrz.reading.country ? limits.zoneOfState : null
 }
 
-const scoreBarcodes = (rule: SideRule, template: Template, { payloads }: PlainSide): number | null => {
+const scoreBarcodes = (rule: SideRule, template: Template, { payloads }: ReadySide): number | null => {
   if (template.state && payloads.some(({ state }) => state !== null && state !== template.state)) return null
   return payloads.some(({ payload }) => rule.barcodes?.payloads.includes(payload)) ? limits.barcode : 0
 }
 
-const scoreMarks = (rule: SideRule, { texts }: PlainSide): number =>
+const scoreMarks = (rule: SideRule, { presence }: ReadySide): number =>
   rule.marks
-    .map(plainText)
-    .map((mark) => limits.mark * Math.min(1, mark.length / limits.markLetters) * presence(mark, texts))
+    .map((mark) => limits.mark * Math.min(1, mark.length / limits.markLetters) * presence(mark))
     .reduce((sum, points) => sum + points * (1 - Math.min(1, sum)), 0)
 
-const scoreLabels = (rule: SideRule, { texts }: PlainSide): number => {
+const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
   const labelled = rule.fields.filter(({ labels }) => labels !== undefined)
   if (labelled.length === 0) return 0
-  const found = labelled.map(({ labels }) => Math.max(...labels!.map((label) => presence(plainText(label), texts))))
+  const found = labelled.map(({ labels }) => Math.max(...labels!.map(presence)))
   return (limits.labels * found.reduce((sum, one) => sum + one, 0)) / labelled.length
 }
 
 export interface SideScore {
-  /** All that speaks for it. */
+  /** All that speaks for it, but for labels. */
   readonly points: number
   /** What speaks for this document's state. */
   readonly identity: number
+  /** Much the same everywhere: they decide between documents of one state. */
+  readonly labels: () => number
 }
 
 /** For this being that side of that document; null: it cannot be. */
-export const scoreSide = (side: PlainSide, template: Template, name: Side): SideScore | null => {
+export const scoreSide = (side: ReadySide, template: Template, name: Side, today: Date): SideScore | null => {
   const rule = template.sides[name]
   if (!rule) return null
-  const zone = scoreZone(rule, template, side.evidence.mrz)
+  const mrz = scoreMrz(rule, template, side.evidence.mrz)
   const barcodes = scoreBarcodes(rule, template, side)
-  if (zone === null || barcodes === null) return null
+  if (mrz === null || barcodes === null) return null
   const kind = template.kind === side.evidence.kind ? 0 : limits.otherKind
-  const identity = Math.max(0, zone) + barcodes + scoreMarks(rule, side)
-  return { identity, points: identity + Math.min(0, zone) + kind + scoreLabels(rule, side) }
+  const identity =
+    Math.max(0, mrz) + barcodes + scoreMarks(rule, side) + scoreZones(side.evidence, template, rule, today)
+  return { identity, points: identity + Math.min(0, mrz) + kind, labels: () => scoreLabels(rule, side) }
 }

@@ -11,13 +11,18 @@ const special: Readonly<Record<string, string>> = {
   ı: 'I',
 }
 
-/** A character as upper-case A–Z or digit; a blank for everything else. Always one character. */
-export const plainCharacter = (character: string): string => {
+const plain = (character: string): string => {
   const upper = special[character] ?? character.toUpperCase()
   const base = (special[upper] ?? upper).normalize('NFD')[0] ?? ' '
   return /[A-Z0-9]/.test(base) ? base : ' '
 }
 
+/** Everything up to Latin Extended-B, worked out once. */
+const table: readonly string[] = Array.from({ length: 0x250 }, (_, code) => plain(String.fromCharCode(code)))
+
+/** A character as upper-case A–Z or digit; a blank for everything else. Always one character. */
+export const plainCharacter = (character: string): string => table[character.codePointAt(0) ?? 0] ?? plain(character)
+
 /** Upper case, without marks, every stretch of anything but letters and digits one blank. */
 export const plainText = (text: string): string =>
-  [...text.normalize('NFC')].map(plainCharacter).join('').replace(/ +/g, ' ').trim()
+  Array.from(text.normalize('NFC'), plainCharacter).join('').replace(/ +/g, ' ').trim()

@@ -1,0 +1,50 @@
+/** Letters that are confused share a class, so that misread phrases are not ruled out. */
+const groups = ['0OQD', 'CG6', 'EF', '1IL7TJ', '5S', '8B3', '2Z', 'HNMW', 'PR', 'UVY', '4A', 'KX', '9']
+const classes: Readonly<Record<string, number>> = Object.fromEntries(
+  groups.flatMap((group, index) => [...group].map((letter) => [letter, index] as const)),
+)
+
+/** One bit of a machine word for each letter; longer phrases are known by their beginning. */
+const MAX_LETTERS = 31
+
+/** A plain text's letters as classes, without blanks, and where each class stands in it. */
+export interface LetterClasses {
+  readonly letters: Uint8Array
+  readonly length: number
+  readonly masks: Int32Array
+}
+
+export const letterClasses = (plain: string): LetterClasses => {
+  const letters = Uint8Array.from(plain.replaceAll(' ', ''), (letter) => classes[letter] ?? groups.length)
+  const masks = new Int32Array(groups.length + 1)
+  const length = Math.min(letters.length, MAX_LETTERS)
+  for (let at = 0; at < length; at++) masks[letters[at]!] = masks[letters[at]!]! | (1 << at)
+  return { letters, length, masks }
+}
+
+/**
+ * Whether the phrase stands anywhere in the text with at most so many letters wrong: Myers' bit-parallel search (1999),
+ * a handful of operations per letter of the text, to spare the exact search most of its work.
+ */
+export const mayHold = (text: LetterClasses, phrase: LetterClasses, maxErrors: number): boolean => {
+  if (phrase.length <= maxErrors) return true
+  const last = 1 << (phrase.length - 1)
+  let more = -1
+  let less = 0
+  let errors = phrase.length
+  for (const letter of text.letters) {
+    const equal = phrase.masks[letter]!
+    const vertical = equal | less
+    const horizontal = (((equal & more) + more) ^ more) | equal
+    let up = less | ~(horizontal | more)
+    let down = more & horizontal
+    if (up & last) errors += 1
+    else if (down & last) errors -= 1
+    if (errors <= maxErrors) return true
+    up <<= 1
+    down <<= 1
+    more = down | ~(vertical | up)
+    less = up & vertical
+  }
+  return false
+}
