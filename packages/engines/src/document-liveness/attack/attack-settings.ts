@@ -1,0 +1,17 @@
+import { type ModelCard, ModelUnavailable } from '@vivid/vision'
+
+/** In the order in which the network answers, which is also that of naming when several are found. */
+export const attackNames = ['screen', 'print', 'portrait', 'digital'] as const
+export type AttackName = (typeof attackNames)[number]
+export type Signals = Readonly<Record<AttackName, number>>
+
+/** A signal at or above its threshold is an attack; the thresholds stand in the model's card beside their origin. */
+export function attackThresholds(card: ModelCard): Signals {
+  const { thresholds } = card as { thresholds?: Record<string, { value?: number }> }
+  const value = (name: AttackName) => {
+    const found = thresholds?.[name]?.value
+    if (!found || found >= 1) throw new ModelUnavailable(card.id, `thresholds.${name} is missing`)
+    return found
+  }
+  return { screen: value('screen'), print: value('print'), portrait: value('portrait'), digital: value('digital') }
+}

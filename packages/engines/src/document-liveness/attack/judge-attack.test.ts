@@ -1,0 +1,36 @@
+import { createPicture, type Model } from '@vivid/vision'
+import { expect, it } from 'vitest'
+import { judgeAttack, loadAttackJudge, weigh } from './judge-attack.js'
+
+const thresholds = { screen: 0.5, print: 0.8, portrait: 0.25, digital: 0.5 }
+
+it('names the signal that goes furthest beyond its own threshold', () => {
+  const { attack, score } = weigh({ screen: 0.55, print: 0.79, portrait: 0.7, digital: 0.1 }, thresholds)
+  expect(attack).toBe('portrait')
+  expect(score).toBeCloseTo(0.2)
+})
+
+it('passes what stays below every threshold, with a score that tells how near it came', () => {
+  const { attack, score } = weigh({ screen: 0.1, print: 0.64, portrait: 0.05, digital: 0 }, thresholds)
+  expect(attack).toBeNull()
+  expect(score).toBeCloseTo(0.6)
+})
+
+it('turns at 0.5 exactly where the verdict turns', () => {
+  const at = (print: number) => weigh({ screen: 0, print, portrait: 0, digital: 0 }, thresholds)
+  expect(at(0.8)).toMatchObject({ score: 0.5, attack: 'print' })
+  expect(at(0.7999).attack).toBeNull()
+})
+
+it('refuses a card without thresholds', async () => {
+  const model: Model = { card: { id: 'x', weights: '', sha256: '' }, run: async () => ({}) }
+  const bare: Model = { ...model, run: async () => ({ signals: { dims: [1, 4], data: new Float32Array(4) } }) }
+  await expect(judgeAttack({ liveness: bare }, createPicture(96, 96, 3), null, null)).rejects.toThrow(/thresholds/)
+})
+
+it('answers all four signals with the model of this repository', async () => {
+  const models = await loadAttackJudge()
+  const { signals, score } = await judgeAttack(models, createPicture(320, 200, 3), null, null)
+  for (const value of [...Object.values(signals), score]) expect(value).toBeGreaterThanOrEqual(0)
+  for (const value of [...Object.values(signals), score]) expect(value).toBeLessThanOrEqual(1)
+})

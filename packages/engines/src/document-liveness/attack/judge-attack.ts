@@ -1,0 +1,52 @@
+import { loadModel, type Model, type Picture, type Quad } from '@vivid/vision'
+import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
+import { viewTensors } from './view-tensors.js'
+
+export interface AttackModels {
+  readonly liveness: Model
+}
+
+export interface JudgedAttack {
+  /** 1 genuine … 0 attack; 0.5 is where the verdict turns. */
+  readonly score: number
+  /** 0…1, higher means more of that attack. */
+  readonly signals: Signals
+  /** The attack that was found, if any. */
+  readonly attack: AttackName | null
+}
+
+export const attackModelId = 'document-liveness'
+
+/** A missing model, a wrong hash or a card without thresholds stops the start. */
+export async function loadAttackJudge(folder?: string): Promise<AttackModels> {
+  const liveness = await loadModel(attackModelId, folder)
+  attackThresholds(liveness.card)
+  return { liveness }
+}
+
+/**
+ * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the
+ * portrait around it is compared with its surroundings.
+ */
+export async function judgeAttack(
+  { liveness }: AttackModels,
+  picture: Picture,
+  quad: Quad | null,
+  face: Quad | null,
+): Promise<JudgedAttack> {
+  const { signals: told } = await liveness.run(viewTensors(picture, quad, face))
+  const [screen, print, portrait, digital] = told!.data as unknown as [number, number, number, number]
+  return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card))
+}
+
+/** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */
+export function weigh(signals: Signals, thresholds: Signals): JudgedAttack {
+  const suspicion = (name: AttackName) => scaled(signals[name], thresholds[name])
+  const worst = attackNames.reduce((a, b) => (suspicion(b) > suspicion(a) ? b : a))
+  const score = 1 - suspicion(worst)
+  return { score, signals, attack: signals[worst] >= thresholds[worst] ? worst : null }
+}
+
+/** 0…1 with the threshold at 0.5. */
+const scaled = (signal: number, threshold: number) =>
+  signal < threshold ? (0.5 * signal) / threshold : 0.5 + (0.5 * (signal - threshold)) / (1 - threshold)

@@ -1,0 +1,56 @@
+import type { Picture, Quad, Tensor } from '@vivid/vision'
+import { halveUntilKnown } from './halve-until-known.js'
+import { documentView, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX, patchCorners, portraitView } from './views.js'
+
+/** What the network is handed. */
+export type ViewTensors = Readonly<Record<'document' | 'patches' | 'portrait' | 'hasPortrait', Tensor>>
+
+export function viewTensors(original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors {
+  const { picture, quad, face } = halveUntilKnown(original, documentQuad ?? frameQuad(original), faceQuad)
+  return {
+    document: planes(documentView(picture, quad)),
+    patches: cutPatches(picture, quad),
+    portrait: face
+      ? planes(portraitView(picture, face))
+      : { dims: [1, 3, PORTRAIT_PX, PORTRAIT_PX], data: new Float32Array(3 * PORTRAIT_PX * PORTRAIT_PX) },
+    hasPortrait: { dims: [1], data: Float32Array.of(face ? 1 : 0) },
+  }
+}
+
+function planes({ widthPx, heightPx, data }: Picture): Tensor {
+  const out = new Float32Array(data.length)
+  writePlanes(out, 0, data, 0, widthPx, widthPx, heightPx)
+  return { dims: [1, 3, heightPx, widthPx], data: out }
+}
+
+function cutPatches(picture: Picture, quad: Quad): Tensor {
+  const size = 3 * PATCH_PX * PATCH_PX
+  const out = new Float32Array(PATCH_PLACES.length * size)
+  patchCorners(picture, quad).forEach(([left, top], index) => {
+    const from = (top * picture.widthPx + left) * 3
+    writePlanes(out, index * size, picture.data, from, picture.widthPx, PATCH_PX, PATCH_PX)
+  })
+  return { dims: [1, PATCH_PLACES.length, 3, PATCH_PX, PATCH_PX], data: out }
+}
+
+/** Interleaved bytes of a rectangle to planes of 0…1. */
+function writePlanes(
+  out: Float32Array,
+  at: number,
+  pixels: Uint8Array,
+  from: number,
+  strideWidth: number,
+  width: number,
+  height: number,
+): void {
+  const plane = width * height
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const source = from + (y * strideWidth + x) * 3
+      const target = at + y * width + x
+      out[target] = pixels[source]! / 255
+      out[target + plane] = pixels[source + 1]! / 255
+      out[target + 2 * plane] = pixels[source + 2]! / 255
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type Picture, type Point, project, type Quad, rectangleToQuad, rectifyColour } from '@vivid/vision'
+
+/** Sizes and places are part of the network: models/training/document-liveness/views.py says the same. */
+export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
+export const PATCH_PX = 96
+export const PORTRAIT_PX = 144
+
+/** Around the document, as a share of its width and height: paper, bezels and desks show there. */
+const MARGIN = 0.1
+
+/** Centres of the patches as fractions of the document: four on its borders, four inside. */
+export const PATCH_PLACES: readonly Point[] = [
+  [0.03, 0.5],
+  [0.97, 0.45],
+  [0.35, 0.03],
+  [0.65, 0.97],
+  [0.28, 0.35],
+  [0.72, 0.35],
+  [0.3, 0.7],
+  [0.68, 0.68],
+]
+
+/** The portrait's view is a square of this many times the face box's size (square root of its area). */
+const PORTRAIT_REACH = 2.8
+
+/** The document with its surroundings, upright. */
+export function documentView(picture: Picture, quad: Quad): Picture {
+  const onto = rectangleToQuad(1, 1, quad)
+  const [low, high] = [-MARGIN, 1 + MARGIN]
+  const outer: Quad = [
+    project(onto, [low, low]),
+    project(onto, [high, low]),
+    project(onto, [high, high]),
+    project(onto, [low, high]),
+  ]
+  return rectifyColour(picture, outer, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx)
+}
+
+/** Top left corners of the patches: pixels as they are, since resampling blurs what screens, printers and files leave. */
+export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad): Point[] {
+  const onto = rectangleToQuad(1, 1, quad)
+  const corner = (middle: number, sizePx: number) =>
+    Math.max(0, Math.min(sizePx - PATCH_PX, Math.floor(middle + 0.5) - PATCH_PX / 2))
+  return PATCH_PLACES.map((place) => {
+    const [x, y] = project(onto, place)
+    return [corner(x, widthPx), corner(y, heightPx)]
+  })
+}
+
+/** A square around the face, turned as the face box is. */
+export function portraitView(picture: Picture, face: Quad): Picture {
+  return rectifyColour(picture, portraitSquare(face), PORTRAIT_PX, PORTRAIT_PX)
+}
+
+export function portraitSquare([a, b, c, d]: Quad): Quad {
+  const [middleX, middleY] = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
+  const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2] as const
+  const down = [(d[0] + c[0] - a[0] - b[0]) / 2, (d[1] + c[1] - a[1] - b[1]) / 2] as const
+  const [width, height] = [Math.max(1, Math.hypot(...along)), Math.max(1, Math.hypot(...down))]
+  const half = (Math.sqrt(width * height) * PORTRAIT_REACH) / 2
+  const corner = (x: number, y: number): Point => [
+    middleX + ((along[0] / width) * x + (down[0] / height) * y) * half,
+    middleY + ((along[1] / width) * x + (down[1] / height) * y) * half,
+  ]
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}
+
+/** For pictures without a located document: the frame, less the margin that the view adds again; wide side across. */
+export function frameQuad({ widthPx, heightPx }: Picture): Quad {
+  const share = MARGIN / (1 + 2 * MARGIN)
+  const [x, y] = [widthPx * share, heightPx * share]
+  const [a, b, c, d]: Quad = [
+    [x, y],
+    [widthPx - x, y],
+    [widthPx - x, heightPx - y],
+    [x, heightPx - y],
+  ]
+  return widthPx >= heightPx ? [a, b, c, d] : [b, c, d, a]
+}
