@@ -22,7 +22,7 @@ def sample_lines(lines: SetLines, pool: Tensor, rng: random.Random) -> tuple[Ten
     stretch = torch.where(torch.rand(batch, 1, 1, device=device) < 0.7, torch.ones(batch, 1, 1, device=device), torch.rand(batch, 1, 1, device=device) * 0.55 + 0.7)
     spans = (lines.right - lines.left).view(-1, 1, 1) * stretch * CAP / CAP_PX
     width = min(1024, math.ceil((float(spans.max()) + 2 * MARGIN + 8) / 32) * 32)
-    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.9)), (42, 34, 24))[0]
+    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.9)), (38, 36, 26))[0]
     flat, narrow = max(11, round(HEIGHT / scale)), round(width / scale)
     fine = 2
     ink, shown = printed(coverage, lines, stretch, flat * fine, narrow * fine, width)
@@ -99,7 +99,7 @@ def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width
     ground = watermark(paper(pool, batch, height, width), coverage)
     level = ground.mean((2, 3), keepdim=True)
     tone = uniform(batch, 0.0, 0.62, device)
-    gap = 0.12 + 0.1 * torch.rand_like(tone)
+    gap = 0.15 + 0.1 * torch.rand_like(tone)
     tone = torch.minimum(tone, level - gap).clamp_min(0)
     bright = (happens(batch, 0.07, device) > 0) & (level < 0.8)
     tone = torch.where(bright, (level + 0.2 + 0.4 * torch.rand_like(level)).clamp_max(1), tone)
@@ -110,11 +110,11 @@ def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width
     picture = ground * (1 - ink * fade) + tone * ink * fade
     relief = F.pad(ink, (1, 0, 1, 0))[:, :, :-1, :-1] - ink
     picture = torch.where(happens(batch, 0.025, device) > 0, ground + relief * uniform(batch, 0.25, 0.6, device), picture)
-    picture = strokes(picture, 2, 0.07)
-    picture = camera.light(picture, 0.8)
+    picture = strokes(picture, 2, 0.05)
+    picture = camera.light(picture, 0.6)
     picture = camera.exposure(picture, 0.8)
-    picture = camera.random_blur(picture, 1.15)
-    picture = camera.sensor_noise(picture, 0.08)
+    picture = camera.random_blur(picture, 1.05)
+    picture = camera.sensor_noise(picture, 0.06)
     picture = camera.sharpen(picture)
     return torch.where(happens(batch, 0.75, device) > 0, camera.file_format(picture, 25, 96), picture)
 

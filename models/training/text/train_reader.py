@@ -24,6 +24,11 @@ from training import average_into, device, options, rate_at, sheet
 MOST_PX = 1500
 
 
+# Drawing a batch costs several times what learning from it does, so every batch is met about this often.
+MEETINGS = 3
+REMEMBERED = 240
+
+
 class Lines:
     """Batches of lines of about one width, so that little of a batch is empty."""
 
@@ -33,6 +38,8 @@ class Lines:
         self.bank = text_bank(4_000 if small else 600_000, seed, 2).to(device)
         self.pool = load_grounds(data / 'pages', data / 'backgrounds', most=12 if small else None).to(device)
         self.waiting: list = []
+        self.remembered: list = []
+        self.met = 0
 
     def refill(self) -> None:
         count = self.batch * 8
@@ -46,6 +53,19 @@ class Lines:
 
     @torch.no_grad()
     def next(self):
+        """A new batch, or one met before under new noise."""
+        self.met += 1
+        if self.met % MEETINGS and len(self.remembered) > 30:
+            pictures, codes, lengths = self.rng.choice(self.remembered)
+            pictures = pictures.float()
+            return pictures + (pictures != 0) * 0.08 * torch.randn_like(pictures) * torch.rand(len(pictures), 1, 1, 1, device=device), codes, lengths
+        pictures, codes, lengths = self.draw()
+        if len(self.remembered) >= REMEMBERED:
+            self.remembered.pop(self.rng.randrange(REMEMBERED))
+        self.remembered.append((pictures.half(), codes, lengths))
+        return pictures, codes, lengths
+
+    def draw(self):
         if not self.waiting:
             self.refill()
         codes, font, tracking = self.waiting.pop()
@@ -69,7 +89,8 @@ def main() -> None:
         network.load_state_dict({name: value.float() for name, value in torch.load(chosen.resume, map_location=device).items()})
     average = deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02)
-    trials = [lines.next() for _ in range(2 if chosen.small else 8)]
+    with torch.no_grad():
+        trials = [lines.draw() for _ in range(2 if chosen.small else 8)]
     sheet([(picture, decode(codes[:length].tolist())) for pictures, codes, lengths in trials for picture, codes, length in list(zip(pictures, codes, lengths))[:18]],
           chosen.out / 'reader-samples.png')
     print(f'reader: data ready after {time.time() - begun:.0f} s, {len(lines.glyphs.cells)} fonts, {len(real)} real lines, {CLASSES} classes, cap {CAP_PX}', flush=True)

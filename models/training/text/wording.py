@@ -43,8 +43,8 @@ def dates(rng: random.Random) -> str:
     mark = rng.choice((' ', ' ', '-', '/', ' de ', '. '))
     shown = rng.choice((year, year, f'{year % 100:02d}'))
     text = f'{day:02d}{mark}{name}{mark}{shown}'
-    if rng.random() < 0.15:
-        text = f'{day:02d} {name}/{_cased(rng.choice(MONTHS)[:3], rng)} {shown}'
+    if rng.random() < 0.25:
+        text = f'{day:02d} {name[:3]}{rng.choice(("/", "/ ", " / "))}{rng.choice((name, _cased(rng.choice(MONTHS), rng, 0.9)))[:3]} {shown}'
     return f'{text} {rng.choice(PLACES)}' if rng.random() < 0.06 else text
 
 
@@ -59,13 +59,15 @@ def numbers(rng: random.Random) -> str:
         lambda: f'{digits(6)}/{digits(4)}', lambda: f'{rng.randint(1, 13)}-{digits(3)}-{digits(4)}', lambda: f'{digits(10)}', lambda: f'{letters(3)}{digits(6)}',
         lambda: f'{digits(3)} {digits(3)} {digits(3)}', lambda: f'{rng.choice("12")}.{digits(2)}{rng.choice((" m", "", "m"))}', lambda: f'{rng.choice(("O", "A", "B", "AB"))}{rng.choice("+-")}',
         lambda: rng.choice('MFXHN0123456789'), lambda: f'{digits(4)}', lambda: f'No. {digits(count)}', lambda: f'{digits(1)}{letters(1)}{digits(7)}', lambda: f'{digits(4)} {digits(2)}',
-        lambda: f'{letters(1)}{digits(8)}{letters(1)}', lambda: f'{letters(1)}{digits(3)}{letters(1)}', lambda: f'ID {digits(9)}', lambda: f'{digits(2)} {digits(2)} {digits(4)}'))()
+        lambda: f'{letters(1)}{digits(8)}{letters(1)}', lambda: f'{letters(1)}{digits(3)}{letters(1)}', lambda: f'ID {digits(9)}', lambda: f'{digits(2)} {digits(2)} {digits(4)}', lambda: f'{digits(2)}-{digits(8)}-{digits(1)}', lambda: f'{digits(9)}-{digits(1)}', lambda: f'{letters(2)} {digits(7)}',
+        lambda: f'{rng.choice("MF")}/{rng.choice("MFHN")}'))()
 
 
 def addresses(rng: random.Random) -> str:
     street = f'{rng.choice(STREETS)} {rng.choice(SURNAMES + PLACES)}'
     return _cased(rng.choice((
         f'{street} {rng.randint(1, 2999)}', f'{street}, {rng.randint(1, 99)} {rng.choice("ABCD")}', f'{rng.choice(PLACES)} {rng.randint(1000, 99999)}', f'{street} No. {rng.randint(1, 200)}-{rng.randint(1, 99)}',
+        f'{rng.choice(SURNAMES)} {rng.randint(1, 999)}, {rng.choice(PLACES)}', f'{rng.choice(PLACES)}, {rng.choice(PLACES)}.', f'{street} {rng.randint(1, 999)}, {rng.choice(SURNAMES)}',
         rng.choice(PLACES), f'{rng.choice(PLACES)}, {rng.choice(PLACES)}', f'{rng.choice(PLACES)} ({rng.choice(PLACES)})', f'{rng.choice(PLACES)}/{rng.choice(PLACES)}')), rng, 0.8)
 
 
@@ -73,8 +75,12 @@ def labels(rng: random.Random) -> str:
     text = rng.choice(LABELS)
     if rng.random() < 0.15:
         text = f'{text}{rng.choice((" / ", "/", " - "))}{rng.choice(LABELS)}'
-    if rng.random() < 0.1:
+    if rng.random() < 0.12:
         text += ':'
+    if rng.random() < 0.1:
+        text = f'{rng.randint(1, 16)}{rng.choice((" ", ". "))}{text}'
+    if rng.random() < 0.06:
+        text = f'{text}{rng.choice((" ", ": "))}{numbers(rng)}'
     return _cased(text, rng, 0.35, 0.06)
 
 
@@ -91,4 +97,4 @@ def anything(rng: random.Random) -> str:
 
 
 KINDS = (names, dates, numbers, addresses, labels, nations, anything)
-WEIGHTS = (27, 15, 19, 9, 15, 2, 13)
+WEIGHTS = (26, 15, 17, 11, 19, 2, 10)

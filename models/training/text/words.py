@@ -92,6 +92,10 @@ LABELS = (
     'Dátum platnosti / Date of expiry|Dátum vydania / Date of issue|Vydal / Issued by|Podpis držiteľa / Signature|SLOVENSKÁ REPUBLIKA|OBČIANSKY PREUKAZ / ID CARD|'
     'Sukunimi/Efternamn (1)|Etunimet/Förnamn (2)|Sukupuoli/Kön|Kortinnumero/Kortnummer|Kansalaisuus/Nationalitet|Syntymäaika/Födelsedatum|Tunnus/Kod|Myönnetty/Utfärdat|'
     'Viimeinen voimassaolopäivä/Sista giltighetsdag|Myöntäjä/Myndighet|SUOMI FINLAND|Henkilökortti Identitetskort Identity card|UZVĀRDS/SURNAME|VĀRDI/GIVEN NAMES|PAVARDĖ/SURNAME|'
+    'Fecha de emisión / Date of issue|Fecha de vencimiento / Date of expiry|Fecha de nacimiento / Date of birth|Apellido / Surname|Nombre / Name|Nacionalidad / Nationality|Ejemplar|Trámite N° / Of. ident.|Documento / Document|'
+    'Lugar y fecha de nacimiento|Profesión:|Nació en:|DOMICILIO:|LUGAR DE NACIMIENTO:|CUIL:|Fecha y lugar de expedición|Índice derecho|REGISTRADOR NACIONAL|Serial|ESPÉCIMEN|SPECIMEN|MUESTRA|EQUIPO|LUGAR DE NACIMIENTO|HIJO/A DE|OFICINA|'
+    'NATIONALITY / NATIONALITÉ|GIVEN NAMES / PRÉNOMS|DATE OF BIRTH|ADDRESS / ADRESSE|HEIGHT / TAILLE|BLOOD / SANG|COUNTRY OF BIRTH / PAYS DE NAISSANCE|REGISTRY NO.|RESIDENCE PERMIT|MINISTRY OF THE INTERIOR|FECHA DE CADUCIDAD|'
+    'NÚMERO DE CÉDULA|APELLIDOS Y NOMBRES|NIVEL EDUCATIVO|Usual|Tipo de sangre|Expedida|Expira|Nombre usual|Sukunimi/Efternamn|Etunimet/Förnamn|Kansalaisuus/Nationalitet|Syntymäaika/Födelsedatum|Myönnetty/Utfärdat|'
     'Efternavn|Fornavn|Fødselsdato|Imię|Nazwisko|Data urodzenia|Příjmení|Jméno|Platnost do|Familienname|Kenteken|Geslacht|Geboortedatum|Achternaam|Cognome|Luogo di nascita|Scadenza').split('|')
 
 STREETS = 'Calle|Cl|CL|Av.|Avenida|C|Cra|Carrera|Jr.|Jirón|Pasaje|Psje.|Priv.|Calzada|Rua|Rue|Straße|Street|Road|Via|Mz|Col.|Urb.|Barrio|Km|Blvd.|Paseo de la|Plaza'.split('|')

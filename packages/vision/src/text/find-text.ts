@@ -1,6 +1,5 @@
-import type { Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import { rectify } from '../image/rectify.js'
+import { shrinkGrey } from '../image/shrink-grey.js'
 import { stretchContrast } from '../image/stretch-contrast.js'
 import type { Model } from '../model/load-model.js'
 import { greyBatch } from '../tensor/grey-batch.js'
@@ -20,14 +19,8 @@ export async function findText(detector: Model, view: Picture, widthPx?: number)
   const settings = detectorSettings(detector.card)
   const width = roundToStep(widthPx ?? settings.widthPx)
   const height = roundToStep((view.heightPx * width) / view.widthPx)
-  const whole: Quad = [
-    [0, 0],
-    [view.widthPx, 0],
-    [view.widthPx, view.heightPx],
-    [0, view.heightPx],
-  ]
   const isReady = view.channels === 1 && view.widthPx === width && view.heightPx === height
-  const page = stretchContrast(isReady ? view : rectify(view, whole, width, height))
+  const page = stretchContrast(isReady ? view : shrinkGrey(view, width, height))
   const { lines } = await detector.run({ page: greyBatch([page]) })
   const [scaleX, scaleY] = [view.widthPx / width, view.heightPx / height]
   return traceText(lines!, width / lines!.dims[3]!, settings)
