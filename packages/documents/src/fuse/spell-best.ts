@@ -5,24 +5,17 @@ import { isNameCutShort, sameName } from '../text/same-name.js'
 import { similarity } from '../text/similarity.js'
 import { agree, nearlyAgree } from './agree.js'
 import { fusingLimits as limits } from './fusing-limits.js'
+import { breakWords, cutWords, graftWords } from './merge-words.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
 
-/** Word by word: the surer letters with the print's accents, and the print's ends where words were cut short. */
-const graftWords = (sure: string, print: string): string => {
-  const printed = print.split(' ')
-  const words = sure.split(' ').map((word, index) => {
-    const own = printed[index]
-    if (own === undefined || similarity(word, own.slice(0, word.length)) < SAME_WORD)
-      return graftAccents(word, own ?? word)
-    const isCut = own.length > word.length
-    return graftAccents(word, own.slice(0, word.length)) + (isCut ? own.slice(word.length) : '')
-  })
-  return [...words, ...printed.slice(words.length)].join(' ')
-}
+const isPrint = ({ source }: Candidate) => source === 'print'
 
-/** Similarity of a word and its misreading. */
-const SAME_WORD = 0.6
+/** Both have the same letters: the print's accents, and the machine's word breaks where the print lost a blank. */
+const spellSame = (print: Candidate, machine: Candidate) => {
+  const value = breakWords(print.value, machine.value)
+  return { value, characters: value === print.value ? print.characters : null }
+}
 
 /**
  * Machine readable text has no accents and may be cut short. Where the print agrees, its spelling is taken; where it
@@ -30,19 +23,17 @@ const SAME_WORD = 0.6
  */
 export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate, 'value' | 'characters'> => {
   if (winner.field !== 'names' && winner.field !== 'surnames') return spelling(winner)
-  if (winner.source === 'print') return spelling(winner)
-  const prints = others.filter(({ source }) => source === 'print')
-  const same = prints.find((print) => sameName(print.value, winner.value))
-  if (same) return spelling(same)
-  const fuller = prints.find((print) => agree(winner, print) && isNameCutShort(winner.value, print.value))
+  const counterparts = others.filter((other) => isPrint(other) !== isPrint(winner))
+  const same = counterparts.find((other) => sameName(other.value, winner.value))
+  if (same) return isPrint(winner) ? spellSame(winner, same) : spellSame(same, winner)
+  if (isPrint(winner)) return spelling(winner)
+  const fuller = counterparts.find((print) => agree(winner, print) && isNameCutShort(winner.value, print.value))
   if (fuller) return spelling(fuller)
   if (plainText(winner.value) !== winner.value) return spelling(winner)
-  if (winner.truncated) {
-    const begun = prints.find(
-      (print) => similarity(winner.value, print.value.slice(0, winner.value.length)) >= limits.sameNameSimilarity,
-    )
-    if (begun) return { value: graftWords(winner.value, begun.value), characters: null }
-  }
-  const near = prints.find((print) => nearlyAgree(winner, print))
+  const begun = counterparts.find(
+    (print) => similarity(winner.value, cutWords(print.value, winner.value)) >= limits.sameNameSimilarity,
+  )
+  if (winner.truncated && begun) return { value: graftWords(winner.value, begun.value), characters: null }
+  const near = counterparts.find((print) => nearlyAgree(winner, print))
   return near ? { value: graftAccents(winner.value, near.value), characters: winner.characters } : spelling(winner)
 }

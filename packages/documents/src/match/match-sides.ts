@@ -1,5 +1,6 @@
 import type { Fields, FusedField } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
+import { transliterate } from '../mrz/names/transliterate.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import type { Template } from '../templates/template.js'
 import { sameName } from '../text/same-name.js'
@@ -24,20 +25,51 @@ const isName = (field: DocumentField) => field === 'names' || field === 'surname
 /** The words in another order are the same name. */
 const sorted = (name: string) => name.split(/[ -]+/).sort().join(' ')
 
+/** Positions of words, parted by blanks and hyphens. */
+const wordsOf = (value: string) =>
+  [...value.matchAll(/[^ -]+/g)].map((match) => ({ from: match.index, text: match[0] }))
+
 /** A zone or a barcode has little room: the other side's words are cut to the length of its own. */
 const cutAlike = (full: FusedField, short: FusedField): FusedField => {
-  const lengths = short.value.split(' ').map((word) => word.length)
-  const words = full.value.split(' ')
+  const lengths = wordsOf(short.value).map(({ text }) => text.length)
+  const words = wordsOf(full.value)
   if (short.source === 'print' || !short.truncated || words.length < lengths.length) return full
-  const cut = lengths.map((length, index) => words[index]!.slice(0, length)).join(' ')
-  return { ...full, value: cut, characters: null }
+  const kept = lengths.map((length, index) => ({ from: words[index]!.from, text: words[index]!.text.slice(0, length) }))
+  const sure = full.characters
+  const known = sure?.length === [...full.value].length
+  const characters = kept.flatMap(({ from, text }, index) => [
+    ...(index > 0 ? [1] : []),
+    ...[...text].map((_, at) => (known ? sure[from + at]! : full.confidence)),
+  ])
+  return { ...full, value: kept.map(({ text }) => text).join(' '), characters }
+}
+
+/** The same name in the letters of a machine readable zone: Ö as OE. */
+const transliterated = (field: FusedField): FusedField => {
+  const letters = [...field.value.normalize('NFC')]
+  const expanded = letters.map((letter) => [...transliterate(letter)])
+  const sure = field.characters?.length === letters.length ? field.characters : letters.map(() => field.confidence)
+  return {
+    ...field,
+    value: expanded.flat().join(''),
+    characters: expanded.flatMap((plain, index) => plain.map(() => sure[index]!)),
+  }
 }
 
 const nameAgreement = (front: FusedField, back: FusedField): number => {
   if (sameName(sorted(front.value), sorted(back.value))) return 1
-  const [a, b] = [cutAlike(front, back), cutAlike(back, front)]
-  if (sameName(a.value, b.value)) return 1
-  return closeness(a, b, matchingLimits.toleratedNameDifference)
+  const spellings = [
+    [front, back],
+    [transliterated(front), transliterated(back)],
+  ] as const
+  const closest = spellings.map(([one, other]) => {
+    const [a, b] = [cutAlike(one, other), cutAlike(other, one)]
+    if (sameName(a.value, b.value)) return 1
+    const shortest = Math.min(a.value.length, b.value.length)
+    const { toleratedNameDifference, toleratedPerLetter } = matchingLimits
+    return closeness(a, b, Math.min(toleratedNameDifference, toleratedPerLetter * shortest))
+  })
+  return Math.max(...closest)
 }
 
 const closeness = (a: FusedField, b: FusedField, tolerated: number): number => {

@@ -27,6 +27,8 @@ export const matchingLimits = {
   toleratedDifference: 0.45,
   /** Names are longer, and print and machine readable zone spell them differently. */
   toleratedNameDifference: 0.75,
+  /** Short names leave less room: in characters per letter. */
+  toleratedPerLetter: 0.12,
   /** A character that one reading has and the other lacks is more likely lost than changed, but at a word's end. */
   lostCharacter: 0.4,
   /** Fields in common that weigh less than this say nothing about two sides; the number alone says enough. */

@@ -1,7 +1,11 @@
 import { asDigit, asLetter } from './read-as.js'
 
 /** Reads characters as a pattern (9 a digit, A a letter, X either) wants them; null where one cannot be. */
-export const fitPattern = (text: string, pattern: string): { value: string; changed: number } | null => {
+export const fitPattern = (
+  text: string,
+  pattern: string,
+  letters?: string,
+): { value: string; changed: number } | null => {
   if (text.length !== pattern.length) return null
   let value = ''
   let changed = 0
@@ -11,7 +15,7 @@ export const fitPattern = (text: string, pattern: string): { value: string; chan
       wanted === '9'
         ? asDigit(character)
         : wanted === 'A'
-          ? (asLetter(character)?.toUpperCase() ?? null)
+          ? (asLetter(character, letters)?.toUpperCase() ?? null)
           : wanted === 'X'
             ? character.toUpperCase()
             : wanted === character

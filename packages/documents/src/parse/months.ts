@@ -24,11 +24,17 @@ const months: ReadonlyMap<string, number> = new Map(
 /** Of one letter of the word's length, as misread letters cost. */
 const MAX_COST_PER_LETTER = 0.25
 
+/** The slash between two languages read as a letter: NOVINOV, ENE1JAN. */
+const joined = /^(\p{L}{3,4})[IL1|](\p{L}{3,4})$/u
+
 /** 1…12; a misread letter is forgiven where only one month is meant. */
 export const readMonth = (word: string): number | null => {
   const plain = plainText(word).replaceAll(' ', '').replaceAll('0', 'O').replaceAll('1', 'I')
   const exact = months.get(plain)
   if (exact) return exact
+  const pair = joined.exec(plain)
+  const twice = pair && (months.get(pair[1]!) ?? months.get(pair[2]!))
+  if (twice) return twice
   const close = [...months].map(([name, month]) => ({ month, cost: alignTexts(plain, name).cost / name.length }))
   const best = Math.min(...close.map(({ cost }) => cost))
   if (best > MAX_COST_PER_LETTER) return null

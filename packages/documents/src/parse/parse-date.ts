@@ -8,7 +8,9 @@ const settleDigits = (text: string): string =>
   text.replace(/[\p{L}\d|!$]+/gu, (group) => {
     const digits = [...group].filter((character) => /\d/.test(character)).length
     const read = [...group].map((character) => asDigit(character))
-    return digits * 2 >= group.length && read.every((digit) => digit !== null) ? read.join('') : group
+    const letters = group.length - digits
+    const isDigits = letters * 2 <= digits || (group.length === 2 && digits === 1)
+    return isDigits && read.every((digit) => digit !== null) ? read.join('') : group
   })
 
 const day = '(?<day>\\d{1,2})'

@@ -1,7 +1,7 @@
 import type { ParsedValue, Parser } from './parsed-value.js'
 import { asLetter } from './read-as.js'
 
-const MIN_LETTER_SHARE = 0.75
+const MIN_LETTER_SHARE = 0.7
 
 /** Marks that stand within names. */
 const within = /[ '’.-]/

@@ -14,12 +14,12 @@ const solidOf = (text: string, keep: RegExp) => {
     .filter(({ character, from }) => from >= start && keep.test(character))
 }
 
-const parse = (text: string, { pattern }: ParseContext, keep: RegExp): ParsedValue | null => {
+const parse = (text: string, { pattern, letters }: ParseContext, keep: RegExp): ParsedValue | null => {
   const solid = solidOf(text, keep)
   const joined = solid.map(({ character }) => character).join('')
   const patterns = pattern?.split('|') ?? []
   for (const one of patterns) {
-    const fitted = fitPattern(joined, one)
+    const fitted = fitPattern(joined, one, letters)
     if (fitted)
       return { value: fitted.value, from: solid.map(({ from }) => from), fit: 1 - fitted.changed / joined.length / 2 }
   }

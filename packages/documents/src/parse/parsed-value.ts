@@ -19,6 +19,8 @@ export interface ParseContext {
   readonly dateKind: DateKind
   /** 9 a digit, A a letter, X either. */
   readonly pattern?: string | undefined
+  /** The letters that can stand in the pattern, where not all can. */
+  readonly letters?: string | undefined
   /** Printed words and what they mean. */
   readonly words?: Readonly<Record<string, string>> | undefined
 }

@@ -1,5 +1,6 @@
 import type { DocumentField } from '../fields/document-field.js'
 import { parseBloodType } from './parse-blood-type.js'
+import { parseCountry } from './parse-country.js'
 import { parseCurp } from './parse-curp.js'
 import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
 import { parseGender } from './parse-gender.js'
@@ -20,6 +21,7 @@ export const parsers = {
   'last-day-of-year': parseLastDayOfYear,
   gender: parseGender,
   nationality: parseNationality,
+  country: parseCountry,
   'blood-type': parseBloodType,
   curp: parseCurp,
 } as const satisfies Record<string, Parser>
@@ -36,7 +38,7 @@ export const fieldParsers: Readonly<Record<DocumentField, ParserName>> = {
   issuing_date: 'date',
   gender: 'gender',
   nationality: 'nationality',
-  birth_country: 'text',
+  birth_country: 'country',
   blood_type: 'blood-type',
   CURP: 'curp',
   place_of_birth: 'text',

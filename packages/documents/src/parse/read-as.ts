@@ -22,18 +22,22 @@ const digitFor: Readonly<Record<string, string>> = {
   Y: '7',
   P: '9',
 }
-const letterFor: Readonly<Record<string, string>> = {
-  '0': 'O',
-  '1': 'I',
+/** Likeliest first. */
+const lettersFor: Readonly<Record<string, string>> = {
+  '0': 'OQD',
+  '1': 'ILJT',
   '2': 'Z',
   '4': 'A',
   '5': 'S',
   '6': 'G',
+  '7': 'T',
   '8': 'B',
   '|': 'I',
   '!': 'I',
-  '7': 'T',
   $: 'S',
+  O: 'QD',
+  I: 'LJ',
+  U: 'VJ',
 }
 
 const upper = (character: string) => character.normalize('NFD')[0]!.toUpperCase()
@@ -41,6 +45,13 @@ const upper = (character: string) => character.normalize('NFD')[0]!.toUpperCase(
 export const asDigit = (character: string): string | null =>
   /\d/.test(character) ? character : (digitFor[upper(character)] ?? null)
 
-/** Letters stay as they are, accents and all. */
-export const asLetter = (character: string): string | null =>
-  /\p{L}/u.test(character) ? character : (letterFor[character] ?? null)
+/** Letters stay as they are, accents and all; where only some letters can stand, the likeliest of those. */
+export const asLetter = (character: string, allowed?: string): string | null => {
+  const isLetter = /\p{L}/u.test(character)
+  if (isLetter && (allowed === undefined || allowed.includes(character.toUpperCase()))) return character
+  const alike = [...(lettersFor[isLetter ? character.toUpperCase() : character] ?? '')]
+  return (
+    (allowed === undefined ? (isLetter ? character : alike[0]) : alike.find((letter) => allowed.includes(letter))) ??
+    null
+  )
+}

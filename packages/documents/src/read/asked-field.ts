@@ -1,7 +1,8 @@
 import { type DocumentField, documentFields } from '../fields/document-field.js'
 import type { DateKind } from '../mrz/parse/parse-date.js'
 import type { ParseContext, Parser } from '../parse/parsed-value.js'
-import { fieldParsers, parsers } from '../parse/parsers.js'
+import { fieldParsers, type ParserName, parsers } from '../parse/parsers.js'
+import { spellSpanish } from '../parse/spell-spanish.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { FieldRule, Placement, SideRule, Template, Zone } from '../templates/template.js'
 
@@ -34,7 +35,13 @@ const longFields: readonly DocumentField[] = ['names', 'surnames']
 
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
 
-const ask = (rule: FieldRule, labels: readonly string[], today: Date): AskedField => {
+/** Words of its language are read as that language spells them. */
+export const languageParser = (parser: ParserName, template: Template | null): Parser =>
+  template?.language === 'es' && (parser === 'name' || parser === 'text')
+    ? spellSpanish(parsers[parser])
+    : parsers[parser]
+
+const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: Template | null = null): AskedField => {
   const parser = rule.parser ?? fieldParsers[rule.field]
   return {
     field: rule.field,
@@ -42,8 +49,8 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date): AskedFiel
     labels,
     placements: rule.placements ?? everyPlacement,
     zone: rule.zone ?? null,
-    parse: parsers[parser],
-    context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, words: rule.words },
+    parse: languageParser(parser, template),
+    context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, letters: rule.letters, words: rule.words },
     isShort: shortParsers.includes(parser),
     lines: rule.lines ?? (longFields.includes(rule.field) ? 2 : 1),
   }
@@ -58,7 +65,7 @@ export const askFields = (
 ): readonly AskedField[] => {
   const labels = catalogue?.labels ?? {}
   if (template?.state && rule)
-    return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today))
+    return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   return [
     ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),

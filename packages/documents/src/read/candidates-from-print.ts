@@ -3,7 +3,7 @@ import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
-import { type AskedField, askFields } from './asked-field.js'
+import { type AskedField, askFields, languageParser } from './asked-field.js'
 import { withNextLines } from './next-lines.js'
 import { type Paired, pairValues } from './pair-values.js'
 import { overlaps, type Piece } from './piece.js'
@@ -18,7 +18,7 @@ const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
 /** The machine readable zone is read by its own reader. */
 const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(text)
 
-const blockField = (rule: SideRule, today: Date): AskedField | null =>
+const blockField = (rule: SideRule, template: Template | null, today: Date): AskedField | null =>
   rule.nameBlock
     ? {
         field: 'names',
@@ -26,7 +26,7 @@ const blockField = (rule: SideRule, today: Date): AskedField | null =>
         labels: rule.nameBlock.labels,
         placements: [],
         zone: null,
-        parse: () => null,
+        parse: languageParser('name', template),
         context: { today, dateKind: 'birth' },
         isShort: false,
         lines: 1,
@@ -73,14 +73,13 @@ export const candidatesFromPrint = (
 ): Candidates => {
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
   const asked = askFields(template, rule, catalogue, today)
-  const block = rule ? blockField(rule, today) : null
+  const block = rule ? blockField(rule, template, today) : null
   const phrases = seekPhrases(block ? [...asked, block] : asked, catalogue, rule?.marks ?? [])
   const parsed: ParsedLine[] = lines.filter((line) => !isMrz(line)).map((line) => parseLine(line, phrases))
   const values = parsed.flatMap((line) => line.values)
 
-  const blockLabel = block && parsed.flatMap(({ labels }) => labels).find((label) => label.asked === block)
-  const named =
-    rule?.nameBlock && blockLabel ? readNameBlock(rule.nameBlock, blockLabel, values, block.context, aspect) : null
+  const label = parsed.flatMap(({ labels }) => labels).find(({ asked: own }) => own !== null && own === block) ?? null
+  const named = rule?.nameBlock && block ? readNameBlock(rule.nameBlock, block, label, values, aspect) : null
   const rest = parsed.map((line) => ({
     ...line,
     values: line.values.filter((piece) => isFree(piece, named?.pieces ?? [])),

@@ -1,36 +1,59 @@
 import type { Candidate } from '../fields/candidate.js'
-import { parseName } from '../parse/parse-name.js'
-import type { ParseContext } from '../parse/parsed-value.js'
 import type { NameBlock } from '../templates/template.js'
+import type { AskedField } from './asked-field.js'
 import { withNextLines } from './next-lines.js'
 import type { Piece } from './piece.js'
-import { placeValue } from './place-value.js'
+import { placeInZone, placeValue } from './place-value.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import type { SpottedLabel } from './spot-labels.js'
 
-/** Surnames and given names under one label, a line each: the given names are last, or first where the card says so. */
-export const readNameBlock = (
-  { order, lines }: NameBlock,
-  label: SpottedLabel,
-  free: readonly Piece[],
-  context: ParseContext,
-  aspect: number,
-): { candidates: readonly Candidate[]; pieces: readonly Piece[] } => {
-  const under = free
+export interface ReadBlock {
+  readonly candidates: readonly Candidate[]
+  /** What was taken up. */
+  readonly pieces: readonly Piece[]
+}
+
+const nothing: ReadBlock = { candidates: [], pieces: [] }
+
+/** A piece whose middle lies in the zone, or close to it. */
+const IN_ZONE = 0.4
+
+interface Begun {
+  readonly piece: Piece
+  readonly score: number
+}
+
+const underLabel = (label: SpottedLabel, free: readonly Piece[], aspect: number): Begun[] =>
+  free
     .map((piece) => ({ piece, score: placeValue(label.piece.box, piece.box, 'below', aspect) }))
-    .filter(({ score, piece }) => score > 0 && parseName(piece.text, context))
-    .sort((a, b) => b.score - a.score)[0]
-  if (!under) return { candidates: [], pieces: [] }
-  const pieces = withNextLines(under.piece, free, lines, aspect)
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+
+const inZone = (zone: NonNullable<NameBlock['zone']>, free: readonly Piece[], aspect: number): Begun[] =>
+  free
+    .map((piece) => ({ piece, score: placeInZone(piece.box, zone, aspect) }))
+    .filter(({ score }) => score > IN_ZONE)
+    .sort((a, b) => a.piece.box.top - b.piece.box.top)
+
+/** Surnames and given names, a line each: the given names are last, or first where the card says so. */
+export const readNameBlock = (
+  { order, lines, zone }: NameBlock,
+  { parse, context }: AskedField,
+  label: SpottedLabel | null,
+  free: readonly Piece[],
+  aspect: number,
+): ReadBlock => {
+  const names = free.filter((piece) => parse(piece.text, context))
+  const begun = label ? underLabel(label, names, aspect)[0] : zone ? inZone(zone, names, aspect)[0] : undefined
+  if (!begun) return nothing
+  const pieces = withNextLines(begun.piece, names, lines, aspect)
   const parts = pieces.flatMap((piece): ReadPart[] => {
-    const parsed = parseName(piece.text, context)
+    const parsed = parse(piece.text, context)
     return parsed ? [{ piece, parsed }] : []
   })
-  if (parts.length < 2) return { candidates: [], pieces: [] }
-  const names = order === 'surnames_first' ? parts.slice(-1) : parts.slice(0, 1)
-  const surnames = order === 'surnames_first' ? parts.slice(0, -1) : parts.slice(1)
-  return {
-    candidates: [printCandidate('surnames', surnames, under.score), printCandidate('names', names, under.score)],
-    pieces,
-  }
+  if (parts.length < 2) return nothing
+  const [given, family] =
+    order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
+  const candidates = [printCandidate('surnames', family, begun.score), printCandidate('names', given, begun.score)]
+  return { candidates, pieces }
 }

@@ -20,9 +20,21 @@ const isZone = (value: unknown): boolean =>
 
 const placements = ['same', 'right', 'below', 'above']
 
-const fieldKeys = ['field', 'part', 'labels', 'placements', 'zone', 'parser', 'pattern', 'lines', 'words']
+const fieldKeys = ['field', 'part', 'labels', 'placements', 'zone', 'parser', 'pattern', 'letters', 'lines', 'words']
 const sideKeys = ['marks', 'fields', 'nameBlock', 'mrz', 'barcodes']
-const templateKeys = ['id', 'state', 'title', 'kind', 'sizeMm', 'sides', 'required', 'checks', 'notCompared', 'source']
+const templateKeys = [
+  'id',
+  'state',
+  'title',
+  'kind',
+  'language',
+  'sizeMm',
+  'sides',
+  'required',
+  'checks',
+  'notCompared',
+  'source',
+]
 
 const onlyKeys = (raw: Raw, keys: readonly string[], path: string, complain: Complain) => {
   for (const key of Object.keys(raw)) if (!keys.includes(key)) complain(`${path}.${key}`, 'is not known')

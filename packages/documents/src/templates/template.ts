@@ -22,15 +22,19 @@ export interface FieldRule {
   readonly parser?: ParserName
   /** 9 a digit, A a letter, X either; characters alike in print are read as the one that fits. */
   readonly pattern?: string
+  /** The letters that A may stand for, where not all can: Spain's check letters leave out I, O and U. */
+  readonly letters?: string
   /** How many lines the value may take. */
   readonly lines?: number
   /** Printed words and what they mean, such as H for M. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-/** One label over several lines: the last is the given names, those before it are surnames (Mexico's NOMBRE). */
+/** Surnames and given names on lines of their own, under one label (Mexico's NOMBRE) or none (Panama). */
 export interface NameBlock {
   readonly labels: readonly string[]
+  /** Where it begins when it has no label. */
+  readonly zone?: Zone
   readonly lines: number
   readonly order: 'surnames_first' | 'names_first'
 }
@@ -64,6 +68,8 @@ export interface Template {
   readonly state: string | null
   readonly title: string
   readonly kind: 'card' | 'passport'
+  /** Of the names and places on it. */
+  readonly language?: 'es'
   /** Width and height. */
   readonly sizeMm: readonly [number, number]
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { parseBarcode } from './parse-barcode.js'
+
+const today = new Date('2026-06-01')
+const parse = (text: string, bytes = new Uint8Array()) => parseBarcode({ format: 'PDF417', text, bytes }, today)
+
+describe('Argentine DNI', () => {
+  it('reads the order in use since 2012', () => {
+    expect(parse('00527345198@GARCÍA PEÑA@JUANA INÉS@F@40680640@A@25/08/1998@06/01/2019@274')).toEqual({
+      payload: 'argentine-dni',
+      state: 'ARG',
+      broken: false,
+      values: {
+        surnames: 'GARCÍA PEÑA',
+        names: 'JUANA INÉS',
+        gender: 'F',
+        document_number: '40680640',
+        birth_date: '25-08-1998',
+        issuing_date: '06-01-2019',
+        expiration_date: undefined,
+      },
+    })
+  })
+  it('reads the order before', () => {
+    const text =
+      '@34157955    @A@1@GARCIA@JUANA INES@ARGENTINA@31/05/1988@F@01/11/2011@00079064950@7055 @01/11/2026@421@0@ILR:2.20@UNIDAD #02'
+    expect(parse(text).values).toMatchObject({
+      surnames: 'GARCIA',
+      document_number: '34157955',
+      birth_date: '31-05-1988',
+      expiration_date: '01-11-2026',
+    })
+  })
+  it('says when it does not hold together', () => {
+    expect(parse('00527345198@GARCIA@JUANA@F@4068@A@45/08/1998@06/01/2019').broken).toBe(true)
+  })
+})
+
+describe('Chilean link', () => {
+  const link = (zone: string) =>
+    `https://portal.sidiv.registrocivil.cl/docstatus?RUN=19604735-2&type=CEDULA&serial=716878462&mrz=${zone}`
+  it('reads RUN, serial and the checked dates', () => {
+    expect(parse(link('716878462154020233502158'))).toMatchObject({
+      state: 'CHL',
+      broken: false,
+      values: {
+        document_number: '196047352',
+        support_number: '716878462',
+        birth_date: '02-02-1954',
+        expiration_date: '15-02-2035',
+      },
+    })
+  })
+  it('trusts no date whose check digit fails', () => {
+    expect(parse(link('716878462154020293502158'))).toMatchObject({ broken: true, values: { birth_date: undefined } })
+  })
+})
+
+describe('Colombian cédula', () => {
+  const bytes = new Uint8Array(531)
+  const put = (at: number, text: string) =>
+    bytes.set(
+      [...text].map((letter) => letter.charCodeAt(0)),
+      at,
+    )
+  put(0, '0399998888')
+  put(24, 'PubDSK_1')
+  put(48, '0052123456')
+  put(58, 'PEÑA')
+  put(81, 'LOPEZ')
+  put(104, 'JUANA')
+  put(127, 'MARIA')
+  put(150, '0F19900112150761O+')
+  const values = {
+    document_number: '52123456',
+    surnames: 'PEÑA LOPEZ',
+    names: 'JUANA MARIA',
+    gender: 'F',
+    birth_date: '12-01-1990',
+    blood_type: 'O+',
+  }
+  it('reads its places', () => {
+    expect(parse('', bytes)).toEqual({ payload: 'colombian-cedula', state: 'COL', broken: false, values })
+  })
+  it('reads them where leading bytes were dropped', () => {
+    expect(parse('', bytes.slice(11)).values).toEqual(values)
+  })
+})
+
+it('reads an AAMVA licence', () => {
+  const text =
+    '@\n\u001e\rANSI 636014040002DL00410288DLDCSSAMPLE\nDACALEX\nDADJ\nDBB01311990\nDBD02012020\nDBA01312028\nDBC1\nDAQD1234562\nDCGUSA\n'
+  expect(parse(text)).toMatchObject({
+    payload: 'aamva',
+    values: { surnames: 'SAMPLE', names: 'ALEX J', document_number: 'D1234562', birth_date: '31-01-1990', gender: 'M' },
+  })
+})
+
+it.each([
+  ['8-123-4567', 'panamanian-cedula', '8-123-4567'],
+  ['1710034065', 'ten-digits', '1710034065'],
+  ['17801146', 'eight-digits', '17801146'],
+])('%s is a number alone', (text, payload, number) => {
+  expect(parse(text)).toMatchObject({ payload, values: { document_number: number } })
+})
+
+it.each([
+  ['http://qr.ine.mx/123456789012345678901234/20300101/P/000001', 'ine-link'],
+  ['https://example.org/x?RUN=19604735-2', 'url'],
+  ['una cosa cualquiera', 'text'],
+  ['\u0001\u0002\u0000', 'bytes'],
+])('%s is kept, not interpreted', (text, payload) => {
+  expect(parse(text)).toMatchObject({ payload, values: {}, broken: false })
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
+
+const today = new Date('2026-06-01')
+const read = (text: string, dateKind: 'birth' | 'expiry' = 'birth') =>
+  parsePrintedDate(text, { today, dateKind })?.value
+
+it.each([
+  ['12/01/1990', '12-01-1990'],
+  ['12 01 1990', '12-01-1990'],
+  ['12.01.90', '12-01-1990'],
+  ['1.2.1990', '01-02-1990'],
+  ['23. 09. 1975 -846R', '23-09-1975'],
+  ['08.06..1994', '08-06-1994'],
+  ['1990-01-12', '12-01-1990'],
+  ['12 ENE/JAN 1990', '12-01-1990'],
+  ['12 ENE/ JAN 1990', '12-01-1990'],
+  ['12-ENE-1990', '12-01-1990'],
+  ['12 de enero de 1990', '12-01-1990'],
+  ['12 DICIEMBRE 1990', '12-12-1990'],
+  ['JAN 12, 1990', '12-01-1990'],
+  ['09051993', '09-05-1993'],
+  ['O9 O5 l993', '09-05-1993'],
+  ['12 FNE 1990', '12-01-1990'],
+  ['27 AGO 2026, MONTEVERDE ALTO', '27-08-2026'],
+  ['01-01-9999', '01-01-9999'],
+])('%s', (text, date) => {
+  expect(read(text)).toBe(date)
+})
+
+it.each(['31.02.1990', '12 XYZ 1990', '2019 - 2029', 'NO CADUCA', '1.70', '12345678Z', '00.01.1990'])(
+  '%s is no date',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
+
+it('takes two digits of a year by what the date is', () => {
+  expect(read('12.01.45', 'birth')).toBe('12-01-1945')
+  expect(read('12.01.45', 'expiry')).toBe('12-01-2045')
+})
+
+it('knows which characters a date was read from', () => {
+  const { value, from } = parsePrintedDate('1 ENE 1990', { today, dateKind: 'birth' })!
+  expect(value).toHaveLength(from.length)
+  expect(from.slice(-4)).toEqual([6, 7, 8, 9])
+})
+
+it('takes the last day where only years are printed', () => {
+  expect(parseLastDayOfYear('2019 - 2029', { today, dateKind: 'expiry' })?.value).toBe('31-12-2029')
+  expect(parseLastDayOfYear('12/05/2029', { today, dateKind: 'expiry' })?.value).toBe('12-05-2029')
+})

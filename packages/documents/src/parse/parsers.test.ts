@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { ParseContext } from './parsed-value.js'
+import { type ParserName, parsers } from './parsers.js'
+
+const read = (parser: ParserName, text: string, context: Partial<ParseContext> = {}) =>
+  parsers[parser](text, { today: new Date('2026-06-01'), dateKind: 'birth', ...context })?.value
+
+describe('name', () => {
+  it.each([
+    ['ORDÓÑEZ', 'ORDÓÑEZ'],
+    ['0RD0ÑEZ', 'ORDOÑEZ'],
+    ['Beşirović', 'BEŞIROVIĆ'],
+    ['García-Peña, ', 'GARCÍA-PEÑA'],
+    ["O'Neill", "O'NEILL"],
+  ])('%s', (text, name) => {
+    expect(read('name', text)).toBe(name)
+  })
+  it.each(['12345678', 'A', '29.10.1989', 'AA6133126'])('%s is no name', (text) => {
+    expect(read('name', text)).toBeUndefined()
+  })
+})
+
+describe('gender', () => {
+  it.each([
+    ['M', 'M'],
+    ['F', 'F'],
+    ['H', 'M'],
+    ['MUJER', 'F'],
+    ['Femenino', 'F'],
+    ['N/F', 'F'],
+    ['M/M', 'M'],
+    ['K/F', 'F'],
+  ])('%s', (text, gender) => {
+    expect(read('gender', text)).toBe(gender)
+  })
+  it('means what its card means', () => {
+    expect(read('gender', 'M', { words: { H: 'M', M: 'F' } })).toBe('F')
+  })
+  it('knows no third letter', () => {
+    expect(read('gender', 'X')).toBeUndefined()
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['number', '12.345.678', {}, '12345678'],
+    ['number', 'Nº 1.234.567.890', {}, '1234567890'],
+    ['number', '8O118243Q', { pattern: '99999999A' }, '80118243Q'],
+    ['number', '801182430', { pattern: '99999999A', letters: 'ABCDEFGHJKLMNPQRSTVWXYZ' }, '80118243Q'],
+    ['number', '12.345.678-K', { pattern: '99999999X|9999999X' }, '12345678K'],
+    ['number', 'P26G43583', {}, 'P26G43583'],
+    ['hyphened-number', '8-123-4567', {}, '8-123-4567'],
+    ['leading-number', '12345678 - 5', { pattern: '99999999' }, '12345678'],
+    ['curp', 'CURP GOVM800705MCLMLRO1', {}, 'GOVM800705MCLMLR01'],
+  ] as const)('%s of %s', (parser, text, context, number) => {
+    expect(read(parser, text, context)).toBe(number)
+  })
+  it('needs digits', () => {
+    expect(read('number', 'KOMÁRNO')).toBeUndefined()
+  })
+})
+
+describe('the others', () => {
+  it.each([
+    ['blood-type', 'O+', 'O+'],
+    ['blood-type', '0 RH +', 'O+'],
+    ['blood-type', 'AB RH-', 'AB-'],
+    ['blood-type', 'A POSITIVO', 'A+'],
+    ['nationality', 'ESP', 'ESP'],
+    ['nationality', 'E5P', 'ESP'],
+    ['nationality', 'Argentina', 'ARG'],
+    ['nationality', 'Shqiptare/Albanian', 'ALB'],
+    ['nationality', 'MONTELAGUEÑA', 'MONTELAGUEÑA'],
+    ['text', 'BOGOTÁ D.C. (CUNDINAMARCA)', 'BOGOTÁ D.C. (CUNDINAMARCA)'],
+    ['text', 'SANT4 LUCÍA', 'SANTA LUCÍA'],
+  ] as const)('%s of %s', (parser, text, value) => {
+    expect(read(parser, text)).toBe(value)
+  })
+})
