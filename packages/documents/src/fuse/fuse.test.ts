@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../fields/candidate.js'
+import { fuse } from './fuse.js'
+
+const candidate = (some: Partial<Candidate> & Pick<Candidate, 'field' | 'value'>): Candidate => ({
+  printed: some.value,
+  confidence: 0.9,
+  source: 'print',
+  verified: false,
+  truncated: false,
+  characters: null,
+  box: null,
+  flags: [],
+  ...some,
+})
+const zone = (field: Candidate['field'], value: string, more: Partial<Candidate> = {}) =>
+  candidate({ field, value, source: 'mrz', verified: field !== 'names' && field !== 'surnames', ...more })
+const barcode = (field: Candidate['field'], value: string) =>
+  candidate({ field, value, source: 'barcode', verified: true, confidence: 0.99, truncated: true })
+const print = (field: Candidate['field'], value: string, more: Partial<Candidate> = {}) =>
+  candidate({ field, value, ...more })
+
+describe('who wins', () => {
+  it('a check digit beats a barcode beats print', () => {
+    const all = [
+      print('birth_date', '01-01-1990'),
+      barcode('birth_date', '02-01-1990'),
+      zone('birth_date', '03-01-1990'),
+    ]
+    expect(fuse(all).birth_date).toMatchObject({ value: '03-01-1990', source: 'mrz' })
+    expect(fuse(all.slice(0, 2)).birth_date).toMatchObject({ value: '02-01-1990', source: 'barcode' })
+  })
+
+  it('print beats a zone whose check digit fails', () => {
+    const failing = zone('document_number', 'X0000000', { flags: ['check_digit_fails'], verified: false })
+    expect(fuse([failing, print('document_number', 'X1234567')]).document_number).toMatchObject({
+      value: 'X1234567',
+      source: 'print',
+    })
+  })
+
+  it('agreement raises confidence, and says who agrees', () => {
+    const both = fuse([zone('gender', 'F'), print('gender', 'F')]).gender
+    expect(both?.agreeing).toEqual(['mrz', 'print'])
+    expect(both?.confidence).toBeGreaterThan(fuse([zone('gender', 'F')]).gender!.confidence)
+  })
+
+  it('says when another source clearly contradicts', () => {
+    const both = [zone('document_number', '12345678'), print('document_number', '87654321')]
+    expect(fuse(both).document_number?.flags).toEqual(['sources_disagree'])
+  })
+})
+
+describe('how names are spelt', () => {
+  const surnames = (machine: Candidate, printed: string) => fuse([machine, print('surnames', printed)]).surnames?.value
+
+  it.each([
+    ['NUNEZ PENA', 'NÚÑEZ PEÑA', 'NÚÑEZ PEÑA'],
+    ['MUELLER', 'MÜLLER', 'MÜLLER'],
+    ['GARCIA PENA', 'GARCÍA-PEÑA', 'GARCÍA-PEÑA'],
+    ['E SOUSA BRANDAO', 'ESOUSA BRANDÃO', 'E SOUSA BRANDÃO'],
+    ['FERNANDEZ', 'FERNÁNDE2', 'FERNÁNDEZ'],
+    ['AABERG', 'ÅBEPG', 'ÅBERG'],
+  ])('zone %s and print %s: %s', (machine, printed, spelt) => {
+    expect(surnames(zone('surnames', machine, { confidence: 0.95 }), printed)).toBe(spelt)
+  })
+
+  it('goes on where the zone was cut short, also through a misreading', () => {
+    const cut = (value: string) => zone('surnames', value, { truncated: true, confidence: 0.99 })
+    expect(surnames(cut('FERNA DE CORD'), 'FERNÁNDEZ DE CÓRDOBA')).toBe('FERNÁNDEZ DE CÓRDOBA')
+    expect(surnames(cut('ANDRES MAR'), 'ANDRÉS MAPTÍN')).toBe('ANDRÉS MARTÍN')
+  })
+
+  it('stays with the zone where the print says something else', () => {
+    expect(surnames(zone('surnames', 'PEREZ', { confidence: 0.99 }), 'GONZÁLEZ')).toBe('PEREZ')
+  })
+})
+
+it('flags dates that cannot follow each other', () => {
+  const fields = fuse([
+    print('birth_date', '01-01-1990'),
+    print('issuing_date', '01-01-2020'),
+    print('expiration_date', '01-01-2019'),
+  ])
+  expect(fields.expiration_date?.flags).toEqual(['inconsistent'])
+  expect(fields.issuing_date?.flags).toEqual(['inconsistent'])
+  expect(fields.birth_date?.flags).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { SideEvidence } from '../evidence/side-evidence.js'
+import { formatMrz } from '../mrz/format-mrz.js'
+import { parseMrz } from '../mrz/parse/parse-mrz.js'
+import { type Print, printLines } from '../testing/print-lines.js'
+import { chooseTemplate } from './choose-template.js'
+import { loadCatalogue } from './load-catalogue.js'
+
+const catalogue = loadCatalogue()
+const today = new Date('2026-06-01')
+
+const zoneOf = (issuingState: string): SideEvidence['mrz'] => {
+  const lines = formatMrz({
+    format: 'TD1',
+    documentCode: 'ID',
+    issuingState,
+    nationality: issuingState,
+    surnames: 'GARCIA',
+    givenNames: 'ANA',
+    documentNumber: 'AAA123456',
+    birthDate: { day: 1, month: 1, year: 1990 },
+    sex: 'F',
+    expiryDate: { day: 1, month: 1, year: 2030 },
+    optionalData: '12345678Z',
+  })
+  return {
+    reading: parseMrz(lines, today)!,
+    confidences: lines.map((line) => new Float32Array(line.length).fill(0.99)),
+  }
+}
+const side = (prints: readonly Print[], mrz: SideEvidence['mrz'] = null, text?: string): SideEvidence => ({
+  kind: 'card',
+  lines: printLines(prints),
+  mrz,
+  barcodes: text === undefined ? [] : [{ format: 'QRCode', text, bytes: new Uint8Array() }],
+})
+const spanishFront = side([
+  ['DOCUMENTO NACIONAL DE IDENTIDAD', 30, 4, 5],
+  ['PRIMER APELLIDO', 28, 14, 2.5],
+  ['SEGUNDO APELLIDO', 28, 22, 2.5],
+  ['IDESP', 28, 55, 2.5],
+])
+const spanishBack = side([], zoneOf('ESP'))
+
+describe('two sides', () => {
+  it('as they should be', () => {
+    expect(chooseTemplate([spanishFront, spanishBack], catalogue, today)).toMatchObject({
+      template: { id: 'esp-dni-2006' },
+      frontIndex: 0,
+      backIndex: 1,
+    })
+  })
+
+  it('swapped, and it is seen', () => {
+    expect(chooseTemplate([spanishBack, spanishFront], catalogue, today)).toMatchObject({ frontIndex: 1, backIndex: 0 })
+  })
+
+  it('of a state without a template', () => {
+    const front = side([['REPUBLIC OF UTOPIA', 10, 5, 6]])
+    expect(chooseTemplate([side([], zoneOf('UTO')), front], catalogue, today)).toMatchObject({
+      template: { id: 'generic-td1' },
+      frontIndex: 1,
+      backIndex: 0,
+    })
+  })
+})
+
+describe('one side', () => {
+  it('by a heading that was badly read', () => {
+    const front = side([['1NSTITUTO NACIONAL ELECT0RAL', 30, 5, 6]])
+    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('mex-ine')
+  })
+
+  it('by its barcode', () => {
+    const front = side([], null, '00527345198@GARCIA@JUANA@F@40680640@A@25/08/1998@06/01/2019')
+    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('arg-dni')
+  })
+
+  it('by values in their places, where no heading can be read', () => {
+    const front = side([
+      ['URONEN', 29, 19, 5],
+      ['EETU', 29, 25, 5],
+      ['M', 39, 34, 5],
+      ['084149479', 61, 33, 5],
+      ['FIN', 92, 33, 5],
+      ['21. 10. 1979', 29, 50, 5],
+      ['18. 11. 2017', 29, 60, 5],
+      ['18. 11. 2022', 29, 68, 5],
+    ])
+    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('fin-id-card')
+  })
+
+  it('not by labels alone: they are much the same everywhere', () => {
+    const front = side([
+      ['APELLIDOS', 30, 20, 3],
+      ['NOMBRES', 30, 30, 3],
+      ['NACIONALIDAD', 30, 40, 3],
+      ['SEXO', 30, 50, 3],
+    ])
+    expect(chooseTemplate([front], catalogue, today)).toBeNull()
+  })
+})
