@@ -32,6 +32,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'finding and reading print on cut-out cards against tesseract.js and PP-OCR on the same cards',
     load: () => import('./text.js'),
   },
+  cards: {
+    about: 'both sides of identity cards on one thread: CPU by stage, and what the second opinion adds and costs',
+    load: () => import('./cards.js'),
+  },
 }
 
 const usage = `npm run bench [-- NAME [options]]: measures in one run, as ratios; all of them when no name is given

@@ -98,14 +98,6 @@ describe('passports through the whole service', () => {
     expect(body.MRZ).not.toHaveProperty('image_score')
   })
 
-  test('passport_plus: the zone for real, and in place of the printed text why it is missing', async () => {
-    const { jpeg: frontside, truth } = await picture('passport-classic', 16)
-    const { status, body } = await post(service.url, ocrPath, { document_type: 'passport_plus', frontside })
-    expect(status).toBe(200)
-    expect(body.MRZ.document_number).toBe(truth.fields.document_number)
-    expect(body.OCR).toMatchObject({ error_code: 800 })
-  })
-
   test('a card sent as a passport is 816, a picture of nothing 801', async () => {
     const drawing = await drawSpecimen({ kind: 'id-card-linea', seed: 14, side: 'back' }, studio)
     const card = await photograph(drawing, { level: 'moderate' }, 14)

@@ -1,8 +1,16 @@
-import { outlineOfLine, type ReadDocument } from '@vivid/engines/ocr'
-import { drawOver, type Outline } from '@vivid/vision'
+import { type InterpretedDocument, outlineOfLine, type ReadDocument } from '@vivid/engines/ocr'
+import { drawOver, type Outline, project, type Quad, rectangleToQuad } from '@vivid/vision'
 
-/** Green: documents. Orange: where an MRZ was suspected. Red: the strip and the lines that were read. Blue: their text. */
-export function annotate({ picture, located, mrz }: ReadDocument, more: readonly Outline[]): Promise<Buffer> {
+/**
+ * Green: documents. Orange: where an MRZ was suspected. Red: the strip and the lines that were read. Purple: print, with
+ * what was read. Cyan: codes, dashed names for those that could not be read. Blue notes: zone, template and fields.
+ */
+export function annotate(
+  read: ReadDocument,
+  { template, fields }: InterpretedDocument,
+  more: readonly Outline[],
+): Promise<Buffer> {
+  const { picture, located, mrz } = read
   const outlines: Outline[] = [
     ...located.documents.map(({ kind, quad, confidence }) => ({
       points: quad,
@@ -14,14 +22,40 @@ export function annotate({ picture, located, mrz }: ReadDocument, more: readonly
       colour: '#f80',
       label: `mrz ${confidence.toFixed(2)}`,
     })),
+    ...outlineZone(mrz),
+    ...outlinePrint(read),
+    ...outlineCodes(read),
   ]
-  if (mrz) {
-    const { found } = mrz.attempt
-    outlines.push({ points: found.quad, colour: '#f9c' })
-    for (const line of found.lines) outlines.push({ points: outlineOfLine(found, line), colour: '#f00' })
-  }
-  const notes = mrz
+  const zone = mrz
     ? [...mrz.reading.lines, `${mrz.reading.format} ${mrz.reading.valid ? 'valid' : 'not valid'}`]
     : ['no MRZ']
-  return drawOver(picture, [...outlines, ...more], notes)
+  const values = Object.entries(fields).map(
+    ([name, { value, confidence, source }]) => `${name}: ${value} (${source} ${confidence.toFixed(2)})`,
+  )
+  return drawOver(picture, [...outlines, ...more], [...zone, `template ${template?.id ?? 'none'}`, ...values])
+}
+
+function outlineZone(mrz: ReadDocument['mrz']): Outline[] {
+  if (!mrz) return []
+  const { found } = mrz.attempt
+  const lines = found.lines.map((line) => ({ points: outlineOfLine(found, line), colour: '#f00' }))
+  return [{ points: found.quad, colour: '#f9c' }, ...lines]
+}
+
+function outlinePrint({ print }: ReadDocument): Outline[] {
+  if (!print) return []
+  const { quad, view } = print.flat
+  const toPicture = rectangleToQuad(view.widthPx, view.heightPx, quad)
+  const lines = print.lines.map(({ text, quad: box }) => ({
+    points: box.map((point) => project(toPicture, point)) as unknown as Quad,
+    colour: '#808',
+    label: text,
+  }))
+  return [{ points: quad, colour: '#6c6', label: 'flat' }, ...lines]
+}
+
+function outlineCodes({ codes }: ReadDocument): Outline[] {
+  const read = (codes?.barcodes ?? []).map(({ quad, format }) => ({ points: quad, colour: '#088', label: format }))
+  const unread = (codes?.unread ?? []).map((quad) => ({ points: quad, colour: '#0cc', label: 'code?' }))
+  return [...read, ...unread]
 }

@@ -1,10 +1,10 @@
-import type { ReadDocument } from '@vivid/engines/ocr'
+import type { InterpretedDocument, ReadDocument } from '@vivid/engines/ocr'
 import type { Quad } from '@vivid/vision'
 import { describeFields } from './describe-fields.js'
 
 /** What was read, under the interface's names; `describeLiveness` says the rest. */
-export function describeDocument(read: ReadDocument) {
-  const { located, document, mrz, scale } = read
+export function describeDocument(read: ReadDocument, { template, front, fields }: InterpretedDocument) {
+  const { located, document, mrz, print, codes, scale } = read
   // A large picture was shrunk before it was looked at; what is printed is about the picture as it was given.
   const rounded = (quad: Quad) => quad.map((point) => point.map((px) => Math.round((px / scale) * 10) / 10))
   return {
@@ -30,8 +30,11 @@ export function describeDocument(read: ReadDocument) {
       name_confidence: round(mrz.attempt.decoded.nameConfidence),
     },
     image_score: mrz?.imageScore ?? null,
-    barcodes: [],
-    fields: mrz ? describeFields(mrz.reading, mrz.attempt.decoded.confidences) : {},
+    template: template?.id ?? null,
+    side: front ? 'front' : 'back',
+    barcodes: (codes?.barcodes ?? []).map(({ format, text, quad }) => ({ format, text, quad: rounded(quad) })),
+    lines: (print?.lines ?? []).map(({ text, confidence }) => ({ text, confidence: round(confidence) })),
+    fields: describeFields(fields),
   }
 }
 

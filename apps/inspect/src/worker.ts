@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { loadCatalogue } from '@vivid/documents'
 import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
-import { loadDocumentReader } from '@vivid/engines/ocr'
+import { everything, interpret, loadDocumentReader } from '@vivid/engines/ocr'
 import { UndecodableImage } from '@vivid/vision'
 import { Piscina } from 'piscina'
 import { annotate } from './annotate.js'
@@ -18,17 +19,24 @@ const settings = Piscina.workerData as Settings
 const start = async () => {
   const reader = await loadDocumentReader(settings.models === undefined ? {} : { modelsFolder: settings.models })
   const examiner = await loadDocumentExaminer(settings.models)
+  const catalogue = loadCatalogue()
   await Promise.all([reader.warmUp(), examiner.warmUp()])
   return async (file: string) => {
     try {
       const bytes = await readFile(file)
-      const { result: read, ms } = await timed(() => reader.read(bytes))
+      const { result: read, ms } = await timed(async () => {
+        const seen = await reader.read(bytes, everything)
+        return { seen, interpreted: interpret([seen], { catalogue, today: new Date() }) }
+      })
       const { result: examined, ms: examinedMs } = await timed(() => examiner.examine(bytes, 'any'))
       if (settings.annotate) {
         const name = `${basename(file, extname(file))}.jpg`
-        await writeFile(join(settings.annotate, name), await annotate(read, outlineLiveness(examined)))
+        await writeFile(
+          join(settings.annotate, name),
+          await annotate(read.seen, read.interpreted, outlineLiveness(examined)),
+        )
       }
-      return { file, ms, ...describeDocument(read), ...describeLiveness(examined, examinedMs) }
+      return { file, ms, ...describeDocument(read.seen, read.interpreted), ...describeLiveness(examined, examinedMs) }
     } catch (error) {
       // A broken picture or a missing file is one bad line; everything else is a bug and must be seen as one.
       if (!(error instanceof UndecodableImage) && !isMissingFile(error)) throw error

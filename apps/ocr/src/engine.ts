@@ -4,7 +4,7 @@ import { documentSides, engineThread } from '@vivid/platform/engine-thread'
 
 export default engineThread({
   kind: 'ocr',
-  create: createOcrEngine,
+  create: () => createOcrEngine({ secondOpinion: process.env.SECOND_OPINION !== 'off' }),
   toRequest: (job, images) => ({ ...job, ...documentSides(images) }),
   shape: shapeOcr,
 })

@@ -12,6 +12,8 @@ export interface OcrRequest {
   device?: Device
   /** For error texts inside an otherwise good answer (interface 2.5). */
   language: Language
+  /** Epoch milliseconds after which nobody waits any more; what is optional is left out in time. */
+  deadlineMs?: number
 }
 
 export interface DocumentLivenessRequest {

@@ -47,12 +47,6 @@ export const errors = {
     'The file could not be processed because of an internal error.',
     'No se pudo procesar el archivo por un error interno.',
   ),
-  reader_not_installed: ours(
-    800,
-    501,
-    'This kind of document reading is not installed on this service.',
-    'Este tipo de lectura de documentos no está instalado en este servicio.',
-  ),
   document_check_failed: ours(
     800,
     500,

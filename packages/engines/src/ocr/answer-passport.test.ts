@@ -1,7 +1,7 @@
 import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
 import { createPicture, type LocatedDocument } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { answerPassport, answerPassportWithout } from './answer-passport.js'
+import { answerPassport, answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
 import type { ReadDocument } from './read-document.js'
 
 const today = new Date('2026-01-15')
@@ -29,7 +29,7 @@ function readOf(lines: readonly string[] | null, document: LocatedDocument | nul
     originalHeightPx: 16,
     scale: 1,
   } as const
-  return { ...decoded, located: { documents: [], mrzs: [] }, document, mrz }
+  return { ...decoded, located: { documents: [], mrzs: [] }, document, mrz, print: null, codes: null }
 }
 
 const errorOf = (read: ReadDocument) => {
@@ -89,7 +89,11 @@ describe('answerPassport', () => {
 })
 
 it('answers interface 2.5 for a country whose printed text is not read', () => {
-  const answer = answerPassportWithout('passport_code_unsupported', readOf(formatMrz(anna)), 'es')
+  const answer = answerPassportWithout(
+    'passport_code_unsupported',
+    takePassport(readOf(formatMrz(anna))) as Passport,
+    'es',
+  )
   expect(answer).toMatchObject({ body: { MRZ: { names: 'ANNA MARIA' }, OCR: { error_code: 817 } } })
   expect(JSON.stringify(answer)).toContain('código de pasaporte')
   expect(JSON.stringify(answer)).not.toContain('image_score')

@@ -1,9 +1,9 @@
 import { type EngineAnswer, type ErrorName, errors, errorText, type Language, type OcrAnswer } from '@vivid/contract'
-import type { MrzReading } from '@vivid/documents'
+import { isPassport } from './is-passport.js'
 import type { ReadDocument } from './read-document.js'
 import { type PassportFields, shapePassport } from './stages/shape-passport.js'
 
-interface Passport {
+export interface Passport {
   readonly fields: PassportFields
   readonly valid: boolean
   readonly imageScore: number
@@ -19,23 +19,19 @@ export function answerPassport(read: ReadDocument): EngineAnswer<OcrAnswer> {
 
 /** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place. */
 export function answerPassportWithout(
-  error: 'passport_code_unsupported' | 'reader_not_installed',
-  read: ReadDocument,
+  error: ErrorName,
+  { fields }: Passport,
   language: Language,
 ): EngineAnswer<OcrAnswer> {
-  const passport = takePassport(read)
-  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
-  return { outcome: 'answered', body: { MRZ: passport.fields, OCR } }
+  return { outcome: 'answered', body: { MRZ: fields, OCR } }
 }
 
-function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
+/** The zone's fields, or the code for why there are none. */
+export function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
   // A card and no zone of a passport: another kind of document, not a bad photo of a passport.
   if (!mrz) return document?.kind === 'card' ? 'document_type_mismatch' : 'mrz_not_found'
   if (!isPassport(mrz.reading)) return 'document_type_mismatch'
   const fields = shapePassport(mrz.reading)
   return typeof fields === 'string' ? fields : { fields, valid: mrz.reading.valid, imageScore: mrz.imageScore }
 }
-
-/** TD3, or a passport card: the document code of ICAO 9303-4 §4.2.2 starts with P. */
-const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')

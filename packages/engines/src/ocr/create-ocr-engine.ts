@@ -1,49 +1,74 @@
 import type { EngineAnswer, OcrAnswer, OcrEngine, OcrRequest } from '@vivid/contract'
+import { loadCatalogue } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
-import { decodeOrReject, isRejected } from '../picture/decode-or-reject.js'
 import { type Stopwatch, startStopwatch } from '../stopwatch.js'
-import { answerPassport, answerPassportWithout } from './answer-passport.js'
+import { answerCard, answerSides } from './answer-card.js'
+import { answerPassport, answerPassportWithout, takePassport } from './answer-passport.js'
+import { answerMexicanPassport, answerPassportPlus } from './answer-printed-passport.js'
 import { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
+import { interpret, type Knowledge } from './interpret.js'
+import { readCard } from './read-card.js'
+import { zoneAndPrint, zoneOnly } from './read-document.js'
+import { refuseCard } from './refuse-card.js'
+import { askAgain } from './second-opinion/ask-again.js'
+import { openSecondReader, type SecondReader } from './second-opinion/open-second-reader.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
 
-export async function createOcrEngine(options: ReaderOptions = {}): Promise<OcrEngine> {
+export interface EngineOptions extends ReaderOptions {
+  /** Whether doubtful printed fields are read once more, by another reader. */
+  readonly secondOpinion?: boolean
+}
+
+interface Tools {
+  readonly reader: DocumentReader
+  readonly second: SecondReader | null
+  readonly knowledge: Knowledge
+  readonly stopwatch: Stopwatch
+}
+
+export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrEngine> {
+  const { now = () => new Date(), secondOpinion = true } = options
+  const second = secondOpinion ? openSecondReader() : null
   const reader = await loadDocumentReader(options)
+  const catalogue = loadCatalogue()
   return {
     warmUp: () => reader.warmUp(),
     answer: async (request) => {
       const stopwatch = startStopwatch()
-      return { ...(await answer(reader, request, stopwatch)), timings: stopwatch.timings }
+      const knowledge = { catalogue, today: now() }
+      const answered = await answer(request, { reader, second, knowledge, stopwatch })
+      return { ...answered, timings: stopwatch.timings }
     },
   }
 }
 
-async function answer(
-  reader: DocumentReader,
-  request: OcrRequest,
-  stopwatch: Stopwatch,
-): Promise<EngineAnswer<OcrAnswer>> {
+async function answer(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
+  const { reader, knowledge, stopwatch } = tools
   const { frontside, documentType, documentId, language } = request
-  if (documentType === 'identification_card') return answerWithoutReader(request)
+  if (documentType === 'identification_card') return answerIdentityCard(request, tools)
+  const read = (wanted: typeof zoneOnly) => reader.read(frontside, wanted, jpegOnly, stopwatch)
   try {
-    const read = await reader.read(frontside, jpegOnly, stopwatch)
-    if (documentType === 'passport' && documentId === undefined) return answerPassport(read)
-    const isSupported = documentType === 'passport_plus' || documentId === MEXICO
-    // The zone is read for real; printed text is read by no network here.
-    const missing = isSupported ? 'reader_not_installed' : 'passport_code_unsupported'
-    return answerPassportWithout(missing, read, language)
+    if (documentType === 'passport_plus') return answerPassportPlus(await read(zoneAndPrint), language, knowledge)
+    if (documentId === MEXICO) return answerMexicanPassport(await read(zoneAndPrint), language, knowledge)
+    if (documentId === undefined) return answerPassport(await read(zoneOnly))
+    const passport = takePassport(await read(zoneOnly))
+    if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
+    return answerPassportWithout('passport_code_unsupported', passport, language)
   } catch (error) {
     if (error instanceof UndecodableImage) return { outcome: 'rejected', error: 'file_unreadable' }
     throw error
   }
 }
 
-/** Printed text is read by no network here: the pictures are checked, and nothing is invented. */
-async function answerWithoutReader({ frontside, backside }: OcrRequest): Promise<EngineAnswer<OcrAnswer>> {
-  for (const side of [frontside, backside]) {
-    const decoded = side && (await decodeOrReject(side, jpegOnly, 'file_unreadable'))
-    if (decoded && isRejected(decoded)) return decoded
-  }
-  return { outcome: 'rejected', error: 'reader_not_installed' }
+async function answerIdentityCard(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
+  const { frontside, backside, validateSides, deadlineMs = Number.POSITIVE_INFINITY } = request
+  const { reader, second, knowledge, stopwatch } = tools
+  const first = await readCard(reader, { frontside, backside }, knowledge, stopwatch)
+  if ('outcome' in first) return first
+  const again =
+    second && (await stopwatch.stage('ask-again', () => askAgain(second, first, () => deadlineMs - Date.now())))
+  const card = again ? interpret(again, knowledge) : first
+  return refuseCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

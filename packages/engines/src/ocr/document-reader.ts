@@ -1,17 +1,22 @@
-import { anyPicture, createPicture, type DecodeLimits, locate } from '@vivid/vision'
+import { anyPicture, createPicture, type DecodeLimits, findText, locate, readBarcodes, readText } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
 import { loadReaderModels } from './models.js'
 import { readDocument } from './pipeline.js'
-import type { ReadDocument } from './read-document.js'
+import { type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
 import { findLines } from './stages/find-lines.js'
 import { LINE_BOX, readLines } from './stages/read-lines.js'
+import { readZone } from './stages/read-zone.js'
 
 /** Reads pictures of documents; one per thread. */
 export interface DocumentReader {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  read(bytes: Uint8Array, limits?: DecodeLimits, stopwatch?: Stopwatch): Promise<ReadDocument>
+  read(bytes: Uint8Array, wanted?: Wanted, limits?: DecodeLimits, stopwatch?: Stopwatch): Promise<ReadDocument>
+  /** Searches the whole picture for a zone that was not expected before. */
+  searchZone(read: ReadDocument): Promise<ReadDocument>
+  /** Looks for the codes that were not asked for before; needs the document laid flat. */
+  readCodes(read: ReadDocument): Promise<ReadDocument>
 }
 
 export interface ReaderOptions {
@@ -31,10 +36,24 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
         [64, 64],
         [0, 64],
       ] as const
+      const blank = createPicture(64, 64, 1)
       await locate(models.locator, createPicture(64, 64, 3))
-      await findLines(models.finder, createPicture(64, 64, 1), square)
+      await findLines(models.finder, blank, square)
       await readLines(models.reader, [createPicture(LINE_BOX.widthPx, LINE_BOX.heightPx, 1)])
+      await findText(models.textDetector, blank)
+      await readText(models.textReader, blank, [{ quad: square }])
+      await models.barcodeDecoder(blank)
     },
-    read: (bytes, limits = anyPicture, stopwatch) => readDocument(models, bytes, limits, now(), stopwatch),
+    read: (bytes, wanted = zoneOnly, limits = anyPicture, stopwatch = undefined) =>
+      readDocument(models, bytes, limits, now(), wanted, stopwatch),
+    searchZone: async (read) => ({
+      ...read,
+      mrz: read.mrz ?? (await readZone(models, read.picture, read.located, 'thorough', now())),
+    }),
+    readCodes: async (read) => {
+      if (read.codes || !read.print) return read
+      const { quad, view } = read.print.flat
+      return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.picture, quad, view) }
+    },
   }
 }

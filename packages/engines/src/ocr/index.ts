@@ -1,5 +1,6 @@
-export { createOcrEngine } from './create-ocr-engine.js'
+export { createOcrEngine, type EngineOptions } from './create-ocr-engine.js'
 export { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
+export { type InterpretedDocument, type InterpretedSide, interpret, type Knowledge } from './interpret.js'
 export { modelIds } from './models.js'
-export type { ReadDocument } from './read-document.js'
+export { everything, type ReadDocument, type Wanted } from './read-document.js'
 export { outlineOfLine } from './stages/block-of-lines.js'

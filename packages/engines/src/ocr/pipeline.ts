@@ -1,33 +1,41 @@
-import { parseMrz } from '@vivid/documents'
-import { type DecodeLimits, decode, locate } from '@vivid/vision'
+import { type DecodeLimits, decode, locate, readBarcodes } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
 import { type ReaderModels, watchModels } from './models.js'
-import type { ReadDocument } from './read-document.js'
+import type { ReadDocument, Wanted } from './read-document.js'
+import { blockOfLines } from './stages/block-of-lines.js'
 import { chooseDocument } from './stages/choose-document.js'
-import { readMrz } from './stages/read-mrz.js'
-import { scoreAttempt } from './stages/score-attempt.js'
-import { suggestStrips } from './stages/suggest-strips.js'
+import { layFlat } from './stages/lay-flat.js'
+import { placeDocument } from './stages/place-document.js'
+import { readPrint } from './stages/read-print.js'
+import { readZone } from './stages/read-zone.js'
 
-/** Bytes to everything that was seen and read: decode → locate → rectify → find lines → read → parse. */
+/** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
 export async function readDocument(
   loaded: ReaderModels,
   bytes: Uint8Array,
   limits: DecodeLimits,
   today: Date,
+  wanted: Wanted,
   stopwatch = startStopwatch(),
 ): Promise<ReadDocument> {
   const models = watchModels(loaded, stopwatch)
   const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
   const located = await stopwatch.stage('locate', () => locate(models.locator, picture))
-  const attempt = await stopwatch.stage('read', () =>
-    readMrz(models, picture, suggestStrips(models.locator, picture, located)),
+  const mrz = await stopwatch.stage('read', () => readZone(models, picture, located, wanted.zone, today))
+  const document = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
+  const read = { ...decoded, located, document, mrz, print: null, codes: null }
+  if (!wanted.print && !wanted.codes) return read
+
+  const zone = mrz && blockOfLines(mrz.attempt.found)
+  // Less sure than what counts as a document elsewhere: here one was asked for.
+  const guess = document ?? located.documents[0]
+  const flat = await stopwatch.stage('flatten', async () =>
+    layFlat(picture, guess ? await placeDocument(models.locator, picture, guess) : null, zone),
   )
-  const reading = attempt && parseMrz(attempt.decoded.lines, today)
-  return {
-    ...decoded,
-    located,
-    document: chooseDocument(located.documents, attempt?.found.quad ?? null),
-    mrz: attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) },
-  }
+  const print = wanted.print ? await stopwatch.stage('read-print', () => readPrint(models, picture, flat, zone)) : null
+  const codes = wanted.codes
+    ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, picture, flat.quad, flat.view))
+    : null
+  return { ...read, print, codes }
 }

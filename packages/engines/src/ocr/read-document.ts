@@ -1,6 +1,7 @@
 import type { MrzReading } from '@vivid/documents'
-import type { Decoded, Located, LocatedDocument } from '@vivid/vision'
+import type { Decoded, Located, LocatedDocument, ReadBarcodes } from '@vivid/vision'
 import type { ReadMrz } from './stages/read-mrz.js'
+import type { ReadPrint } from './stages/read-print.js'
 
 /** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */
 export interface ReadDocument extends Decoded {
@@ -15,4 +16,22 @@ export interface ReadDocument extends Decoded {
     /** 0…1 */
     readonly imageScore: number
   } | null
+  /** Null where only the zone was asked for. */
+  readonly print: ReadPrint | null
+  readonly codes: ReadBarcodes | null
 }
+
+/** What of a document is wanted; what is not asked for costs nothing. */
+export interface Wanted {
+  /** `likely`: only where the locator suspects a zone. */
+  readonly zone: 'thorough' | 'likely'
+  readonly print: boolean
+  readonly codes: boolean
+}
+
+export const zoneOnly: Wanted = { zone: 'thorough', print: false, codes: false }
+/** A passport's page. */
+export const zoneAndPrint: Wanted = { zone: 'thorough', print: true, codes: false }
+/** One side of a card: whether it has a zone or codes is known once its print has been read. */
+export const cardSide: Wanted = { zone: 'likely', print: true, codes: false }
+export const everything: Wanted = { zone: 'thorough', print: true, codes: true }

@@ -60,6 +60,11 @@ export const environment = {
     min: 1,
     max: 256,
   }),
+  SECOND_OPINION: oneOf({
+    help: 'Whether doubtful printed fields of identity cards are read once more by Tesseract.',
+    fallback: 'on',
+    choices: ['on', 'off'],
+  }),
   ECHO_ENGINE: flag({ help: 'Load and chaos tests only: answer without reading the image. Never in production.' }),
   ECHO_ENGINE_MS: integer({
     help: 'How long the echo engine holds its thread per job.',

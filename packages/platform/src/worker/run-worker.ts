@@ -34,6 +34,7 @@ const variables = [
   'REDIS_URL',
   ...storeVariables,
   'WORKER_THREADS',
+  'SECOND_OPINION',
   'ECHO_ENGINE',
   'ECHO_ENGINE_MS',
   'LOG_LEVEL',

@@ -4,7 +4,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import type { Point, Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 
-export type BarcodeFormat = 'QRCode' | 'PDF417' | 'DataMatrix'
+export type BarcodeFormat = 'QRCode' | 'PDF417' | 'DataMatrix' | 'Code128'
 
 export interface DecodedSymbol {
   readonly format: BarcodeFormat
@@ -18,7 +18,7 @@ export interface DecodedSymbol {
 export type BarcodeDecoder = (picture: Picture) => Promise<readonly DecodedSymbol[]>
 
 const options: ReaderOptions = {
-  formats: ['QRCode', 'PDF417', 'DataMatrix'],
+  formats: ['QRCode', 'PDF417', 'DataMatrix', 'Code128'],
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
@@ -37,12 +37,21 @@ export async function openBarcodeDecoder(): Promise<BarcodeDecoder> {
     const found = await readBarcodes(toImageData(picture), options)
     return found
       .filter(({ isValid }) => isValid)
-      .map(({ format, text, bytes, position }) => {
+      .map(({ format, text, bytes, hasECI, position }) => {
         const point = ({ x, y }: { x: number; y: number }): Point => [x, y]
         const { topLeft, topRight, bottomRight, bottomLeft } = position
         const quad: Quad = [point(topLeft), point(topRight), point(bottomRight), point(bottomLeft)]
-        return { format: format as BarcodeFormat, text, bytes, quad }
+        return { format: format as BarcodeFormat, text: hasECI ? text : toText(bytes), bytes, quad }
       })
+  }
+}
+
+/** Codes that name no character set hold UTF-8 or Latin-1; the library's guess takes accents for Japanese. */
+function toText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return Buffer.from(bytes).toString('latin1')
   }
 }
 

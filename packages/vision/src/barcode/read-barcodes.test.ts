@@ -39,6 +39,7 @@ async function cardWith(format: 'QRCode' | 'PDF417' | 'DataMatrix', text: string
 it.each([
   ['QRCode', 'https://registry.example/?RUN=12345678-5', 6],
   ['PDF417', '00123456789@GOMEZ@ANA@F@30123456@A@12/03/1985@04/07/2018', 3],
+  ['PDF417', '00123456789@NÚÑEZ MEJÍA@VÍCTOR@M@30123456@A@12/03/1985@04/07/2018', 3],
   ['DataMatrix', 'ABCDEF0123456789', 6],
 ] as const)('reads a %s and says where it is', async (format, text, modulePx) => {
   const card = await cardWith(format, text, modulePx)

@@ -20,6 +20,12 @@ const SCALES = [1, 1.5, 0.7] as const
 
 const FIRST_SCALE = SCALES.slice(0, 1)
 
+/**
+ * Codes of coarse modules do not stand out by their steps, and need none of the photo's own pixels: where nothing else was
+ * read, the whole document is searched at this width.
+ */
+const COARSE_WIDTH_PX = 480
+
 /** Of the energy of a code that was read. */
 const MIN_SHARE = 0.9
 
@@ -48,7 +54,13 @@ export async function readBarcodes(
         barcodes.push(code)
     }
   }
-  return { barcodes, unread }
+  if (barcodes.length === 0) barcodes.push(...(await readCoarsely(decoder, picture, document)))
+  return { barcodes, unread: unread.filter((area) => barcodes.every(({ quad }) => boxOverlap(quad, area) === 0)) }
+}
+
+async function readCoarsely(decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<DecodedSymbol[]> {
+  const scale = COARSE_WIDTH_PX / sideLengths(document).width
+  return readArea(decoder, picture, document, [scale])
 }
 
 const areaOf = (document: Quad, { left, top, right, bottom }: SuspectedCode): Quad => {

@@ -22,6 +22,13 @@ export function isProper(quad: Quad): boolean {
   })
 }
 
+/** Inside every edge of a clockwise quad, or on it. */
+export const contains = (quad: Quad, [x, y]: Point): boolean =>
+  quad.every((a, i) => {
+    const b = quad[(i + 1) % 4]!
+    return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0
+  })
+
 export function centre(quad: Quad): Point {
   return [0, 1].map((axis) => quad.reduce((sum, point) => sum + point[axis]! / 4, 0)) as unknown as Point
 }

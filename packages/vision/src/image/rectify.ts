@@ -21,10 +21,15 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const backY = (alongY * (across - 1) + downY * (down - 1)) / 2
   const samples = across * down
   for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1)
-      const px = (a * (x + 0.5) + b * (y + 0.5) + c) * w
-      const py = (d * (x + 0.5) + e * (y + 0.5) + f) * w
+    // Along a row the mapping's numerators and its denominator grow by equal steps.
+    let w = g * 0.5 + h * (y + 0.5) + 1
+    let u = a * 0.5 + b * (y + 0.5) + c
+    let v = d * 0.5 + e * (y + 0.5) + f
+    const row = y * widthPx
+    for (let x = 0; x < widthPx; x++, w += g, u += a, v += d) {
+      const scale = 1 / w
+      const px = u * scale
+      const py = v * scale
       let sum = 0
       if (samples === 1) sum = greyBilinear(picture, px, py)
       else {
@@ -34,7 +39,7 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
           }
         }
       }
-      out.data[y * widthPx + x] = sum / samples + 0.5
+      out.data[row + x] = sum / samples + 0.5
     }
   }
   return out

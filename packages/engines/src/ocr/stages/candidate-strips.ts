@@ -8,7 +8,7 @@ const ZONE = {
 } as const
 
 /** A zone seen less surely than this comes after the places where documents have theirs. */
-const LIKELY = 0.3
+export const LIKELY = 0.3
 
 /** A picture this much wider than high is a cut-out of the zone itself. */
 const CUTOUT_RATIO = 2.6

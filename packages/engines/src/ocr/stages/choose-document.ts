@@ -1,4 +1,4 @@
-import { centre, type LocatedDocument, type Point, type Quad } from '@vivid/vision'
+import { centre, contains, type LocatedDocument, type Quad } from '@vivid/vision'
 
 /** Sixteen pictures of rooms and paper stayed below (0.64 at most); of 298 photos of documents all but two are above. */
 const SURE = 0.65
@@ -10,10 +10,3 @@ export function chooseDocument(documents: readonly LocatedDocument[], zone: Quad
   const [surest] = documents
   return surest && surest.confidence >= SURE ? surest : null
 }
-
-/** Inside every edge of a clockwise quad. */
-const contains = (quad: Quad, [x, y]: Point) =>
-  quad.every((a, i) => {
-    const b = quad[(i + 1) % 4]!
-    return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0
-  })

@@ -1,0 +1,51 @@
+import { fitsOcrResponse } from '@vivid/contract'
+import type { Fields } from '@vivid/documents'
+import { expect, it } from 'vitest'
+import { answerCard, answerSides } from './answer-card.js'
+import type { InterpretedDocument, InterpretedSide } from './interpret.js'
+
+const fieldsOf = (values: Record<string, string>, flags: string[] = []): Fields =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { value, printed: value, confidence: 0.99, source: 'print', characters: null, flags, agreeing: ['print'] },
+    ]),
+  )
+const values = {
+  document_number: '12345678Z',
+  names: 'ANA MARÍA',
+  surnames: 'GARCÍA PEÑA',
+  gender: 'F',
+  birth_date: '01-02-1990',
+  nationality: 'ESP',
+  expiration_date: '03-04-2030',
+}
+const side = (name: 'front' | 'back', fields: Fields): InterpretedSide =>
+  ({ read: { mrz: null }, side: name, candidates: [], fields }) as unknown as InterpretedSide
+const card = (front: Fields, back: Fields): InterpretedDocument => ({
+  template: null,
+  front: side('front', front),
+  back: side('back', back),
+  fields: { ...back, ...front },
+})
+const form = (validate_sides: boolean) =>
+  ({ document_type: 'identification_card', validate_sides }) as Parameters<typeof fitsOcrResponse>[0]
+
+it('answers interface 2.6, with empty strings for what is not printed', () => {
+  const { body } = answerCard(card(fieldsOf(values), {}))
+  expect(body).toEqual({ ...values, birth_country: '', issuing_date: '', valid: true })
+  expect(fitsOcrResponse(form(false), body)).toBe(true)
+})
+
+it('is not valid when a check digit fails', () => {
+  expect(answerCard(card(fieldsOf(values, ['check_digit_fails']), {})).body).toMatchObject({ valid: false })
+})
+
+it('answers interface 2.7: both sides and how far they agree', () => {
+  const { body } = answerSides(card(fieldsOf({ ...values, blood_type: 'O+' }), fieldsOf(values)))
+  expect(body).toMatchObject({ matches_percentage: 100, match: true, frontside: { blood_type: 'O+' }, valid: true })
+  expect(body).not.toHaveProperty('backside.blood_type')
+  expect(fitsOcrResponse(form(true), { ...body, id: 1 })).toBe(true)
+  const other = fieldsOf({ ...values, surnames: 'ORTEGA LUNA' })
+  expect(answerSides(card(fieldsOf(values), other)).body).toMatchObject({ match: false })
+})

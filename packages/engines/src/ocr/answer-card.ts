@@ -1,0 +1,47 @@
+import type { Answered, OcrAnswer } from '@vivid/contract'
+import { type DocumentField, type Fields, matchSides } from '@vivid/documents'
+import type { InterpretedDocument } from './interpret.js'
+
+const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
+
+/** The fields of 2.6 and of both objects of 2.7; what is not there is an empty string. */
+const cardFields = (fields: Fields) => ({
+  document_number: textOf(fields, 'document_number'),
+  names: textOf(fields, 'names'),
+  surnames: textOf(fields, 'surnames'),
+  gender: textOf(fields, 'gender') as 'M' | 'F' | '',
+  birth_country: textOf(fields, 'birth_country'),
+  birth_date: textOf(fields, 'birth_date'),
+  nationality: textOf(fields, 'nationality'),
+  issuing_date: textOf(fields, 'issuing_date'),
+  expiration_date: textOf(fields, 'expiration_date'),
+})
+
+/** Interface 2.6; `refuseCard` has made sure of the fields that it cannot do without. */
+export function answerCard(card: InterpretedDocument): Answered<OcrAnswer> {
+  const fields = cardFields(card.fields)
+  return { outcome: 'answered', body: { ...fields, gender: fields.gender as 'M' | 'F', valid: isValid(card) } }
+}
+
+/** Interface 2.7 */
+export function answerSides(card: InterpretedDocument): Answered<OcrAnswer> {
+  const [front, back] = [card.front?.fields ?? {}, card.back?.fields ?? {}]
+  const { percentage, match } = matchSides(front, back, card.template)
+  return {
+    outcome: 'answered',
+    body: {
+      backside: cardFields(back),
+      frontside: { ...cardFields(front), blood_type: textOf(front, 'blood_type') },
+      matches_percentage: percentage,
+      match,
+      valid: isValid(card),
+    },
+  }
+}
+
+/** Its check digits hold, and no field that is answered contradicts another. */
+function isValid({ fields, front, back }: InterpretedDocument): boolean {
+  const zones = [front?.read.mrz, back?.read.mrz]
+  const isFlagged = Object.values(fields).some(({ flags }) => flags.includes('check_digit_fails'))
+  return !isFlagged && zones.every((zone) => !zone || zone.reading.valid)
+}

@@ -1,0 +1,69 @@
+import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
+import type { DocumentField, Fields } from '@vivid/documents'
+import { answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
+import { interpret, type Knowledge } from './interpret.js'
+import type { ReadDocument } from './read-document.js'
+
+/** Printed on every passport's page; of these, so many must have been found in print for its text to count as read. */
+const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
+const MIN_PRINTED = 2
+
+/** Interface 2.3 */
+export function answerPassportPlus(read: ReadDocument, language: Language, knowledge: Knowledge) {
+  return answerPrinted(read, language, knowledge, (passport, fields) => ({
+    MRZ: { ...passport.fields, image_score: passport.imageScore },
+    OCR: {
+      ...sharedFields(fields),
+      surnames: textOf(fields, 'surnames'),
+      mrz_code: read.mrz!.reading.lines.join('\n'),
+    },
+    valid: passport.valid,
+  }))
+}
+
+/** Interface 2.4 */
+export function answerMexicanPassport(read: ReadDocument, language: Language, knowledge: Knowledge) {
+  return answerPrinted(read, language, knowledge, (passport, fields) => {
+    // The country of the code that was asked for, and of no other.
+    if (passport.fields.country !== 'MEX') return 'document_type_mismatch'
+    const { country, gender } = passport.fields
+    return {
+      MRZ: { ...passport.fields, image_score: passport.imageScore },
+      OCR: { country, ...sharedFields(fields), CURP: textOf(fields, 'CURP'), gender },
+    }
+  })
+}
+
+function answerPrinted(
+  read: ReadDocument,
+  language: Language,
+  knowledge: Knowledge,
+  shape: (passport: Passport, fields: Fields) => OcrAnswer | 'document_type_mismatch',
+): EngineAnswer<OcrAnswer> {
+  const passport = takePassport(read)
+  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
+  const { fields } = interpret([read], knowledge)
+  if (!isPrintRead(fields)) return answerPassportWithout('front_text_unreadable', passport, language)
+  const body = shape(passport, fields)
+  if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
+  return { outcome: 'answered', body }
+}
+
+const isPrintRead = (fields: Fields) =>
+  everywhere.filter((name) => fields[name]?.agreeing.includes('print')).length >= MIN_PRINTED
+
+const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
+
+/** The first given name is `names`, the others are `midlename`. */
+function sharedFields(fields: Fields) {
+  const [first = '', ...others] = textOf(fields, 'names').split(' ')
+  return {
+    names: first,
+    midlename: others.join(' '),
+    document_number: textOf(fields, 'document_number'),
+    expiration_date: textOf(fields, 'expiration_date'),
+    birth_date: textOf(fields, 'birth_date'),
+    issuing_date: textOf(fields, 'issuing_date'),
+    place_of_birth: textOf(fields, 'place_of_birth'),
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  type Candidates,
+  type Catalogue,
+  chooseTemplate,
+  type Fields,
+  fuse,
+  readSide,
+  type Side,
+  type Template,
+} from '@vivid/documents'
+import type { ReadDocument } from './read-document.js'
+import { toEvidence } from './stages/to-evidence.js'
+
+/** What is needed to make sense of what was read. */
+export interface Knowledge {
+  readonly catalogue: Catalogue
+  readonly today: Date
+}
+
+/** One picture and what it says. */
+export interface InterpretedSide {
+  readonly read: ReadDocument
+  readonly side: Side
+  readonly candidates: Candidates
+  readonly fields: Fields
+}
+
+export interface InterpretedDocument {
+  readonly template: Template | null
+  readonly front: InterpretedSide | null
+  readonly back: InterpretedSide | null
+  /** What all sides say together. */
+  readonly fields: Fields
+}
+
+/** Finds out what document the pictures show and which side each of them is, whatever order they came in. */
+export function interpret(reads: readonly ReadDocument[], { catalogue, today }: Knowledge): InterpretedDocument {
+  const evidence = reads.map(toEvidence)
+  const chosen = chooseTemplate(evidence, catalogue, today)
+  const template = chosen?.template ?? null
+  const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
+  const sideAt = (index: number | null, side: Side): InterpretedSide | null => {
+    const read = index === null ? undefined : reads[index]
+    if (!read) return null
+    const candidates = readSide(evidence[index!]!, template, side, { catalogue, today })
+    return { read, side, candidates, fields: fuse(candidates, template) }
+  }
+  const front = sideAt(frontIndex, 'front')
+  const back = sideAt(backIndex, 'back')
+  const all = [...(front?.candidates ?? []), ...(back?.candidates ?? [])]
+  return { template, front, back, fields: fuse(all, template) }
+}

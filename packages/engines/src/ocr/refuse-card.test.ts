@@ -1,0 +1,119 @@
+import { type Fields, formatMrz, parseMrz, type Template } from '@vivid/documents'
+import { createPicture } from '@vivid/vision'
+import { expect, it } from 'vitest'
+import type { InterpretedDocument, InterpretedSide } from './interpret.js'
+import type { ReadDocument } from './read-document.js'
+import { refuseCard as refuse } from './refuse-card.js'
+
+const refuseCard = (given: InterpretedDocument) => refuse(given, new Date('2026-01-01'))
+
+const field = (value: string) => ({ value }) as Fields['names'] & {}
+const complete: Fields = {
+  document_number: field('12345678Z'),
+  names: field('ANA'),
+  surnames: field('GARCÍA PEÑA'),
+  birth_date: field('01-02-1990'),
+  gender: field('F'),
+}
+const without = (...names: (keyof Fields)[]): Fields =>
+  Object.fromEntries(Object.entries(complete).filter(([name]) => !names.includes(name as keyof Fields)))
+
+const legible = Array.from({ length: 5 }, () => ({ text: 'A', confidence: 0.9, characters: [], quad: [] }))
+const read = (change: Partial<ReadDocument> = {}): ReadDocument =>
+  ({
+    picture: createPicture(16, 16, 3),
+    located: { documents: [], mrzs: [] },
+    document: { kind: 'card', quad: [], confidence: 0.9 },
+    mrz: null,
+    print: { flat: {}, lines: legible },
+    codes: { barcodes: [], unread: [] },
+    ...change,
+  }) as unknown as ReadDocument
+const side = (name: 'front' | 'back', change?: Partial<ReadDocument>): InterpretedSide => ({
+  read: read(change),
+  side: name,
+  candidates: [],
+  fields: {},
+})
+const template = (back: object): Template =>
+  ({ id: 'x', required: ['expiration_date'], sides: { front: { fields: [] }, back } }) as unknown as Template
+const card = (change: Partial<InterpretedDocument>): InterpretedDocument => ({
+  template: null,
+  front: side('front'),
+  back: side('back'),
+  fields: complete,
+  ...change,
+})
+const zone = (format: 'TD1' | 'TD3') => {
+  const lines = formatMrz({
+    format,
+    documentCode: format === 'TD3' ? 'P' : 'I',
+    issuingState: 'UTO',
+    nationality: 'UTO',
+    surnames: 'A',
+    givenNames: '',
+    documentNumber: '1',
+    birthDate: { day: 1, month: 1, year: 1990 },
+    sex: 'F',
+    expiryDate: { day: 1, month: 1, year: 2030 },
+  })
+  return { reading: parseMrz(lines, new Date('2026-01-01'))! } as unknown as ReadDocument['mrz']
+}
+
+it('answers a complete card', () => {
+  expect(refuseCard(card({}))).toBeNull()
+})
+
+it.each([
+  ['document_number_not_found', without('document_number'), 'field: document_number'],
+  ['names_not_found', without('names'), 'field: names'],
+  ['names_not_found', without('surnames'), 'field: surnames'],
+  ['birth_date_unreadable', without('birth_date'), 'field: birth_date'],
+  ['gender_unreadable', without('gender'), 'field: gender'],
+] as const)('says %s and which step', (error, fields, metadata) => {
+  expect(refuseCard(card({ fields }))).toEqual({ outcome: 'rejected', error, metadata })
+})
+
+it('asks for an expiry only where the document has one', () => {
+  expect(refuseCard(card({ template: template({ fields: [] }) }))).toMatchObject({
+    error: 'expiration_date_unreadable',
+  })
+})
+
+it('takes a zone without given names at its word', () => {
+  const back = side('back', { mrz: zone('TD1') })
+  expect(refuseCard(card({ fields: without('names'), back }))).toBeNull()
+})
+
+it('names the source that should have held the missing field', () => {
+  const fields = without('birth_date')
+  const coded = template({ fields: [], barcodes: { payloads: ['x'] } })
+  expect(refuseCard(card({ fields, template: coded }))).toMatchObject({
+    error: 'barcode_unreadable',
+    metadata: 'back: barcode',
+  })
+  const zoned = template({ fields: [], mrz: { format: 'TD1' } })
+  expect(refuseCard(card({ fields, template: zoned }))).toMatchObject({ error: 'mrz_not_found', metadata: 'back: mrz' })
+})
+
+it('counts a code whose payload is broken as unreadable', () => {
+  const coded = template({ fields: [], barcodes: { payloads: ['argentine-dni'] } })
+  const cut = { format: 'PDF417', text: '00123456789@GOMEZ@ANA@F@30123456@A@99/99/1985@04/07/2018', bytes: new Uint8Array() }
+  const back = side('back', { codes: { barcodes: [cut], unread: [] } as unknown as NonNullable<ReadDocument['codes']> })
+  const refused = refuseCard(card({ fields: without('birth_date'), template: coded, back }))
+  expect(refused).toMatchObject({ error: 'barcode_unreadable', metadata: 'back: barcode' })
+})
+
+it('tells unreadable print from an unknown document', () => {
+  const front = side('front', { print: { flat: {}, lines: [] } as unknown as NonNullable<ReadDocument['print']> })
+  expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'front_text_unreadable' })
+  expect(refuseCard(card({ fields: {} }))).toMatchObject({ error: 'metadata_not_found', metadata: 'template' })
+})
+
+it('says 816 for a passport, by its zone or by its shape', () => {
+  const back = side('back', { mrz: zone('TD3') })
+  expect(refuseCard(card({ back }))).toMatchObject({ error: 'document_type_mismatch', metadata: 'back: passport' })
+  const front = side('front', { document: { kind: 'passport' } as unknown as NonNullable<ReadDocument['document']> })
+  expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'document_type_mismatch' })
+  expect(refuseCard(card({ front }))).toBeNull()
+})

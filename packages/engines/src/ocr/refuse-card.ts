@@ -1,0 +1,58 @@
+import type { ErrorName, Rejected } from '@vivid/contract'
+import { type DocumentField, parseBarcode } from '@vivid/documents'
+import type { InterpretedDocument, InterpretedSide } from './interpret.js'
+import { isPassport } from './is-passport.js'
+
+/** What no card can be answered without (interface 2.6), and the code for it, in the order in which they are asked for. */
+const indispensable = [
+  ['document_number', 'document_number_not_found'],
+  ['names', 'names_not_found'],
+  ['surnames', 'names_not_found'],
+  ['birth_date', 'birth_date_unreadable'],
+  ['gender', 'gender_unreadable'],
+] as const satisfies readonly (readonly [DocumentField, ErrorName])[]
+
+/** Lines of print below which nothing was read of a side that has text, and how sure each must be to count. */
+const LEGIBLE = { lines: 3, confidence: 0.5 } as const
+
+/** Why a card cannot be answered and at which step that showed; null when it can. */
+export function refuseCard(card: InterpretedDocument, today: Date): Rejected | null {
+  const reject = (error: ErrorName, metadata: string): Rejected => ({ outcome: 'rejected', error, metadata })
+  const sides = [card.front, card.back].filter((side) => side !== null)
+  const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))
+  if (zone) return reject('document_type_mismatch', `${zone.side}: passport`)
+
+  const missing = missingField(card)
+  if (!missing) return null
+  // A card that reads well is one, whatever its outline looks like.
+  const passport = sides.find(({ read }) => !read.mrz && read.document?.kind === 'passport')
+  if (passport && !card.template) return reject('document_type_mismatch', `${passport.side}: passport`)
+  if (card.front && !isLegible(card.front)) return reject('front_text_unreadable', 'front: print')
+  const { template } = card
+  if (!template && Object.keys(card.fields).length === 0) return reject('metadata_not_found', 'template')
+  // The field would stand in the zone, or in the code.
+  const zoneless = sides.find(({ side, read }) => template?.sides[side]?.mrz && !read.mrz)
+  if (zoneless) return reject('mrz_not_found', `${zoneless.side}: mrz`)
+  const coded = sides.find((side) => template?.sides[side.side]?.barcodes && !hasReadableCode(side, today))
+  if (coded) return reject('barcode_unreadable', `${coded.side}: barcode`)
+  return reject(missing[1], `field: ${missing[0]}`)
+}
+
+function missingField({
+  fields,
+  template,
+  front,
+  back,
+}: InterpretedDocument): readonly [DocumentField, ErrorName] | undefined {
+  const expiry = ['expiration_date', 'expiration_date_unreadable'] as const
+  const wanted = template?.required.includes('expiration_date') ? [...indispensable, expiry] : indispensable
+  // A zone that was read names all given names: where it has none, the holder has none.
+  const hasZone = [front, back].some((side) => side?.read.mrz)
+  return wanted.find(([name]) => !fields[name] && !(name === 'names' && hasZone))
+}
+
+const isLegible = ({ read }: InterpretedSide) =>
+  (read.print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines
+
+const hasReadableCode = ({ read }: InterpretedSide, today: Date) =>
+  (read.codes?.barcodes ?? []).some((code) => !parseBarcode(code, today).broken)

@@ -1,0 +1,73 @@
+import type { DocumentField } from '@vivid/documents'
+import { type Picture, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
+import type { InterpretedDocument, InterpretedSide } from '../interpret.js'
+import type { ReadDocument } from '../read-document.js'
+import type { SecondReader } from './open-second-reader.js'
+import { weighReadings } from './weigh-readings.js'
+
+/** Fields that an answer cannot do without, and so are worth the time. */
+const required: readonly DocumentField[] = ['document_number', 'names', 'surnames', 'birth_date', 'gender']
+
+/** A printed field less sure than this is read again. */
+const DOUBTFUL_FIELD = 0.85
+
+/** Where a field was not found at all, the lines less sure than this may hold it. */
+const DOUBTFUL_LINE = 0.7
+
+/** A line costs about 65 ms of CPU; the start of the reader a second, once per thread. */
+const MAX_LINES = 6
+const ENOUGH_MS = 2_500
+
+/** Lines as Tesseract likes them, with some room around the letters. */
+const LINE = { heightPx: 48, margin: 0.4 } as const
+
+/** Reads the doubtful lines once more and keeps whichever reading is better supported; null when nothing changed. */
+export async function askAgain(
+  second: SecondReader,
+  card: InterpretedDocument,
+  remainingMs: () => number,
+): Promise<ReadDocument[] | null> {
+  const sides = [card.front, card.back].filter((side) => side !== null)
+  const doubtful = sides
+    .flatMap((side) => doubtfulLines(card, side).map((line) => ({ side, line })))
+    .sort((a, b) => a.line.confidence - b.line.confidence)
+    .slice(0, MAX_LINES)
+  const settled = new Map<TextLine, TextLine>()
+  for (const { side, line } of doubtful) {
+    if (remainingMs() < ENOUGH_MS) break
+    const reading = await second.read(cutOut(side.read.print!.flat.view, line.quad))
+    const better = weighReadings(line, reading)
+    if (better !== line) settled.set(line, better)
+  }
+  if (settled.size === 0) return null
+  return sides.map(({ read }) => replaceLines(read, settled))
+}
+
+function doubtfulLines({ fields, template }: InterpretedDocument, { read, candidates }: InterpretedSide): TextLine[] {
+  const { print } = read
+  if (!print) return []
+  const wanted = [...new Set([...required, ...(template?.required ?? [])])]
+  const isMissing = wanted.some((name) => !fields[name])
+  const boxes = wanted
+    .filter((name) => fields[name]?.source === 'print' && fields[name].confidence < DOUBTFUL_FIELD)
+    .flatMap((name) => candidates.filter(({ field, box }) => field === name && box).map(({ box }) => box!))
+  const { widthPx, heightPx } = print.flat.view
+  return print.lines.filter(({ quad, confidence }) => {
+    const [x, y] = [(quad[0][0] + quad[2][0]) / 2 / widthPx, (quad[0][1] + quad[2][1]) / 2 / heightPx]
+    const holdsField = boxes.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
+    return holdsField || (isMissing && confidence < DOUBTFUL_LINE)
+  })
+}
+
+function cutOut(view: Picture, quad: Quad): Picture {
+  const { width, height } = sideLengths(quad)
+  const { heightPx, margin } = LINE
+  const widthPx = Math.round((heightPx * (width / height + 2 * margin)) / (1 + 2 * margin))
+  const along = (margin * height) / width
+  return rectify(view, subQuad(quad, -along, -margin, 1 + along, 1 + margin), widthPx, heightPx)
+}
+
+const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument => ({
+  ...read,
+  print: read.print && { ...read.print, lines: read.print.lines.map((line) => settled.get(line) ?? line) },
+})

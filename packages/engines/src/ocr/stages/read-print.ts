@@ -1,0 +1,67 @@
+import {
+  centre,
+  contains,
+  findText,
+  type Model,
+  type Picture,
+  project,
+  type Quad,
+  readText,
+  rectangleToQuad,
+  type TextLine,
+  turnHalf,
+} from '@vivid/vision'
+import { type FlatDocument, turnQuarters, viewOf } from './lay-flat.js'
+
+export interface PrintModels {
+  readonly textDetector: Model
+  readonly textReader: Model
+}
+
+export interface ReadPrint {
+  /** The way up in which it reads best. */
+  readonly flat: FlatDocument
+  /** In the view's pixels. */
+  readonly lines: readonly TextLine[]
+}
+
+/** Print that lies the right way up is read more surely than this on average, bad photos included. */
+const SURELY_UPRIGHT = 0.75
+
+/** The other way up must be this much surer. */
+const MIN_GAIN = 0.08
+
+/** Lines of print outside of the machine readable zone; turned over where that is how they read. */
+export async function readPrint(
+  models: PrintModels,
+  picture: Picture,
+  flat: FlatDocument,
+  zone: Quad | null,
+): Promise<ReadPrint> {
+  const upright = await readView(models, flat, zone)
+  if (zone || confidenceOf(upright.lines) >= SURELY_UPRIGHT) return upright
+  const turned = await readText(models.textReader, flat.view, longest(upright.lines).map(turnOver))
+  if (confidenceOf(turned) < confidenceOf(longest(upright.lines)) + MIN_GAIN) return upright
+  return readView(models, viewOf(picture, turnQuarters(flat.quad, 2)), null)
+}
+
+async function readView(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
+  const { view, quad } = flat
+  const found = await findText(models.textDetector, view)
+  const toPicture = rectangleToQuad(view.widthPx, view.heightPx, quad)
+  const boxes = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
+  const lines = await readText(models.textReader, view, boxes)
+  return { flat, lines: lines.filter(({ text }) => text !== '') }
+}
+
+const turnOver = ({ quad }: TextLine) => ({ quad: turnHalf(quad) })
+
+/** The longest lines tell most surely which way is up. */
+const longest = (lines: readonly TextLine[]) =>
+  [...lines].sort((a, b) => b.characters.length - a.characters.length).slice(0, 6)
+
+/** Mean over all characters. */
+function confidenceOf(lines: readonly TextLine[]): number {
+  const all = lines.flatMap(({ characters }) => characters)
+  return all.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, all.length)
+}

@@ -1,0 +1,23 @@
+import { parseMrz } from '@vivid/documents'
+import type { Located, Picture } from '@vivid/vision'
+import type { ReaderModels } from '../models.js'
+import type { ReadDocument, Wanted } from '../read-document.js'
+import { LIKELY } from './candidate-strips.js'
+import { readMrz } from './read-mrz.js'
+import { scoreAttempt } from './score-attempt.js'
+import { suggestStrips } from './suggest-strips.js'
+
+/** The machine readable zone of a picture, if there is one. */
+export async function readZone(
+  models: ReaderModels,
+  picture: Picture,
+  located: Located,
+  effort: Wanted['zone'],
+  today: Date,
+): Promise<ReadDocument['mrz']> {
+  const isSuspected = located.mrzs.some(({ confidence }) => confidence >= LIKELY)
+  if (effort === 'likely' && !isSuspected) return null
+  const attempt = await readMrz(models, picture, suggestStrips(models.locator, picture, located))
+  const reading = attempt && parseMrz(attempt.decoded.lines, today)
+  return attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) }
+}

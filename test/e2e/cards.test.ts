@@ -1,0 +1,129 @@
+import { drawSpecimen, openStudio, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { ocrPath, type Parts, post } from '../support/request.js'
+import { type Service, startService } from '../support/service.js'
+
+let backends: Backends
+let service: Service
+let studio: Studio
+beforeAll(async () => {
+  studio = await openStudio()
+  backends = await startBackends()
+  service = await startService(backends, { workers: ['ocr'] })
+})
+afterAll(async () => {
+  await service?.stop()
+  await backends?.stop()
+})
+
+const shoot = async (kind: string, seed: string, side: 'front' | 'back', wish: PhotoWish = {}) =>
+  photograph(await drawSpecimen({ kind, seed, side }, studio), { level: 'clean', ...wish }, `${kind}/${seed}/${side}`)
+
+async function bothSides(kind: string, seed: string) {
+  const front = await shoot(kind, seed, 'front')
+  const back = await shoot(kind, seed, 'back')
+  return { frontside: front.jpeg, backside: back.jpeg, truth: front.truth }
+}
+
+const send = (parts: Parts) => post(service.url, ocrPath, parts)
+const asCard = (parts: Parts) => send({ document_type: 'identification_card', ...parts })
+
+describe('identity cards, interface 2.6', () => {
+  test.each([
+    'id-card-spain',
+    'id-card-mexico',
+    'id-card-colombia',
+    'id-card-colombia-yellow',
+    'id-card-argentina',
+    'id-card-chile',
+    'id-card-peru',
+    'id-card-ecuador',
+    'id-card-panama',
+    'id-card-linea',
+  ])('%s', async (kind) => {
+    const { frontside, backside, truth } = await bothSides(kind, 'e2e')
+    const { status, body } = await asCard({ frontside, backside, return_id: 'True' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { document_number, birth_date, gender } = truth.fields
+    expect(body).toMatchObject({ document_number, birth_date, gender, valid: true })
+    expect(Number.isSafeInteger(body.id)).toBe(true)
+  })
+
+  test('front and back swapped are recognised', async () => {
+    const { frontside, backside, truth } = await bothSides('id-card-spain', 'e2e')
+    const { body } = await asCard({ frontside: backside, backside: frontside, validate_sides: 'true' })
+    expect(body).toMatchObject({
+      frontside: { document_number: truth.fields.document_number },
+      backside: { document_number: truth.fields.document_number },
+      match: true,
+    })
+  })
+})
+
+describe('side validation, interface 2.7', () => {
+  test('two sides of one card match, those of two people do not', async () => {
+    const own = await bothSides('id-card-spain', 'e2e')
+    const other = await bothSides('id-card-spain', 'somebody else')
+    const validate = { validate_sides: 'true', frontside: own.frontside }
+    const same = await asCard({ ...validate, backside: own.backside })
+    expect(same.body).toMatchObject({ match: true, valid: true })
+    expect(same.body.matches_percentage).toBeGreaterThan(95)
+    const mixed = await asCard({ ...validate, backside: other.backside })
+    expect(mixed.body).toMatchObject({ match: false })
+    expect(mixed.body.matches_percentage).toBeLessThan(70)
+  })
+})
+
+describe('passports with their print', () => {
+  test('passport_plus, interface 2.3', async () => {
+    const { jpeg: frontside, truth } = await shoot('passport-classic', 'e2e', 'front')
+    const { body } = await send({ document_type: 'passport_plus', frontside })
+    const { document_number, birth_date, expiration_date, place_of_birth } = truth.fields
+    expect(body.OCR).toMatchObject({ document_number, birth_date, expiration_date, place_of_birth })
+    expect(body.OCR.mrz_code).toBe(truth.mrz!.lines.join('\n'))
+    expect(body).toMatchObject({ MRZ: { document_number }, valid: true })
+    const given = [body.OCR.names, body.OCR.midlename].filter((name) => name !== '').join(' ')
+    expect(given).toBe(truth.fields.names)
+  })
+
+  test('the Mexican passport, interface 2.4', async () => {
+    const { jpeg: frontside, truth } = await shoot('passport-mexico', 'e2e', 'front')
+    const { body } = await send({ document_type: 'passport', document_id: '052', frontside })
+    expect(body.OCR).toMatchObject({ country: 'MEX', gender: truth.fields.gender })
+    // The character before the last is O or 0: alike in print.
+    expect(body.OCR.CURP.slice(0, 16)).toBe(truth.fields.CURP!.slice(0, 16))
+    expect(body.MRZ.document_number).toBe(truth.fields.document_number)
+    expect(body).not.toHaveProperty('valid')
+  })
+
+  test('of another country under that code: the zone, and 816 in place of the print', async () => {
+    const { jpeg: frontside } = await shoot('passport-classic', 'e2e', 'front')
+    const { body } = await send({ document_type: 'passport', document_id: '052', frontside })
+    expect(body).toMatchObject({ OCR: { error_code: 816 } })
+    expect(body.MRZ).not.toHaveProperty('image_score')
+  })
+})
+
+describe('failures, interface 2.8', () => {
+  test('a passport sent as a card is 816 and says where that showed', async () => {
+    const { jpeg } = await shoot('passport-modern', 'e2e', 'front')
+    const { status, body } = await asCard({ frontside: jpeg, backside: jpeg })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ error_code: 816, details: { metadata: 'front: passport' } })
+  })
+
+  test('a front too blurred to read is 818', async () => {
+    const front = await shoot('id-card-panama', 'e2e', 'front', { defocusPx: 14 })
+    const back = await shoot('id-card-panama', 'e2e', 'back')
+    const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
+    expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: print' } })
+  })
+
+  test('a code that the card needs and that cannot be read is 805', async () => {
+    const front = await shoot('id-card-colombia-yellow', 'e2e', 'front')
+    const back = await shoot('id-card-colombia-yellow', 'e2e', 'back', { defocusPx: 9 })
+    const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
+    expect(body).toMatchObject({ error_code: 805, details: { metadata: 'back: barcode' } })
+  })
+})
