@@ -24,6 +24,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'CPU of the idle service, and memory over --minutes of mixed traffic, for each process',
     load: () => import('./soak.js'),
   },
+  codes: {
+    about:
+      'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',
+    load: () => import('./codes.js'),
+  },
   mrz: {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),

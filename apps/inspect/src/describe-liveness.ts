@@ -1,9 +1,10 @@
 import { errors } from '@vivid/contract'
-import type { Examined } from '@vivid/engines/document-liveness'
+import type { Examined, JudgedAttack } from '@vivid/engines/document-liveness'
 import type { Outline } from '@vivid/vision'
 
-/** What the proof of life says, in the words of the output; nothing is invented where no network judges attacks. */
-export function describeLiveness({ document, finding, portrait, scale }: Examined, ms: number) {
+/** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
+export function describeLiveness(examined: Examined, { attack, score, signals }: JudgedAttack, ms: number) {
+  const { document, finding, portrait, scale } = examined
   const original = (px: number) => Math.round((px / scale) * 10) / 10
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
@@ -16,9 +17,14 @@ export function describeLiveness({ document, finding, portrait, scale }: Examine
     }),
     liveness: {
       code: finding ? errors[finding.error].code : null,
-      attack: null,
-      score: null,
-      signals: null,
+      attack,
+      score: round(score),
+      signals: {
+        screen: round(signals.screen),
+        print: round(signals.print),
+        portrait: round(signals.portrait),
+        digital: round(signals.digital),
+      },
       finding: finding?.error ?? null,
       measured: finding ? round(finding.measured) : null,
       portrait: portrait?.map((corner) => corner.map(original)) ?? null,

@@ -28,15 +28,17 @@ const start = async () => {
         const seen = await reader.read(bytes, everything)
         return { seen, interpreted: interpret([seen], { catalogue, today: new Date() }) }
       })
-      const { result: examined, ms: examinedMs } = await timed(() => examiner.examine(bytes, 'any'))
+      const { result: proof, ms: proofMs } = await timed(async () => {
+        const examined = await examiner.examine(bytes, 'any')
+        return { examined, judged: await examiner.judge(examined) }
+      })
       if (settings.annotate) {
         const name = `${basename(file, extname(file))}.jpg`
-        await writeFile(
-          join(settings.annotate, name),
-          await annotate(read.seen, read.interpreted, outlineLiveness(examined)),
-        )
+        const outlines = outlineLiveness(proof.examined)
+        await writeFile(join(settings.annotate, name), await annotate(read.seen, read.interpreted, outlines))
       }
-      return { file, ms, ...describeDocument(read.seen, read.interpreted), ...describeLiveness(examined, examinedMs) }
+      const described = describeDocument(read.seen, read.interpreted)
+      return { file, ms, ...described, ...describeLiveness(proof.examined, proof.judged, proofMs) }
     } catch (error) {
       // A broken picture or a missing file is one bad line; everything else is a bug and must be seen as one.
       if (!(error instanceof UndecodableImage) && !isMissingFile(error)) throw error

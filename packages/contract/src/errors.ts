@@ -53,12 +53,6 @@ export const errors = {
     'The proof of life of the document could not be carried out because of an internal error.',
     'No se pudo realizar la prueba de vida del documento por un error interno.',
   ),
-  document_check_not_installed: ours(
-    800,
-    501,
-    'The proof of life of documents is not installed on this service.',
-    'La prueba de vida de documentos no está instalada en este servicio.',
-  ),
   mrz_not_found: finished(
     801,
     'The machine readable zone could not be extracted from the document.',

@@ -1,15 +1,18 @@
 import { anyPicture, createPicture, type DecodeLimits, findFaces, locate } from '@vivid/vision'
-import type { Stopwatch } from '../stopwatch.js'
+import { type Stopwatch, startStopwatch } from '../stopwatch.js'
+import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
-import { loadExaminerModels } from './models.js'
+import { loadExaminerModels, watchModels } from './models.js'
 import { examineCapture } from './pipeline.js'
 
-/** Tells whether a picture of a document can be judged at all; one per thread. */
+/** Tells whether a picture of a document can be judged, and judges it; one per thread. */
 export interface DocumentExaminer {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
   examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits, stopwatch?: Stopwatch): Promise<Examined>
+  /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
+  judge(examined: Examined, stopwatch?: Stopwatch): Promise<JudgedAttack>
 }
 
 export async function loadDocumentExaminer(modelsFolder?: string): Promise<DocumentExaminer> {
@@ -19,7 +22,12 @@ export async function loadDocumentExaminer(modelsFolder?: string): Promise<Docum
       const blank = createPicture(64, 64, 3)
       await locate(models.locator, blank)
       await findFaces(models.faces, blank, {})
+      await judgeAttack(models, blank, null, null)
     },
     examine: (bytes, side, limits = anyPicture, stopwatch) => examineCapture(models, bytes, side, limits, stopwatch),
+    judge: ({ picture, document, portrait }, stopwatch = startStopwatch()) =>
+      stopwatch.stage('judge attack', () =>
+        judgeAttack(watchModels(models, stopwatch), picture, document?.quad ?? null, portrait),
+      ),
   }
 }

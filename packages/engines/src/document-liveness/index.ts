@@ -1,3 +1,4 @@
+export type { AttackName, JudgedAttack } from './attack/index.js'
 export { createDocumentLivenessEngine } from './create-document-liveness-engine.js'
 export { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'
 export type { Examined, Finding, FoundDocument, Side } from './examined.js'

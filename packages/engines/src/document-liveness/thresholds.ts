@@ -55,8 +55,12 @@ export const thresholds = {
   reflectionShare: 0.002,
   /** 829: share of its bounding box that a core fills; lines and frames of the print fill less. Real: 0.61 or more. */
   reflectionFill: 0.45,
-  /** 829: tone five pixels outside the core, from the paper's (0) to the core's (1); a reflection fades, a panel ends. */
-  reflectionHalo: 0.15,
+  /**
+   * 829: tone 5 and 16 pixels outside the core, from the paper's (0) to the core's (1): a panel ends before that, uneven
+   * light goes on. Real: 0.54 to 0.83 and 0.12 to 0.59.
+   */
+  reflectionNear: 0.4,
+  reflectionFar: 0.65,
 
   /** 826: see `measureSharpness`. Real: soft ones 0.47 to 0.69, genuine photos 0.71 or more. */
   sharpness: 0.7,

@@ -11,12 +11,14 @@ const RIM = 0.03
 /** Half the side of the square that tones are averaged over: print inside a white area darkens it, a reflection has none. */
 const SMOOTH_PX = 2
 
-/** A blob's surroundings start this far outside its pixels. */
-const HALO_PX = 5
+/** Just outside a blob, and as far as a reflection reaches. */
+const NEAR_PX = 5
+const FAR_PX = 16
 
 /**
- * 829: spots lighter than the document's own paper, burnt out in the middle, that fill their outline and fade at the rim.
- * A white panel ends sharply, white paper is no lighter than the rest of the paper, and a frame does not fill its outline.
+ * 829: spots lighter than the document's own paper, burnt out in the middle, that fill their outline and fade within a few
+ * millimetres. A white panel ends sharply, uneven light fades over the whole card, white paper is no lighter than the rest
+ * of the paper, and a frame does not fill its outline.
  */
 export function checkReflections(view: DocumentView): Finding | null {
   const { grey } = view
@@ -42,26 +44,37 @@ export function checkReflections(view: DocumentView): Finding | null {
 const fills = ({ box, pixels }: Blob) =>
   pixels.length >= thresholds.reflectionFill * (box.right - box.left) * (box.bottom - box.top)
 
-/** Whether the mean tone just outside the blob, along its rows and columns, is still between its core and the paper. */
-function fades({ widthPx, data }: Picture, { pixels }: Blob, paper: number, core: number, within: Tile): boolean {
-  let [sum, count] = [0, 0]
+function fades(smooth: Picture, blob: Blob, paper: number, core: number, within: Tile): boolean {
+  const share = (tone: number | null, otherwise: number) =>
+    tone === null ? otherwise : (tone - paper) / (core - paper)
+  const near = share(toneOutside(smooth, blob, core, within, NEAR_PX), 1)
+  const far = share(toneOutside(smooth, blob, core, within, FAR_PX), 0)
+  return near >= thresholds.reflectionNear && far <= thresholds.reflectionFar
+}
+
+/** Median tone so far outside a blob's rim, along rows and columns, past print; null where that is outside the document. */
+function toneOutside({ widthPx, data }: Picture, { pixels }: Blob, core: number, within: Tile, awayPx: number) {
+  const counts = new Uint32Array(256)
+  let count = 0
   for (const at of pixels) {
     const [x, y] = [at % widthPx, Math.floor(at / widthPx)]
-    for (const [dx, dy] of [
-      [-1, 0],
-      [1, 0],
-      [0, -1],
-      [0, 1],
-    ] as const) {
-      const [outX, outY] = [x + HALO_PX * dx, y + HALO_PX * dy]
+    for (const [dx, dy] of DIRECTIONS) {
+      const [outX, outY] = [x + awayPx * dx, y + awayPx * dy]
       if (outX < within.left || outX >= within.right || outY < within.top || outY >= within.bottom) continue
       if (data[(y + dy) * widthPx + x + dx]! >= core) continue
-      sum += data[outY * widthPx + outX]!
+      counts[data[outY * widthPx + outX]!]!++
       count++
     }
   }
-  return count === 0 || sum / count - paper >= thresholds.reflectionHalo * (core - paper)
+  return count === 0 ? null : tonePercentile(counts, 0.5)
 }
+
+const DIRECTIONS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const
 
 /** Mean over a small square, first along rows, then along columns; beyond the edge the last pixel is repeated. */
 function average({ widthPx, heightPx, data }: Picture): Picture {
