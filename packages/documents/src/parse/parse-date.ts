@@ -29,6 +29,8 @@ const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${word}\\s+${day}\\s*,?\\s+(?<year>\\d{4})${end}`, fit: 1 },
   { form: `${start}(?<day>\\d{2})(?<month>\\d{2})\\s*[.\\-/ ]?\\s*(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
+  // Slashes read as ones.
+  { form: `${start}(?<day>\\d{2})[1/](?<month>\\d{2})[1/](?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
 ].map(({ form, fit }) => ({ form: new RegExp(form, 'diu'), fit }))
 
 const isDay = (d: number, m: number, y: number): boolean => {

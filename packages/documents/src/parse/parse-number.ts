@@ -7,27 +7,44 @@ const MAX_LENGTH = 22
 /** Words that stand before a number without being its label's end: Nº, No., NUM. */
 const leading = /^(?:N[º°o0.]{1,2}|NUM\.?|NRO\.?|No\.?|#|:|\.|-|\s)+(?=[\s\dA-Z])/i
 
-const solidOf = (text: string, keep: RegExp) => {
+interface Solid {
+  readonly character: string
+  readonly from: number
+}
+
+const solidOf = (text: string, keep: RegExp): readonly Solid[] => {
   const start = leading.exec(text)?.[0].length ?? 0
   return [...text]
     .map((character, from) => ({ character, from }))
     .filter(({ character, from }) => from >= start && keep.test(character))
 }
 
-const parse = (text: string, { pattern, letters }: ParseContext, keep: RegExp): ParsedValue | null => {
-  const solid = solidOf(text, keep)
-  const joined = solid.map(({ character }) => character).join('')
+/** A rest of something beside the number may be read as its first or last character. */
+const STRAY_FIT = 0.6
+
+const fitAny = (solid: readonly Solid[], { pattern, letters }: ParseContext): ParsedValue | null => {
   const patterns = pattern?.split('|') ?? []
-  for (const one of patterns) {
-    const fitted = fitPattern(joined, one, letters)
-    if (fitted)
-      return { value: fitted.value, from: solid.map(({ from }) => from), fit: 1 - fitted.changed / joined.length / 2 }
-  }
-  const value = joined.toUpperCase()
+  const cuts = [solid, solid.slice(0, -1), solid.slice(1)]
+  for (const [index, kept] of cuts.entries())
+    for (const one of patterns) {
+      const fitted = fitPattern(kept.map(({ character }) => character).join(''), one, letters)
+      const fit = fitted && (index === 0 ? 1 : STRAY_FIT) - fitted.changed / one.length / 2
+      if (fitted) return { value: fitted.value, from: kept.map(({ from }) => from), fit: fit! }
+    }
+  return null
+}
+
+const parse = (text: string, context: ParseContext, keep: RegExp): ParsedValue | null => {
+  const solid = solidOf(text, keep)
+  const fitted = fitAny(solid, context)
+  if (fitted) return fitted
+  const value = solid
+    .map(({ character }) => character)
+    .join('')
+    .toUpperCase()
   const digits = [...value].filter((character) => /\d/.test(character)).length
   if (value.length < MIN_LENGTH || value.length > MAX_LENGTH || digits < 3 || digits < value.length * 0.4) return null
-  const fit = patterns.length > 0 ? 0.5 : 1
-  return { value, from: solid.map(({ from }) => from), fit }
+  return { value, from: solid.map(({ from }) => from), fit: context.pattern ? 0.5 : 1 }
 }
 
 /** The number that a longer one begins with, such as Peru's DNI before its verification digit. */

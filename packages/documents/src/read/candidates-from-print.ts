@@ -4,6 +4,7 @@ import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { type AskedField, askFields, languageParser } from './asked-field.js'
+import { inferUnlabelled } from './infer-unlabelled.js'
 import { withNextLines } from './next-lines.js'
 import { type Paired, pairValues } from './pair-values.js'
 import { overlaps, type Piece } from './piece.js'
@@ -93,5 +94,6 @@ export const candidatesFromPrint = (
     taken.push(...parts.map(({ piece }) => piece))
     return { paired: one, parts }
   })
-  return [...(named?.candidates ?? []), ...joinParts(read)]
+  const told = [...(named?.candidates ?? []), ...joinParts(read)]
+  return template?.state ? told : [...told, ...inferUnlabelled(values, told, today)]
 }

@@ -18,5 +18,5 @@ export const placingLimits = {
   zoneShare: 0.4,
   /** A zone ends softly, over this many heights of the line. */
   zoneFade: 1.2,
-  minScore: 0.3,
+  minScore: 0.25,
 } as const

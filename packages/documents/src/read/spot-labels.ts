@@ -1,8 +1,8 @@
 import type { PrintedLine } from '../evidence/printed-line.js'
-import { findIn, phraseOfPlain } from '../text/phrase.js'
-import { plainCharacter } from '../text/plain-text.js'
+import { findIn, type Phrase } from '../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
+import { searchedLine } from './searched-line.js'
 import type { SoughtPhrase } from './sought-phrase.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
@@ -37,9 +37,8 @@ interface Hit {
   readonly weight: number
 }
 
-const hitsIn = (plain: string, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] => {
-  const text = phraseOfPlain(plain)
-  return sought
+const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] =>
+  sought
     .flatMap(({ phrase, maxCost, asked }): Hit[] => {
       const found = findIn(text, phrase, maxCost)
       if (!found) return []
@@ -50,7 +49,6 @@ const hitsIn = (plain: string, line: PrintedLine, sought: readonly SoughtPhrase[
       return [{ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) }]
     })
     .sort((a, b) => b.weight - a.weight)
-}
 
 const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
   const kept: Hit[] = []
@@ -92,9 +90,9 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
 
 export const parseLine = (line: PrintedLine, phrases: readonly SoughtPhrase[]): ParsedLine => {
   const characters = [...line.text]
-  const plain = characters.map(plainCharacter).join('')
+  const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const found = joinLinked(withoutOverlap(hitsIn(plain, line, phrases)), text)
+  const found = joinLinked(withoutOverlap(hitsIn(searched, line, phrases)), text)
   const hits = found.map((hit, index) =>
     widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
   )
@@ -104,7 +102,7 @@ export const parseLine = (line: PrintedLine, phrases: readonly SoughtPhrase[]): 
   })
   const edges = [0, ...hits.flatMap(({ from, to }) => [from, to]), characters.length]
   const rests = edges.flatMap((from, index) => (index % 2 === 0 ? (cutPiece(line, from, edges[index + 1]!) ?? []) : []))
-  const solid = plain.replaceAll(' ', '').length
+  const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
   const values = otherLetters > MAX_OTHER_SHARE * solid ? [] : rests.filter(({ text: rest }) => /[\p{L}\d]/u.test(rest))
   return { line, labels: spotted, values }

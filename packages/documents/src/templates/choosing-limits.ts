@@ -11,10 +11,10 @@ export const choosingLimits = {
   mark: 0.6,
   markLetters: 12,
   /** Values in their zones, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
-  zones: 0.6,
+  zones: 0.7,
   leastZones: 6,
-  filledZones: 0.75,
-  zoneFit: 0.8,
+  filledZones: 0.7,
+  zoneFit: 0.6,
   inZone: 0.5,
   /** All labels of the side's fields. */
   labels: 0.5,

@@ -1,6 +1,7 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import { findIn, type Phrase, phraseOf } from '../text/phrase.js'
+import { searchedLine } from '../read/searched-line.js'
+import { findIn, type Phrase } from '../text/phrase.js'
 import { type Catalogue, phraseFor } from './catalogue.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import { scoreZones } from './score-zones.js'
@@ -22,7 +23,7 @@ const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
 }
 
 export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
-  const lines = evidence.lines.map(({ text }) => phraseOf(text))
+  const lines = evidence.lines.map(searchedLine)
   const known = new Map<string, number>()
   return {
     evidence,
@@ -77,7 +78,8 @@ export const scoreSide = (side: ReadySide, template: Template, name: Side, today
   const mrz = scoreMrz(rule, template, side.evidence.mrz)
   const barcodes = scoreBarcodes(rule, template, side)
   if (mrz === null || barcodes === null) return null
-  const kind = template.kind === side.evidence.kind ? 0 : limits.otherKind
+  // The zone's format tells the kind better than the shape: a TD2 card has a passport's.
+  const kind = template.kind === side.evidence.kind || mrz > 0 ? 0 : limits.otherKind
   const identity =
     Math.max(0, mrz) + barcodes + scoreMarks(rule, side) + scoreZones(side.evidence, template, rule, today)
   return { identity, points: identity + Math.min(0, mrz) + kind, labels: () => scoreLabels(rule, side) }

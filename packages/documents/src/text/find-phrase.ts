@@ -20,9 +20,14 @@ const isMerged = (first: number, second: number, single: number) =>
 
 /**
  * The cheapest place of a phrase within a text, both plain and as places, as readers misread it (Sellers' algorithm).
- * Null where the cost is over the limit everywhere.
+ * Null where the cost is over the limit everywhere. Weights below 1 forgive characters that were hardly read.
  */
-export const findPhrase = (text: Uint8Array, phrase: Uint8Array, maxCost: number): FoundPhrase | null => {
+export const findPhrase = (
+  text: Uint8Array,
+  phrase: Uint8Array,
+  maxCost: number,
+  weights: Float64Array | null = null,
+): FoundPhrase | null => {
   const width = text.length + 1
   const isWord = (at: number) => at >= 0 && at < text.length && text[at] !== BLANK
   // Three rows each, for the phrase's last three letters.
@@ -43,13 +48,14 @@ export const findPhrase = (text: Uint8Array, phrase: Uint8Array, maxCost: number
       let begins = startAbove[j]!
       if (j > 0) {
         const read = text[j - 1]!
-        const replaced = above[j - 1]! + placeCost(letter, read)
+        const weight = weights ? weights[j - 1]! : 1
+        const replaced = above[j - 1]! + weight * placeCost(letter, read)
         if (replaced < best) {
           best = replaced
           begins = startAbove[j - 1]!
         }
         const isExtraBlank = read === BLANK && (j < 2 || text[j - 2] === BLANK)
-        const added = here[j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : editCosts.other)
+        const added = here[j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : weight * editCosts.other)
         if (added < best) {
           best = added
           begins = start[j - 1]!

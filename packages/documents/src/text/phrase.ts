@@ -9,10 +9,17 @@ export interface Phrase {
   readonly text: string
   readonly places: Uint8Array
   readonly classes: LetterClasses
+  /** What a wrong character costs, 0…1, by how surely it was read. */
+  readonly weights: Float64Array | null
 }
 
 /** Of a text that is plain already, with its blanks. */
-export const phraseOfPlain = (text: string): Phrase => ({ text, places: placesOf(text), classes: letterClasses(text) })
+export const phraseOfPlain = (text: string, weights: Float64Array | null = null): Phrase => ({
+  text,
+  places: placesOf(text),
+  classes: letterClasses(text),
+  weights,
+})
 
 export const phraseOf = (text: string): Phrase => phraseOfPlain(plainText(text))
 
@@ -23,6 +30,6 @@ const SLACK = 1
 export const findIn = (text: Phrase, phrase: Phrase, maxCost: number): FoundPhrase | null => {
   if (phrase.text.length > text.text.length + maxCost) return null
   return mayHold(text.classes, phrase.classes, Math.floor(maxCost) + SLACK)
-    ? findPhrase(text.places, phrase.places, maxCost)
+    ? findPhrase(text.places, phrase.places, maxCost, text.weights)
     : null
 }
