@@ -11,7 +11,6 @@ const sharp = createRequire(new URL('../../packages/vision/package.json', import
 let backends: Backends
 let service: Service
 let jpeg: Buffer
-let png: Buffer
 let studio: Studio
 
 beforeAll(async () => {
@@ -19,7 +18,6 @@ beforeAll(async () => {
   jpeg = await sharp({ create: { ...grey, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
     .jpeg()
     .toBuffer()
-  png = await sharp({ create: grey }).png().toBuffer()
   studio = await openStudio()
   backends = await startBackends()
   service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
@@ -134,13 +132,5 @@ describe('real decoders behind the queue', () => {
     const parts = { document_type: 'identification_card', frontside: jpeg, backside: Buffer.from('no picture') }
     const answer = await post(service.url, ocrPath, parts)
     expect(answer).toMatchObject({ status: 200, body: { error_code: 800, details: { metadata: 'backside' } } })
-  })
-})
-
-describe('what is not installed says so and invents nothing', () => {
-  test('selfie liveness', async () => {
-    const answer = await post(service.url, livenessPath, { selfie: png, details: 'True' })
-    expect(answer).toMatchObject({ status: 501, body: { valid: false, error_code: 711 } })
-    expect(answer.body).not.toHaveProperty('api_response')
   })
 })

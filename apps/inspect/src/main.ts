@@ -9,21 +9,17 @@ async function main(argv: readonly string[]): Promise<number> {
     console.log(usage)
     return 0
   }
-  if (given.as === 'selfie') {
-    console.error('inspect: no selfie engine is installed')
-    return 1
-  }
   const pictures = await listPictures(given.paths)
   if (pictures.length === 0) throw new UsageError('no picture found')
   if (given.annotate) await mkdir(given.annotate, { recursive: true })
   return inspectAll(given, pictures)
 }
 
-async function inspectAll({ threads, annotate, models }: Arguments, pictures: readonly string[]): Promise<number> {
+async function inspectAll({ as, threads, annotate, models }: Arguments, pictures: readonly string[]): Promise<number> {
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     maxThreads: Math.min(threads, pictures.length),
-    workerData: { annotate, models },
+    workerData: { as, annotate, models },
   })
   // A thread that cannot start also rejects the pictures given to it; that is where it is reported.
   pool.on('error', () => {})

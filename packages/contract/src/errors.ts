@@ -196,36 +196,44 @@ export const errors = {
   ),
   face_near_border: finished(
     701,
-    'The face is too close to the borders: centre it.',
-    'La cara está demasiado cerca de los bordes: céntrela.',
+    'The face is too close to the borders: move it to the middle of the picture.',
+    'La cara está demasiado cerca de los bordes: llévela al centro de la imagen.',
   ),
   face_incomplete: finished(
     702,
-    'The face is incomplete: show the whole face.',
-    'La cara está incompleta: muestre toda la cara.',
+    'The face is incomplete: show the whole face, from the forehead to the chin.',
+    'La cara está incompleta: muestre toda la cara, de la frente al mentón.',
   ),
   face_obstructed: finished(
     703,
     'The face is obstructed: remove masks, dark glasses, hands or objects.',
     'La cara está obstruida: retire mascarillas, gafas oscuras, manos u objetos.',
   ),
-  face_not_found: finished(704, 'No face was detected.', 'No se detectó ninguna cara.'),
+  face_not_found: finished(
+    704,
+    'No face was detected: place your face in the middle of the picture, in good light.',
+    'No se detectó ninguna cara: coloque su cara en el centro de la imagen, con buena luz.',
+  ),
   several_faces: finished(
     705,
-    'There are too many faces: only one person may appear.',
-    'Hay demasiadas caras: solo puede aparecer una persona.',
+    'There are too many faces: take the picture alone.',
+    'Hay demasiadas caras: tome la foto sin otras personas.',
   ),
   face_too_small: finished(
     706,
-    'The face has too few pixels: move closer.',
-    'La cara tiene muy pocos píxeles: acérquese.',
+    'The face has too few pixels: move closer to the camera or use a better one.',
+    'La cara tiene muy pocos píxeles: acérquese a la cámara o use una mejor.',
   ),
   face_angle: finished(
     707,
-    'The angle of the face is incorrect: look straight at the camera.',
-    'El ángulo de la cara es incorrecto: mire de frente a la cámara.',
+    'The angle of the face is incorrect: hold your head straight and look into the camera.',
+    'El ángulo de la cara es incorrecto: mantenga la cabeza recta y mire a la cámara.',
   ),
-  selfie_unreadable: finished(708, 'The image could not be read.', 'No se pudo leer la imagen.'),
+  selfie_unreadable: finished(
+    708,
+    'The image could not be read: send a whole JPEG, PNG or WebP picture.',
+    'No se pudo leer la imagen: envíe una imagen JPEG, PNG o WebP completa.',
+  ),
   selfie_missing: refused(708, 400, 'The selfie was not sent in the request.', 'No se envió la selfie en la petición.'),
   selfie_too_large: refused(
     708,
@@ -245,8 +253,8 @@ export const errors = {
   liveness_unknown: ours(712, 500, 'Unknown error.', 'Error desconocido.'),
   selfie_quality: finished(
     713,
-    'The image quality is not acceptable for the liveness check.',
-    'La calidad de la imagen no es aceptable para la prueba de vida.',
+    'The image quality is not acceptable for the liveness check: hold still, clean the lens and face the light.',
+    'La calidad de la imagen no es aceptable para la prueba de vida: no se mueva, limpie la lente y mire hacia la luz.',
   ),
   selfie_conditions: finished(
     714,
@@ -255,10 +263,14 @@ export const errors = {
   ),
   liveness_score: finished(
     715,
-    'The minimum score for liveness was not met.',
-    'No se alcanzó la puntuación mínima de la prueba de vida.',
+    'The minimum score for liveness was not met: take the selfie in person, not of a photo or a screen.',
+    'No se alcanzó la puntuación mínima de la prueba de vida: tome la selfie en persona, no de una foto o pantalla.',
   ),
-  eyes_closed: finished(716, 'The eyes were detected closed: open them.', 'Se detectaron los ojos cerrados: ábralos.'),
+  eyes_closed: finished(
+    716,
+    'The eyes were detected closed: look into the camera with both eyes open.',
+    'Se detectaron los ojos cerrados: mire a la cámara con ambos ojos abiertos.',
+  ),
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof errors

@@ -1,4 +1,4 @@
-import { createPicture } from '@vivid/vision'
+import { createPicture, ModelUnavailable } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { createDocumentLivenessEngine } from './document-liveness/index.js'
 import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
@@ -20,12 +20,17 @@ function greyGif(): Uint8Array {
   return Uint8Array.from([...header, ...image, ...blocks, 0, 0x3b])
 }
 
-it('answers 708 for what is no picture and never a score for what is one', async () => {
+it('answers 708 for what is no picture, 704 and no score for a picture of nobody', async () => {
   const engine = await createSelfieLivenessEngine()
   const broken = await engine.answer({ selfie: Buffer.from('not a picture') })
-  expect(broken).toEqual({ outcome: 'rejected', error: 'selfie_unreadable' })
-  const good = await engine.answer({ selfie: greyGif() })
-  expect(good).toEqual({ outcome: 'rejected', error: 'liveness_not_installed' })
+  expect(broken).toMatchObject({ outcome: 'rejected', error: 'selfie_unreadable' })
+  const nobody = await engine.answer({ selfie: greyGif() })
+  expect(nobody).toMatchObject({ outcome: 'rejected', error: 'face_not_found' })
+  expect(nobody).not.toHaveProperty('scores')
+})
+
+it('does not start without one of its models', async () => {
+  await expect(createSelfieLivenessEngine({ modelsFolder: '/nowhere' })).rejects.toThrow(ModelUnavailable)
 })
 
 it('answers 800 for a document that is no JPEG', async () => {

@@ -1,0 +1,32 @@
+import { loadCatalogue } from '@vivid/documents'
+import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
+import { everything, interpret, loadDocumentReader } from '@vivid/engines/ocr'
+import { annotate } from './annotate.js'
+import { describeDocument } from './describe-document.js'
+import { describeLiveness, outlineLiveness } from './describe-liveness.js'
+import type { Inspector } from './inspector.js'
+import { timed } from './timed.js'
+
+export async function openDocumentInspector(modelsFolder?: string): Promise<Inspector> {
+  const reader = await loadDocumentReader(modelsFolder === undefined ? {} : { modelsFolder })
+  const examiner = await loadDocumentExaminer(modelsFolder)
+  const catalogue = loadCatalogue()
+  await Promise.all([reader.warmUp(), examiner.warmUp()])
+  return {
+    inspect: async (bytes) => {
+      const { result: read, ms } = await timed(async () => {
+        const seen = await reader.read(bytes, everything)
+        return { seen, interpreted: interpret([seen], { catalogue, today: new Date() }) }
+      })
+      const { result: proof, ms: proofMs } = await timed(async () => {
+        const examined = await examiner.examine(bytes, 'any')
+        return { examined, judged: await examiner.judge(examined) }
+      })
+      const described = describeDocument(read.seen, read.interpreted)
+      return {
+        line: { ms, ...described, ...describeLiveness(proof.examined, proof.judged, proofMs) },
+        annotate: () => annotate(read.seen, read.interpreted, outlineLiveness(proof.examined)),
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Looks at one kind of picture; made once per thread. */
+export interface Inspector {
+  /** Throws `UndecodableImage` for what is no picture. */
+  inspect(bytes: Uint8Array): Promise<Inspected>
+}
+
+export interface Inspected {
+  /** One line of output, without the file's name; `ms` is the engine's time. */
+  readonly line: { readonly ms: number }
+  /** The picture with what was found drawn in. */
+  annotate(): Promise<Buffer>
+}

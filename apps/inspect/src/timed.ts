@@ -1,0 +1,6 @@
+/** What the work gave, and how long it took. */
+export async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const startedAt = performance.now()
+  const result = await work()
+  return { result, ms: Math.round((performance.now() - startedAt) * 10) / 10 }
+}

@@ -1,0 +1,31 @@
+import type { EngineAnswer, LivenessScores, SelfieLivenessEngine } from '@vivid/contract'
+import { UndecodableImage } from '@vivid/vision'
+import { startStopwatch } from '../stopwatch.js'
+import type { AnalysedSelfie } from './analysed-selfie.js'
+import { type AnalystOptions, loadSelfieAnalyst } from './selfie-analyst.js'
+
+export async function createSelfieLivenessEngine(options: AnalystOptions = {}): Promise<SelfieLivenessEngine> {
+  const analyst = await loadSelfieAnalyst(options)
+  return {
+    warmUp: () => analyst.warmUp(),
+    answer: async ({ selfie }) => {
+      const stopwatch = startStopwatch()
+      try {
+        const answer = answerSelfie(await analyst.analyse(selfie, stopwatch))
+        return { ...answer, timings: stopwatch.timings }
+      } catch (error) {
+        if (!(error instanceof UndecodableImage)) throw error
+        return { outcome: 'rejected', error: 'selfie_unreadable', timings: stopwatch.timings }
+      }
+    },
+  }
+}
+
+/** A problem, with the scores where there are any; or the scores alone. */
+export function answerSelfie({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> {
+  const scores = found?.spoof && { ...found.spoof, quality: found.quality }
+  if (problem) return { outcome: 'rejected', error: problem, ...(scores ? { scores } : {}) }
+  // Every face without a problem went through the spoof stage.
+  if (!scores) throw new Error('a selfie without a problem and without scores')
+  return { outcome: 'answered', body: scores }
+}

@@ -1,0 +1,46 @@
+import type { ErrorName } from '@vivid/contract'
+import type { AnalysedFace } from './analysed-selfie.js'
+import { offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
+import { thresholds } from './thresholds.js'
+
+type Rule = readonly [error: ErrorName, holds: (face: AnalysedFace) => boolean]
+
+const { small, conditions, obstructed, angle, eyes, incomplete, close, border, quality, liveness } = thresholds
+
+/**
+ * The order of precedence; 708 (no picture) and 704 (no face) come before all of them. First what makes judging
+ * impossible (too many, too poor a picture, too far away), then what the person can put right, then how the face stands
+ * in the frame, last the scores. A masked or turned face in a small picture is masked or turned first of all.
+ */
+export const rules: readonly Rule[] = [
+  ['several_faces', ({ count }) => count > 1],
+  [
+    'selfie_conditions',
+    ({ light }) =>
+      light.mean < conditions.minMean ||
+      light.mean > conditions.maxMean ||
+      light.glaring > conditions.maxGlaring ||
+      light.detail < conditions.minDetail,
+  ],
+  ['face_too_small', ({ framing }) => framing.shareOfLongSide < small.minShareOfLongSide],
+  ['face_angle', ({ pose }) => offAxisDegrees(pose) > angle.maxOffAxis || tiltDegrees(pose) > angle.maxTilt],
+  [
+    'face_obstructed',
+    ({ conditions: { eyesHidden, mouthHidden } }) => Math.max(eyesHidden, mouthHidden) > obstructed.maxHidden,
+  ],
+  ['face_too_small', ({ framing }) => framing.sizePx < small.minSizePx],
+  [
+    'eyes_closed',
+    ({ conditions: { leftEyeClosed, rightEyeClosed }, opening }) =>
+      (leftEyeClosed + rightEyeClosed) / 2 > eyes.minClosed &&
+      Math.min(leftEyeClosed, rightEyeClosed) > eyes.minEach &&
+      (opening.left + opening.right) / 2 < eyes.maxOpening,
+  ],
+  ['face_incomplete', ({ framing }) => framing.outside > incomplete.maxOutside],
+  ['face_too_close', ({ framing }) => framing.shareOfShortSide > close.maxShareOfShortSide],
+  ['face_near_border', ({ framing }) => framing.margin < border.minMargin],
+  ['selfie_quality', (face) => face.quality < quality.min],
+  ['liveness_score', ({ spoof }) => spoof !== null && spoof.liveness < liveness.min],
+]
+
+export const findProblem = (face: AnalysedFace): ErrorName | null => rules.find(([, holds]) => holds(face))?.[0] ?? null

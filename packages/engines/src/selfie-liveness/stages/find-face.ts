@@ -1,0 +1,92 @@
+import {
+  closerViews,
+  type Face,
+  type FaceMesh,
+  faceSizePx,
+  findFacesInView,
+  meshFace,
+  type Picture,
+  type Quad,
+  wholeView,
+} from '@vivid/vision'
+import type { SelfieModels } from '../models.js'
+import { thresholds } from '../thresholds.js'
+
+export interface FoundFace {
+  /** The main face. */
+  readonly face: Face
+  readonly mesh: FaceMesh
+  /** Every face of the same view, the main one included. */
+  readonly faces: readonly Face[]
+}
+
+type Finders = Pick<SelfieModels, 'detector' | 'mesh'>
+
+/** A face that fills the frame is too large for the detector: shown at 1/1.8 it is of the size it likes best. */
+const PADDED_TIMES = 1.8
+/** Parts of this share of the longer side, for faces below 1/12 of it. */
+const CLOSER_SHARE = 0.5
+/** A half-believed find must be this much larger than a well believed one to be the main face. */
+const DOUBTED_WEIGHT = 0.5
+const BELIEVED_CONFIDENCE = 0.7
+/** Where the mesh doubts the largest face, so many others of at least this share of its size may take its place. */
+const MAX_RIVALS = 2
+const RIVAL_SHARE = 0.6
+
+/** The person of the selfie: the largest face, in whichever way the picture is turned. */
+export async function findFace(models: Finders, picture: Picture): Promise<FoundFace | null> {
+  const { surePresence, sureConfidence } = thresholds.face
+  const looked: FoundFace[] = []
+  for (const views of viewsToTry(picture)) {
+    const found = await look(models, picture, views)
+    if (found) looked.push(found)
+    if (found && found.mesh.presence >= surePresence) {
+      return found.face.confidence < sureConfidence ? surelyUpright(models, picture, found) : found
+    }
+  }
+  if (looked.length === 0) return findFarFace(models, picture)
+  return believed(looked)
+}
+
+function* viewsToTry(picture: Picture): Generator<readonly Quad[]> {
+  yield [wholeView(picture, 0)]
+  yield [wholeView(picture, 0, PADDED_TIMES)]
+  for (const quarters of [1, 3, 2] as const) yield [wholeView(picture, quarters)]
+}
+
+/** The likeliest of doubtful finds, if it is likely enough. */
+function believed(looked: readonly FoundFace[]): FoundFace | null {
+  const { minPresence, aloneConfidence } = thresholds.face
+  const best = looked.reduce((a, b) => (b.mesh.presence > a.mesh.presence ? b : a))
+  if (best.mesh.presence >= minPresence) return best
+  return looked[0]!.face.confidence >= aloneConfidence ? looked[0]! : null
+}
+
+/** A face too small to be found in the whole picture; small things look like faces easily, so it must be a clear one. */
+async function findFarFace(models: Finders, picture: Picture): Promise<FoundFace | null> {
+  const found = await look(models, picture, closerViews(picture, CLOSER_SHARE))
+  return found && found.mesh.presence >= thresholds.face.surePresence ? found : null
+}
+
+/** The main face of some views: the largest, where a doubtful one counts for less. */
+async function look(models: Finders, picture: Picture, views: readonly Quad[]): Promise<FoundFace | null> {
+  const faces: Face[] = []
+  for (const view of views) faces.push(...(await findFacesInView(models.detector, picture, view)))
+  const weight = (face: Face) => faceSizePx(face) * (face.confidence < BELIEVED_CONFIDENCE ? DOUBTED_WEIGHT : 1)
+  const [largest, ...others] = [...faces].sort((a, b) => weight(b) - weight(a))
+  if (!largest) return null
+  let best = { face: largest, mesh: await meshFace(models.mesh, picture, largest), faces }
+  for (const face of others.slice(0, MAX_RIVALS)) {
+    if (best.mesh.presence >= thresholds.face.surePresence || weight(face) < RIVAL_SHARE * weight(largest)) break
+    const mesh = await meshFace(models.mesh, picture, face)
+    if (mesh.presence > best.mesh.presence) best = { face, mesh, faces }
+  }
+  return best
+}
+
+/** The same face when the picture is read upside down, if it looks more like one that way. */
+async function surelyUpright(models: Finders, picture: Picture, upright: FoundFace): Promise<FoundFace> {
+  const turned = await look(models, picture, [wholeView(picture, 2)])
+  const sureness = ({ face, mesh }: FoundFace) => face.confidence + mesh.presence
+  return turned && sureness(turned) > sureness(upright) + thresholds.face.turnedBetterBy ? turned : upright
+}

@@ -1,0 +1,22 @@
+import { createPicture, type Point } from '@vivid/vision'
+import { expect, it } from 'vitest'
+import { goodFace } from '../testing/good-face.js'
+import { measureFraming } from './measure-framing.js'
+
+const at = (...points: Point[]) =>
+  measureFraming(createPicture(800, 400, 3), goodFace.face, { ...goodFace.mesh, points })
+
+it('measures sizes by the sides of the picture', () => {
+  expect(at([200, 200])).toMatchObject({
+    sizePx: 200,
+    shareOfLongSide: 0.25,
+    shareOfShortSide: 0.5,
+    margin: 1,
+    outside: 0,
+  })
+})
+
+it('measures the nearest edge, and counts what lies beyond it', () => {
+  expect(at([200, 200], [790, 100]).margin).toBeCloseTo(0.05)
+  expect(at([200, 200], [200, 390], [200, 410], [-60, 10])).toMatchObject({ margin: -0.3, outside: 0.5 })
+})

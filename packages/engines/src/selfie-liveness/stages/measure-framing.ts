@@ -1,0 +1,29 @@
+import { type Face, type FaceMesh, faceSizePx, type Picture } from '@vivid/vision'
+
+export interface Framing {
+  readonly sizePx: number
+  readonly shareOfLongSide: number
+  readonly shareOfShortSide: number
+  /** Distance of the face from the nearest edge of the picture, by its size; negative beyond it. */
+  readonly margin: number
+  /** Share of the mesh's points outside the picture. */
+  readonly outside: number
+}
+
+export function measureFraming({ widthPx, heightPx }: Picture, face: Face, { points }: FaceMesh): Framing {
+  const sizePx = faceSizePx(face)
+  let margin = Number.POSITIVE_INFINITY
+  let outside = 0
+  for (const [x, y] of points) {
+    const inwards = Math.min(x, y, widthPx - x, heightPx - y)
+    if (inwards < 0) outside++
+    margin = Math.min(margin, inwards)
+  }
+  return {
+    sizePx,
+    shareOfLongSide: sizePx / Math.max(widthPx, heightPx),
+    shareOfShortSide: sizePx / Math.min(widthPx, heightPx),
+    margin: margin / sizePx,
+    outside: outside / points.length,
+  }
+}

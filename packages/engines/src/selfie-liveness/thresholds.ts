@@ -1,0 +1,49 @@
+/**
+ * Every limit of the rejection codes 700 to 716. Scalars were settled with a look at 658 labelled selfies (full frames
+ * of phones and webcams from 320 × 240 up), so that at most 3 % of the genuine full frames are refused by one of them;
+ * no network was trained on those pictures. "Size" is the longer side of the detector's box, forehead to chin.
+ */
+export const thresholds = {
+  /** 704 where none of these holds. */
+  face: {
+    /** What the mesh must say of a find: false finds stay under 0.02, faces behind masks reach down to 0.06. */
+    minPresence: 0.05,
+    /** From here on a view is believed at once; below, other views of the picture are tried first. */
+    surePresence: 0.5,
+    /** A find this sure in the picture as it stands is a face even where the mesh sees none, such as a masked profile. */
+    aloneConfidence: 0.75,
+    /** An upside-down face is found upright too, but less surely: below this the picture is also turned. */
+    sureConfidence: 0.8,
+    /** By how much confidence and presence together must be better for the picture to count as upside down. */
+    turnedBetterBy: 0.1,
+  },
+  /** 705: another face counts from this share of the main face's size on; smaller ones are background. */
+  several: { minSizeShare: 0.4, minPresence: 0.5, minConfidence: 0.6 },
+  /** 706: 75 px are eyes about 36 px apart; a face below 1/9 of the longer side stands too far away for a selfie. */
+  small: { minSizePx: 75, minShareOfLongSide: 0.11 },
+  /** 714, each on its own: beyond these the face cannot be judged at all. */
+  conditions: {
+    /** Mean grey of the face, 0…255. */
+    minMean: 30,
+    maxMean: 225,
+    /** Share of the face at the upper end of the scale. */
+    maxGlaring: 0.5,
+    /** Root mean square of the Laplacian at 96 px per face: blur, noise-free darkness and lack of contrast in one. */
+    minDetail: 4.5,
+  },
+  /** 703: probability that the eyes, or nose and mouth, are hidden. */
+  obstructed: { maxHidden: 0.5 },
+  /** 707: degrees between the head and the camera's axis, and by which the head is tilted from the nearest upright. */
+  angle: { maxOffAxis: 28, maxTilt: 30, neutralPitch: 5 },
+  /** 716: mean of both eyes by the network, none of them surely open; and the mesh must not see them wide open. */
+  eyes: { minClosed: 0.5, minEach: 0.2, maxOpening: 0.27 },
+  /** 702: share of the mesh outside the picture. */
+  incomplete: { maxOutside: 0.06 },
+  /** 700: size by the picture's shorter side. */
+  close: { maxShareOfShortSide: 0.85 },
+  /** 701: distance of the face from the picture's edge by its size. */
+  border: { minMargin: 0 },
+  /** 713 and 715: the interface's own limits (section 8). */
+  quality: { min: 0.5 },
+  liveness: { min: 0.5 },
+} as const

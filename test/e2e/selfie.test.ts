@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { errors, fitsLivenessResponse } from '@vivid/contract'
+import { openStudio } from '@vivid/specimens'
+import { drawSelfie } from '@vivid/specimens/selfie'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { livenessPath, post } from '../support/request.js'
+import { type Service, startService } from '../support/service.js'
+
+const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
+
+let backends: Backends
+let service: Service
+let selfie: Buffer
+let nobody: Buffer
+
+beforeAll(async () => {
+  selfie = await drawSelfie((await openStudio()).portraits, 3)
+  nobody = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#987' } })
+    .png()
+    .toBuffer()
+  backends = await startBackends()
+  service = await startService(backends, { workers: ['selfie-liveness'] })
+})
+afterAll(async () => {
+  await service?.stop()
+  await backends?.stop()
+})
+
+const ask = (parts: Parameters<typeof post>[2], headers: Record<string, string> = {}) =>
+  post(service.url, livenessPath, parts, { headers })
+
+describe('a selfie through the whole service', () => {
+  test('with all options: verdict, scores and id', async () => {
+    const { status, body } = await ask({ selfie, details: 'True', return_id: 'True', device: 'IOS' })
+    expect(status).toBe(200)
+    expect(fitsLivenessResponse(body)).toBe(true)
+    expect(Number.isSafeInteger(body.id)).toBe(true)
+    expect(Object.keys(body.api_response).sort()).toEqual(['liveness', 'quality', 'score'])
+    // A drawn face may or may not pass for a living one, but never for another reason, and the code tells.
+    expect(body.valid).toBe(body.api_response.liveness >= 0.5)
+    if (!body.valid) expect(body.error_code).toBe(715)
+    expect(body.api_response.liveness).toBeCloseTo(1 / (1 + Math.exp(-body.api_response.score)), 6)
+    expect(body.api_response.quality).toBeGreaterThan(0.5)
+  })
+
+  test('without options: the verdict alone, or with message and code', async () => {
+    const { body } = await ask({ selfie })
+    expect(Object.keys(body).sort()).toEqual(body.valid ? ['valid'] : ['error_code', 'message', 'valid'])
+  })
+
+  test.each(['en', 'es'] as const)('nobody in the picture: 704, and what to do, in %s', async (language) => {
+    const answer = await ask({ selfie: nobody, details: 'True' }, { 'accept-language': language })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.body).toEqual({ valid: false, error_code: 704, message: errors.face_not_found[language] })
+  })
+
+  test('a dark picture is refused with its scores', async () => {
+    const dark = await sharp(selfie).linear(0.12, 0).jpeg().toBuffer()
+    const { body } = await ask({ selfie: dark, details: 'True' })
+    expect(body).toMatchObject({ valid: false, error_code: 714, api_response: { quality: expect.any(Number) } })
+    expect(body.api_response.quality).toBeLessThan(0.5)
+  })
+
+  test('formats by their bytes: WebP and PNG are read, a text is 708', async () => {
+    for (const picture of [await sharp(nobody).webp().toBuffer(), nobody]) {
+      expect((await ask({ selfie: picture })).body).toMatchObject({ error_code: 704 })
+    }
+    expect((await ask({ selfie: Buffer.from('no picture at all') })).body).toMatchObject({ error_code: 708 })
+  })
+})
