@@ -13,7 +13,7 @@ import {
   readConfig,
   type VariableName,
 } from '@vivid/platform'
-import { drawDemo } from './draw-demo.js'
+import { type Demo, drawDemo } from './draw-demo.js'
 import { mintToken } from './mint-token.js'
 import { type Supervised, supervise } from './supervise.js'
 
@@ -88,22 +88,25 @@ const start = async (dataFolder: string | undefined) => {
       await (await child.catch(() => null))?.stop()
     })
   }
-  const [picture, children] = await Promise.all([drawDemo(temporary), Promise.all(started)])
-  greet(children.at(-1)!.ports, env, picture)
+  const [demo, children] = await Promise.all([drawDemo(temporary), Promise.all(started)])
+  greet(children.at(-1)!.ports, env, demo)
 }
 
-const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv, picture: string) => {
+const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv, demo: Demo) => {
   const base = `http://${env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1'}:${ports.port}`
   const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`]
   if (env.JWT_SECRET) {
     const services = ['ocr', 'liveness']
     const token = mintToken({ secret: env.JWT_SECRET, tenant: 'demo', services, expiresInSeconds: tokenSeconds })
+    const curl = `curl -H 'Authorization: Bearer ${token}'`
+    const url = `${base}/api/v3.2/ocr/`
     lines.push(
       '',
       `Token, good for a day:\n${token}`,
       '',
-      'Try it on a passport drawn for you:',
-      `curl -H 'Authorization: Bearer ${token}' -F document_type=passport -F frontside=@${picture} ${base}/api/v3.2/ocr/`,
+      'Try it on a passport and on an identity card drawn for you:',
+      `${curl} -F document_type=passport -F frontside=@${demo.passport} ${url}`,
+      `${curl} -F document_type=identification_card -F frontside=@${demo.cardFront} -F backside=@${demo.cardBack} ${url}`,
     )
   }
   console.log(lines.join('\n'))

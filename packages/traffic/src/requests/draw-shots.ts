@@ -11,7 +11,14 @@ export interface DrawnShot {
 }
 
 const passports = ['passport-modern', 'passport-classic', 'passport-laminate', 'passport-mexico']
-const cards = ['id-card-linea', 'id-card-arc']
+const cards = [
+  'id-card-linea',
+  'id-card-spain',
+  'id-card-mexico',
+  'id-card-colombia',
+  'id-card-argentina',
+  'id-card-arc',
+]
 
 type Draw = (studio: Studio, index: number, level: Level, seed: string) => Promise<Omit<DrawnShot, 'kind'>>
 

@@ -30,7 +30,7 @@ export const kinds = {
     fields: { document_type: 'passport_plus', device: 'ANDROID' },
     picture: 'passport',
     services: usualServices,
-    maybeMissing: true,
+    maybeMissing: false,
   },
   card: {
     about: 'identity card, both sides',
@@ -38,7 +38,7 @@ export const kinds = {
     fields: { document_type: 'identification_card' },
     picture: 'card',
     services: usualServices,
-    maybeMissing: true,
+    maybeMissing: false,
   },
   selfie: {
     about: 'selfie liveness',

@@ -1,0 +1,34 @@
+import type { OcrEngine } from '@vivid/contract'
+import { createOcrEngine } from '@vivid/engines/ocr'
+import { openStudio, type Studio } from '@vivid/specimens'
+import { beforeAll, expect, it } from 'vitest'
+import { type FieldsResult, measureFields } from './measure-fields.js'
+import { measureSides, type Pairing } from './measure-sides.js'
+import { templates } from './templates.js'
+
+// The short form of `npm run accuracy`: few documents and low bounds, so that a broken stage is noticed at once.
+const SEED = 'short'
+const LEAST_SHARE = 0.95
+
+let engine: OcrEngine
+let studio: Studio
+beforeAll(async () => {
+  engine = await createOcrEngine()
+  studio = await openStudio()
+})
+
+const templateOf = (name: string) => templates.find((template) => template.name === name)!
+
+it('reads nearly every field of clean specimens, with and without a zone', async () => {
+  const results: FieldsResult[] = []
+  for (const name of ['Spain, DNI', 'Mexico, INE', 'Colombia, yellow', 'passport page'])
+    results.push(...(await measureFields(engine, studio, templateOf(name), 0, { levels: ['clean'], seed: SEED })))
+  const sum = (pick: (result: FieldsResult) => number) => results.reduce((n, result) => n + pick(result), 0)
+  const share = sum(({ exact }) => exact) / sum(({ fields }) => fields)
+  expect(share, JSON.stringify(results.map(({ kind, misses }) => ({ kind, misses })))).toBeGreaterThan(LEAST_SHARE)
+})
+
+it.each<Pairing>(['same', 'one field changed'])('tells whether two sides belong together: %s', async (pairing) => {
+  const measured = await measureSides(engine, studio, templateOf('Chile'), 0, { level: 'clean', seed: SEED, pairing })
+  expect(measured).toMatchObject({ right: true })
+})
