@@ -22,7 +22,7 @@ def draw_page(kit: Kit) -> list[np.ndarray]:
     draw_decor(kit, page)
     _watermark(kit, page)
     style = {'label': rng.choice(kit.files), 'value': rng.choice(kit.files), 'other': rng.choice(kit.files)}
-    for _ in range(rng.choice((0, 1, 1, 2, 3))):
+    for _ in range(rng.choice((1, 1, 2, 3, 4))):
         _headline(kit, page, style['other'])
     if rng.random() < 0.3:
         _zone(kit, page)
@@ -31,7 +31,7 @@ def draw_page(kit: Kit) -> list[np.ndarray]:
     for _ in range(rng.choice((0, 0, 1, 2))):
         _paragraph(kit, page, style['other'])
     for _ in range(rng.randint(0, 8)):
-        _write(kit, page, wording.some_text(rng), rng.choice(kit.files), rng.uniform(0, WIDTH), baseline := rng.uniform(40, HEIGHT - 10), rng.uniform(12, 44), _tone(kit, page, WIDTH / 2, baseline))
+        _write(kit, page, wording.some_text(rng), rng.choice(kit.files), rng.uniform(0, WIDTH), baseline := rng.uniform(40, HEIGHT - 10), rng.choice((rng.uniform(12, 44), rng.uniform(30, 90))), _tone(kit, page, WIDTH / 2, baseline))
     if rng.random() < 0.4:
         _upright(kit, page, style['value'])
     return [np.asarray(plane) for plane in (page.picture, *page.maps)]
@@ -79,8 +79,8 @@ def _tone(kit: Kit, page: Page, left: float, baseline: float) -> int:
 
 def _headline(kit: Kit, page: Page, file: Path) -> None:
     rng = kit.rng
-    cap, baseline, left = rng.uniform(20, 80), rng.uniform(60, 260), rng.uniform(20, 600)
-    text = wording.labels(rng).upper() if rng.random() < 0.7 else wording.addresses(rng)
+    cap, baseline, left = rng.choice((rng.uniform(20, 60), rng.uniform(40, 110))), rng.uniform(60, 320), rng.uniform(20, 600)
+    text = rng.choice((wording.labels(rng).upper(), wording.labels(rng).upper(), wording.addresses(rng), wording.nations(rng), wording.numbers(rng)))
     if rng.random() < 0.25 and page.is_free((0, baseline - 1.5 * cap, WIDTH, baseline + 0.5 * cap)):
         page.pen.rectangle((0, baseline - 1.5 * cap, WIDTH, baseline + 0.5 * cap), fill=rng.randint(0, 140))
     _write(kit, page, text, file, left, baseline, cap, _tone(kit, page, left, baseline), rng.choice((0, 0, 0, rng.uniform(0, 0.35))))

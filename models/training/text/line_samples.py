@@ -22,7 +22,7 @@ def sample_lines(lines: SetLines, pool: Tensor, rng: random.Random) -> tuple[Ten
     stretch = torch.where(torch.rand(batch, 1, 1, device=device) < 0.7, torch.ones(batch, 1, 1, device=device), torch.rand(batch, 1, 1, device=device) * 0.55 + 0.7)
     spans = (lines.right - lines.left).view(-1, 1, 1) * stretch * CAP / CAP_PX
     width = min(1024, math.ceil((float(spans.max()) + 2 * MARGIN + 8) / 32) * 32)
-    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.9)), (38, 36, 26))[0]
+    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.6)), (36, 40, 24))[0]
     flat, narrow = max(11, round(HEIGHT / scale)), round(width / scale)
     fine = 2
     ink, shown = printed(coverage, lines, stretch, flat * fine, narrow * fine, width)
@@ -98,23 +98,25 @@ def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width
     batch, device = len(ink), ink.device
     ground = watermark(paper(pool, batch, height, width), coverage)
     level = ground.mean((2, 3), keepdim=True)
-    tone = uniform(batch, 0.0, 0.62, device)
-    gap = 0.15 + 0.1 * torch.rand_like(tone)
+    # A person must be able to read it: patterns stay below the ink.
+    ground = level + (ground - level) * uniform(batch, 0.3, 0.8, device)
+    tone = uniform(batch, 0.0, 0.55, device)
+    gap = 0.2 + 0.12 * torch.rand_like(tone)
     tone = torch.minimum(tone, level - gap).clamp_min(0)
     bright = (happens(batch, 0.07, device) > 0) & (level < 0.8)
     tone = torch.where(bright, (level + 0.2 + 0.4 * torch.rand_like(level)).clamp_max(1), tone)
     dark_ground = (happens(batch, 0.04, device) > 0)
     ground = torch.where(dark_ground, ground * 0.35, ground)
     tone = torch.where(dark_ground, uniform(batch, 0.6, 1, device), tone)
-    fade = torch.sigmoid(torch.randn(batch, 1, 1, 1, device=device) * 2 + 4)
+    fade = torch.sigmoid(torch.randn(batch, 1, 1, 1, device=device) * 1.2 + 4)
     picture = ground * (1 - ink * fade) + tone * ink * fade
     relief = F.pad(ink, (1, 0, 1, 0))[:, :, :-1, :-1] - ink
-    picture = torch.where(happens(batch, 0.025, device) > 0, ground + relief * uniform(batch, 0.25, 0.6, device), picture)
-    picture = strokes(picture, 2, 0.05)
-    picture = camera.light(picture, 0.6)
-    picture = camera.exposure(picture, 0.8)
+    picture = torch.where(happens(batch, 0.012, device) > 0, ground + relief * uniform(batch, 0.25, 0.6, device), picture)
+    picture = strokes(picture, 1, 0.04)
+    picture = camera.light(picture, 0.45)
+    picture = camera.exposure(picture, 0.6)
     picture = camera.random_blur(picture, 1.05)
-    picture = camera.sensor_noise(picture, 0.06)
+    picture = camera.sensor_noise(picture, 0.045)
     picture = camera.sharpen(picture)
     return torch.where(happens(batch, 0.75, device) > 0, camera.file_format(picture, 25, 96), picture)
 
@@ -130,5 +132,5 @@ def watermark(ground: Tensor, coverage: Tensor) -> Tensor:
     down = (-x * angle.sin() + y * angle.cos()) * 1.5 / zoom + CELL_HEIGHT / 2 + uniform(batch, -16, 16, device)
     grid = torch.stack([along / words.shape[3] * 2 - 1, down / CELL_HEIGHT * 2 - 1], -1).squeeze(1)
     word = F.grid_sample(words, grid, mode='bilinear', padding_mode='zeros', align_corners=False)
-    strength = uniform(batch, 0.06, 0.4, device) * happens(batch, 0.2, device)
+    strength = uniform(batch, 0.06, 0.3, device) * happens(batch, 0.2, device)
     return ground * (1 - word * strength) + uniform(batch, 0.2, 0.95, device) * word * strength

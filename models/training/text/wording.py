@@ -8,6 +8,22 @@ ACCENTED = 'ÁÉÍÓÚÜÑÇÀÂÄÃÅÆÈÊËÌÎÏÒÔÖÕØÙÛÝŠŽČĆĎĚ
 SIGNS = '.,-/\'()&:;#*+_%"@=!?<>º°ª·•–'
 
 
+SHORT = 'DE DEL DA DO DOS E Y I O LA LOS EL VON VAN DI AL A N° No. II III 1 2 3 THE OF LE DU EN AT TO'.split()
+FAMILIES = ('AÁÀÂÄÃÅ', 'EÉÈÊË', 'IÍÌÎÏ', 'OÓÒÔÖÕØ', 'UÚÙÛÜ', 'NÑ', 'CÇ', 'YÝ', 'SŠ', 'ZŽ')
+PAIRS = {letter: family for family in (*FAMILIES, *(family.lower() for family in FAMILIES)) for letter in family}
+
+
+def near_twins(text: str, rng: random.Random) -> str:
+    """Accents where no language has them: only the print tells them apart."""
+    return ''.join(rng.choice(PAIRS[letter]) if letter in PAIRS and rng.random() < 0.35 else letter for letter in text)
+
+
+def short_words(text: str, rng: random.Random) -> str:
+    words = text.split(' ')
+    words.insert(rng.randint(0, len(words)), rng.choice(SHORT))
+    return ' '.join(words)
+
+
 def some_text(rng: random.Random) -> str:
     text = rng.choices(KINDS, WEIGHTS)[0](rng)
     if rng.random() < 0.03:
@@ -29,6 +45,10 @@ def names(rng: random.Random) -> str:
         text = text.replace(' ', '-', 1)
     if rng.random() < 0.25:
         text = ''.join(rng.choice(ACCENTED) if rng.random() < 0.12 else letter for letter in text)
+    if rng.random() < 0.25:
+        text = short_words(text, rng)
+    if rng.random() < 0.2:
+        text = near_twins(text, rng)
     return _cased(text, rng)
 
 
@@ -56,6 +76,7 @@ def numbers(rng: random.Random) -> str:
         lambda: digits(count), lambda: f'{digits(rng.randint(1, 3))}.{digits(3)}.{digits(3)}', lambda: f'{digits(2)}.{digits(3)}.{digits(3)}-{rng.choice("0123456789K")}',
         lambda: f'{digits(8)}{letters(1)}', lambda: f'{letters(rng.randint(1, 3))}{digits(rng.randint(5, 9))}', lambda: f'{digits(8)}-{digits(1)}',
         lambda: f'{letters(4)}{digits(6)}{rng.choice("HM")}{letters(5)}{rng.choice("0A")}{digits(1)}', lambda: f'{letters(6)}{digits(8)}{rng.choice("HM")}{digits(3)}',
+        lambda: f'{letters(4)}{digits(6)}{rng.choice("HM")}{letters(5)}{rng.choice("0A")}{digits(1)}', lambda: f'{letters(6)}{digits(8)}{rng.choice("HM")}{digits(3)}', lambda: ''.join(rng.choice('O0QDI1LZ2S5B8G6') for _ in range(count)),
         lambda: f'{digits(6)}/{digits(4)}', lambda: f'{rng.randint(1, 13)}-{digits(3)}-{digits(4)}', lambda: f'{digits(10)}', lambda: f'{letters(3)}{digits(6)}',
         lambda: f'{digits(3)} {digits(3)} {digits(3)}', lambda: f'{rng.choice("12")}.{digits(2)}{rng.choice((" m", "", "m"))}', lambda: f'{rng.choice(("O", "A", "B", "AB"))}{rng.choice("+-")}',
         lambda: rng.choice('MFXHN0123456789'), lambda: f'{digits(4)}', lambda: f'No. {digits(count)}', lambda: f'{digits(1)}{letters(1)}{digits(7)}', lambda: f'{digits(4)} {digits(2)}',
@@ -68,6 +89,7 @@ def addresses(rng: random.Random) -> str:
     return _cased(rng.choice((
         f'{street} {rng.randint(1, 2999)}', f'{street}, {rng.randint(1, 99)} {rng.choice("ABCD")}', f'{rng.choice(PLACES)} {rng.randint(1000, 99999)}', f'{street} No. {rng.randint(1, 200)}-{rng.randint(1, 99)}',
         f'{rng.choice(SURNAMES)} {rng.randint(1, 999)}, {rng.choice(PLACES)}', f'{rng.choice(PLACES)}, {rng.choice(PLACES)}.', f'{street} {rng.randint(1, 999)}, {rng.choice(SURNAMES)}',
+        short_words(short_words(rng.choice(PLACES), rng), rng),
         rng.choice(PLACES), f'{rng.choice(PLACES)}, {rng.choice(PLACES)}', f'{rng.choice(PLACES)} ({rng.choice(PLACES)})', f'{rng.choice(PLACES)}/{rng.choice(PLACES)}')), rng, 0.8)
 
 
@@ -97,4 +119,4 @@ def anything(rng: random.Random) -> str:
 
 
 KINDS = (names, dates, numbers, addresses, labels, nations, anything)
-WEIGHTS = (26, 15, 17, 11, 19, 2, 10)
+WEIGHTS = (29, 15, 18, 11, 17, 2, 8)
