@@ -1,5 +1,5 @@
 import { type InterpretedDocument, outlineOfLine, type ReadDocument } from '@vivid/engines/ocr'
-import { drawOver, type Outline, project, type Quad, rectangleToQuad } from '@vivid/vision'
+import { drawOver, type Outline, project, type Quad } from '@vivid/vision'
 
 /**
  * Green: documents. Orange: where an MRZ was suspected. Red: the strip and the lines that were read. Purple: print, with
@@ -44,8 +44,7 @@ function outlineZone(mrz: ReadDocument['mrz']): Outline[] {
 
 function outlinePrint({ print }: ReadDocument): Outline[] {
   if (!print) return []
-  const { quad, view } = print.flat
-  const toPicture = rectangleToQuad(view.widthPx, view.heightPx, quad)
+  const { quad, toPicture } = print.flat
   const lines = print.lines.map(({ text, quad: box }) => ({
     points: box.map((point) => project(toPicture, point)) as unknown as Quad,
     colour: '#808',

@@ -33,7 +33,11 @@ export function describeDocument(read: ReadDocument, { template, front, fields }
     template: template?.id ?? null,
     side: front ? 'front' : 'back',
     barcodes: (codes?.barcodes ?? []).map(({ format, text, quad }) => ({ format, text, quad: rounded(quad) })),
-    lines: (print?.lines ?? []).map(({ text, confidence }) => ({ text, confidence: round(confidence) })),
+    lines: (print?.lines ?? []).map(({ text, confidence, characters }) => ({
+      text,
+      confidence: round(confidence),
+      characters: characters.map((one) => round(one.confidence)),
+    })),
     fields: describeFields(fields),
   }
 }

@@ -24,6 +24,7 @@ const side = (name: 'front' | 'back', fields: Fields): InterpretedSide =>
   ({ read: { mrz: null }, side: name, candidates: [], fields }) as unknown as InterpretedSide
 const card = (front: Fields, back: Fields): InterpretedDocument => ({
   template: null,
+  confidence: 0,
   front: side('front', front),
   back: side('back', back),
   fields: { ...back, ...front },

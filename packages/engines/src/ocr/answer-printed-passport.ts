@@ -42,7 +42,7 @@ function answerPrinted(
 ): EngineAnswer<OcrAnswer> {
   const passport = takePassport(read)
   if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  const { fields } = interpret([read], knowledge)
+  const { fields } = interpret([read], knowledge, 'passport')
   if (!isPrintRead(fields)) return answerPassportWithout('front_text_unreadable', passport, language)
   const body = shape(passport, fields)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)

@@ -69,6 +69,6 @@ async function answerIdentityCard(request: OcrRequest, tools: Tools): Promise<En
   if ('outcome' in first) return first
   const again =
     second && (await stopwatch.stage('ask-again', () => askAgain(second, first, () => deadlineMs - Date.now())))
-  const card = again ? interpret(again, knowledge) : first
+  const card = again ? interpret(again, knowledge, 'card') : first
   return refuseCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

@@ -52,8 +52,7 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
     }),
     readCodes: async (read) => {
       if (read.codes || !read.print) return read
-      const { quad, view } = read.print.flat
-      return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.picture, quad, view) }
+      return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.picture, read.print.flat.quad) }
     },
   }
 }

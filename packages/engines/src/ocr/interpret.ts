@@ -8,6 +8,7 @@ import {
   type Side,
   type Template,
 } from '@vivid/documents'
+import type { DocumentKind } from '@vivid/vision'
 import type { ReadDocument } from './read-document.js'
 import { toEvidence } from './stages/to-evidence.js'
 
@@ -27,15 +28,24 @@ export interface InterpretedSide {
 
 export interface InterpretedDocument {
   readonly template: Template | null
+  /** 0…1, of the template. */
+  readonly confidence: number
   readonly front: InterpretedSide | null
   readonly back: InterpretedSide | null
   /** What all sides say together. */
   readonly fields: Fields
 }
 
-/** Finds out what document the pictures show and which side each of them is, whatever order they came in. */
-export function interpret(reads: readonly ReadDocument[], { catalogue, today }: Knowledge): InterpretedDocument {
-  const evidence = reads.map(toEvidence)
+/**
+ * Finds out what document the pictures show and which side each of them is, whatever order they came in. What kind was
+ * asked for counts for more than what its outline looks like.
+ */
+export function interpret(
+  reads: readonly ReadDocument[],
+  { catalogue, today }: Knowledge,
+  expected?: DocumentKind,
+): InterpretedDocument {
+  const evidence = reads.map((read) => toEvidence(read, expected))
   const chosen = chooseTemplate(evidence, catalogue, today)
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
@@ -48,5 +58,5 @@ export function interpret(reads: readonly ReadDocument[], { catalogue, today }: 
   const front = sideAt(frontIndex, 'front')
   const back = sideAt(backIndex, 'back')
   const all = [...(front?.candidates ?? []), ...(back?.candidates ?? [])]
-  return { template, front, back, fields: fuse(all, template) }
+  return { template, confidence: chosen?.confidence ?? 0, front, back, fields: fuse(all, template) }
 }

@@ -31,11 +31,11 @@ export async function readDocument(
   // Less sure than what counts as a document elsewhere: here one was asked for.
   const guess = document ?? located.documents[0]
   const flat = await stopwatch.stage('flatten', async () =>
-    layFlat(picture, guess ? await placeDocument(models.locator, picture, guess) : null, zone),
+    layFlat(picture, guess?.kind ?? 'card', guess ? await placeDocument(models.locator, picture, guess) : null, zone),
   )
   const print = wanted.print ? await stopwatch.stage('read-print', () => readPrint(models, picture, flat, zone)) : null
   const codes = wanted.codes
-    ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, picture, flat.quad, flat.view))
+    ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, picture, flat.quad))
     : null
   return { ...read, print, codes }
 }

@@ -5,6 +5,9 @@ import type { DocumentReader } from './document-reader.js'
 import { type InterpretedDocument, interpret, type Knowledge } from './interpret.js'
 import { cardSide, type ReadDocument } from './read-document.js'
 
+/** Below this a code may tell more surely what document it is. */
+const SURE_TEMPLATE = 0.7
+
 /** Both pictures to one document, or the coded answer for bytes that are no picture. */
 export async function readCard(
   reader: DocumentReader,
@@ -23,17 +26,17 @@ export async function readCard(
       return { outcome: 'rejected', error: 'file_unreadable', metadata: side }
     }
   }
-  const card = await stopwatch.stage('interpret', () => interpret(reads, knowledge))
+  const card = await stopwatch.stage('interpret', () => interpret(reads, knowledge, 'card'))
   const completed: ReadDocument[] = []
   for (const read of reads) completed.push(await complete(reader, card, read, stopwatch))
   if (completed.every((read, i) => read === reads[i])) return card
-  return stopwatch.stage('interpret', () => interpret(completed, knowledge))
+  return stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
 }
 
 /** Reads what the document is now known to carry on that side; of an unknown document, whatever there may be. */
 async function complete(
   reader: DocumentReader,
-  { template, front, back }: InterpretedDocument,
+  { template, confidence, front, back }: InterpretedDocument,
   read: ReadDocument,
   stopwatch: Stopwatch,
 ): Promise<ReadDocument> {
@@ -42,7 +45,7 @@ async function complete(
   const hasZone = [front, back].some((one) => one?.read.mrz)
   const isZoneLacking = !hasZone && (template === null || rule?.mrz)
   const searched = isZoneLacking ? await stopwatch.stage('search', () => reader.searchZone(read)) : read
-  const areCodesExpected = template === null || rule?.barcodes
+  const areCodesExpected = confidence < SURE_TEMPLATE || rule?.barcodes
   const completed = areCodesExpected ? await stopwatch.stage('read-codes', () => reader.readCodes(searched)) : searched
   return completed.mrz || completed.codes ? completed : read
 }

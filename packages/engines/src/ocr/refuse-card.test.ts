@@ -39,6 +39,7 @@ const template = (back: object): Template =>
   ({ id: 'x', required: ['expiration_date'], sides: { front: { fields: [] }, back } }) as unknown as Template
 const card = (change: Partial<InterpretedDocument>): InterpretedDocument => ({
   template: null,
+  confidence: 0,
   front: side('front'),
   back: side('back'),
   fields: complete,
@@ -98,7 +99,11 @@ it('names the source that should have held the missing field', () => {
 
 it('counts a code whose payload is broken as unreadable', () => {
   const coded = template({ fields: [], barcodes: { payloads: ['argentine-dni'] } })
-  const cut = { format: 'PDF417', text: '00123456789@GOMEZ@ANA@F@30123456@A@99/99/1985@04/07/2018', bytes: new Uint8Array() }
+  const cut = {
+    format: 'PDF417',
+    text: '00123456789@GOMEZ@ANA@F@30123456@A@99/99/1985@04/07/2018',
+    bytes: new Uint8Array(),
+  }
   const back = side('back', { codes: { barcodes: [cut], unread: [] } as unknown as NonNullable<ReadDocument['codes']> })
   const refused = refuseCard(card({ fields: without('birth_date'), template: coded, back }))
   expect(refused).toMatchObject({ error: 'barcode_unreadable', metadata: 'back: barcode' })

@@ -43,7 +43,7 @@ it.each([
   ['DataMatrix', 'ABCDEF0123456789', 6],
 ] as const)('reads a %s and says where it is', async (format, text, modulePx) => {
   const card = await cardWith(format, text, modulePx)
-  const { barcodes, unread } = await readBarcodes(decoder, card, whole, card)
+  const { barcodes, unread } = await readBarcodes(decoder, card, whole)
   expect(barcodes.map((code) => [code.format, code.text])).toEqual([[format, text]])
   expect(unread).toEqual([])
   const [x, y] = barcodes[0]!.quad[0]
@@ -55,7 +55,7 @@ it('tells where a code is that it cannot read', async () => {
   // Scratches through all three corners that a reader looks for.
   for (let y = 200; y < 400; y++)
     for (let x = 150; x < 400; x += 23) card.data.fill(40, (y * 1000 + x) * 3, (y * 1000 + x + 9) * 3)
-  const { barcodes, unread } = await readBarcodes(decoder, card, whole, card)
+  const { barcodes, unread } = await readBarcodes(decoder, card, whole)
   expect(barcodes).toEqual([])
   expect(unread).toHaveLength(1)
 })

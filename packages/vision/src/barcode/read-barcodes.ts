@@ -32,17 +32,15 @@ const MIN_SHARE = 0.9
 /** Larger pieces cost more than 60 ms to search. */
 const MAX_PIXELS = 1_500_000
 
-/** Finds and reads the codes of one document; `view` is the document seen straight, for a cheap look at where they may be. */
-export async function readBarcodes(
-  decoder: BarcodeDecoder,
-  picture: Picture,
-  document: Quad,
-  view: Picture,
-): Promise<ReadBarcodes> {
+/** Wide enough to tell the finest modules from grey; a coarser photo is not made finer. */
+const MAX_VIEW_PX = 1000
+
+/** Finds and reads the codes of one document. */
+export async function readBarcodes(decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<ReadBarcodes> {
   const barcodes: DecodedSymbol[] = []
   const unread: Quad[] = []
   let strongest = 0
-  for (const [rank, suspect] of suspectCodes(view).entries()) {
+  for (const [rank, suspect] of suspectCodes(lookStraight(picture, document)).entries()) {
     // Weaker suspects beside a code that was read are text.
     if (barcodes.length > 0 && suspect.energy < MIN_SHARE * strongest) break
     const area = areaOf(document, suspect)
@@ -56,6 +54,12 @@ export async function readBarcodes(
   }
   if (barcodes.length === 0) barcodes.push(...(await readCoarsely(decoder, picture, document)))
   return { barcodes, unread: unread.filter((area) => barcodes.every(({ quad }) => boxOverlap(quad, area) === 0)) }
+}
+
+function lookStraight(picture: Picture, document: Quad): Picture {
+  const { width, height } = sideLengths(document)
+  const widthPx = Math.round(Math.max(1, Math.min(MAX_VIEW_PX, width)))
+  return rectify(picture, document, widthPx, Math.max(1, Math.round((widthPx * height) / width)))
 }
 
 async function readCoarsely(decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<DecodedSymbol[]> {

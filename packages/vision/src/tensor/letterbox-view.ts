@@ -25,24 +25,33 @@ export function letterboxView(picture: Picture, view: Quad, sizePx: number): Let
   const plane = sizePx * sizePx
   const data = new Float32Array(3 * plane).fill(PADDING)
   const pixels = picture.data
+  // From one sample to the next: within a single input pixel the mapping is as good as straight.
+  const [topLeft, topRight, , bottomLeft] = view
+  const alongX = (topRight[0] - topLeft[0]) / widthPx / SAMPLES
+  const alongY = (topRight[1] - topLeft[1]) / widthPx / SAMPLES
+  const downX = (bottomLeft[0] - topLeft[0]) / heightPx / SAMPLES
+  const downY = (bottomLeft[1] - topLeft[1]) / heightPx / SAMPLES
+  const { widthPx: columns, heightPx: rows } = picture
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
+      const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1)
+      const firstX = (a * (x + 0.5) + b * (y + 0.5) + c) * w - ((alongX + downX) * (SAMPLES - 1)) / 2
+      const firstY = (d * (x + 0.5) + e * (y + 0.5) + f) * w - ((alongY + downY) * (SAMPLES - 1)) / 2
       let red = 0
       let green = 0
       let blue = 0
       let seen = 0
-      for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
-        const u = x + ((sample % SAMPLES) + 0.5) / SAMPLES
-        const v = y + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES
-        const w = 1 / (g * u + h * v + 1)
-        const column = Math.floor((a * u + b * v + c) * w)
-        const row = Math.floor((d * u + e * v + f) * w)
-        if (column < 0 || row < 0 || column >= picture.widthPx || row >= picture.heightPx) continue
-        const at = (row * picture.widthPx + column) * 3
-        red += pixels[at]!
-        green += pixels[at + 1]!
-        blue += pixels[at + 2]!
-        seen++
+      for (let j = 0; j < SAMPLES; j++) {
+        for (let i = 0; i < SAMPLES; i++) {
+          const px = firstX + i * alongX + j * downX
+          const py = firstY + i * alongY + j * downY
+          if (px < 0 || py < 0 || px >= columns || py >= rows) continue
+          const at = ((py | 0) * columns + (px | 0)) * 3
+          red += pixels[at]!
+          green += pixels[at + 1]!
+          blue += pixels[at + 2]!
+          seen++
+        }
       }
       if (seen === 0) continue
       const at = y * sizePx + x

@@ -1,5 +1,5 @@
 import type { DocumentField } from '@vivid/documents'
-import { type Picture, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
+import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
 import type { InterpretedDocument, InterpretedSide } from '../interpret.js'
 import type { ReadDocument } from '../read-document.js'
 import type { SecondReader } from './open-second-reader.js'
@@ -35,7 +35,7 @@ export async function askAgain(
   const settled = new Map<TextLine, TextLine>()
   for (const { side, line } of doubtful) {
     if (remainingMs() < ENOUGH_MS) break
-    const reading = await second.read(cutOut(side.read.print!.flat.view, line.quad))
+    const reading = await second.read(cutOut(side.read, line.quad))
     const better = weighReadings(line, reading)
     if (better !== line) settled.set(line, better)
   }
@@ -59,12 +59,14 @@ function doubtfulLines({ fields, template }: InterpretedDocument, { read, candid
   })
 }
 
-function cutOut(view: Picture, quad: Quad): Picture {
+function cutOut({ picture, print }: ReadDocument, quad: Quad): Picture {
   const { width, height } = sideLengths(quad)
   const { heightPx, margin } = LINE
   const widthPx = Math.round((heightPx * (width / height + 2 * margin)) / (1 + 2 * margin))
   const along = (margin * height) / width
-  return rectify(view, subQuad(quad, -along, -margin, 1 + along, 1 + margin), widthPx, heightPx)
+  const { toPicture } = print!.flat
+  const area = subQuad(quad, -along, -margin, 1 + along, 1 + margin).map((corner) => project(toPicture, corner))
+  return rectify(picture, area as unknown as Quad, widthPx, heightPx)
 }
 
 const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument => ({

@@ -13,24 +13,24 @@ const quad: Quad = [
 const zoneTurned = (quarters: number): Quad => turnQuarters(quad, quarters)
 
 it('keeps a document as it was located', () => {
-  const { view, quad: flat } = layFlat(picture, quad, null)
+  const { view, quad: flat } = layFlat(picture, 'card', quad, null)
   expect(flat[0]).toEqual(quad[0])
-  expect([view.widthPx, view.heightPx]).toEqual([900, 567])
+  expect([view.widthPx, view.heightPx]).toEqual([640, 400])
 })
 
 it.each([0, 1, 2, 3])('turns with the zone by %i quarters', (quarters) => {
-  const { quad: flat } = layFlat(picture, quad, zoneTurned(quarters))
+  const { quad: flat } = layFlat(picture, 'card', quad, zoneTurned(quarters))
   expect(turnDegrees(flat)).toBeCloseTo(turnDegrees(zoneTurned(quarters)))
 })
 
 it('lays a card on its long side', () => {
-  const { view } = layFlat(picture, turnQuarters(quad, 1), null)
+  const { view } = layFlat(picture, 'card', turnQuarters(quad, 1), null)
   expect(view.widthPx).toBeGreaterThan(view.heightPx)
 })
 
-it('takes the whole picture where no document was found, and bounds the view', () => {
-  const { view, quad: flat } = layFlat(createPicture(3000, 1900, 3), null, null)
+it('takes the whole picture where no document was found, in the size for its kind', () => {
+  const { view, quad: flat } = layFlat(createPicture(3000, 1900, 3), 'passport', null, null)
   expect(flat[2]).toEqual([3000, 1900])
-  expect(view.widthPx).toBe(1024)
-  expect(viewOf(picture, turnQuarters(quad, 0)).view.channels).toBe(1)
+  expect(view.widthPx).toBe(928)
+  expect(viewOf(picture, 'card', turnQuarters(quad, 0)).view.channels).toBe(1)
 })

@@ -1,29 +1,48 @@
-import { type Picture, type Quad, rectify, sideLengths, turnDegrees } from '@vivid/vision'
+import {
+  type DocumentKind,
+  type Homography,
+  type Picture,
+  type Quad,
+  rectangleToQuad,
+  rectify,
+  sideLengths,
+  turnDegrees,
+} from '@vivid/vision'
 
 /** A document seen straight from above. */
 export interface FlatDocument {
+  readonly kind: DocumentKind
   /** In the photo's pixels, clockwise from the document's own top left. */
   readonly quad: Quad
-  /** Grey. */
+  /** Grey, and coarse: good for finding print, not for reading it. */
   readonly view: Picture
+  readonly toPicture: Homography
 }
 
-/** Finer views cost time and tell no more: the smallest print on cards then has capitals of 10 px. */
-const MAX_VIEW_PX = 1024
-const MIN_VIEW_PX = 640
+/** What the finder of print was trained for: 640 px for the width of a card, as much finer as a passport's page is wider. */
+const VIEW_WIDTH_PX = { card: 640, passport: 928 } as const
+
+/** The finder halves its input four times. */
+const STEP_PX = 16
 
 /** A card without a zone that stands upright in this proportion was taken for one turned by a quarter. */
 const UPRIGHT_RATIO = 1.15
 
 /** The document turned the way its machine readable zone reads, or else as it was located. */
-export const layFlat = (picture: Picture, placed: Quad | null, zone: Quad | null): FlatDocument =>
-  viewOf(picture, orient(placed ?? wholePicture(picture), zone))
+export const layFlat = (picture: Picture, kind: DocumentKind, placed: Quad | null, zone: Quad | null): FlatDocument =>
+  viewOf(picture, kind, orient(placed ?? wholePicture(picture), zone))
 
-export function viewOf(picture: Picture, quad: Quad): FlatDocument {
+export function viewOf(picture: Picture, kind: DocumentKind, quad: Quad): FlatDocument {
   const { width, height } = sideLengths(quad)
-  const widthPx = Math.round(Math.max(MIN_VIEW_PX, Math.min(MAX_VIEW_PX, width)))
-  const heightPx = Math.max(1, Math.round((widthPx * height) / width))
-  return { quad, view: rectify(picture, quad, widthPx, Math.min(heightPx, 2 * widthPx)) }
+  const widthPx = VIEW_WIDTH_PX[kind]
+  const rows = Math.round((widthPx * Math.min(2, height / width)) / STEP_PX)
+  const heightPx = Math.max(2, rows) * STEP_PX
+  return {
+    kind,
+    quad,
+    view: rectify(picture, quad, widthPx, heightPx),
+    toPicture: rectangleToQuad(widthPx, heightPx, quad),
+  }
 }
 
 function orient(quad: Quad, zone: Quad | null): Quad {

@@ -15,6 +15,9 @@ const SURE = 0.97
 /** Around the first guess, so that the borders stay in sight where it was bad. */
 const MARGIN = 1.3
 
+/** A closer look less sure than this saw something else, or nothing. */
+const MIN_CLOSER = 0.5
+
 /** Two looks at the same thing share at least this much of their bounding boxes. */
 const SAME_OVERLAP = 0.4
 
@@ -27,10 +30,10 @@ export async function placeDocument(locator: Model, picture: Picture, guess: Loc
   return gapToFrame(quad, picture) < MIN_GAP * picture.widthPx ? quad : alignToEdges(picture, quad)
 }
 
-async function lookCloser(locator: Model, picture: Picture, { quad, confidence }: LocatedDocument): Promise<Quad> {
+async function lookCloser(locator: Model, picture: Picture, { quad }: LocatedDocument): Promise<Quad> {
   const { documents } = await locateInView(locator, picture, levelRectangle(quad, MARGIN, MARGIN))
   const same = documents.find((other) => boxOverlap(other.quad, quad) >= SAME_OVERLAP)
-  return same && same.confidence >= confidence ? same.quad : quad
+  return same && same.confidence >= MIN_CLOSER ? same.quad : quad
 }
 
 const gapToFrame = (quad: Quad, { widthPx, heightPx }: Picture) =>

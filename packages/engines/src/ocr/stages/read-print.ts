@@ -7,7 +7,6 @@ import {
   project,
   type Quad,
   readText,
-  rectangleToQuad,
   type TextLine,
   turnHalf,
 } from '@vivid/vision'
@@ -38,19 +37,25 @@ export async function readPrint(
   flat: FlatDocument,
   zone: Quad | null,
 ): Promise<ReadPrint> {
-  const upright = await readView(models, flat, zone)
+  const upright = await readView(models, picture, flat, zone)
   if (zone || confidenceOf(upright.lines) >= SURELY_UPRIGHT) return upright
-  const turned = await readText(models.textReader, flat.view, longest(upright.lines).map(turnOver))
+  const source = { picture, toPicture: flat.toPicture }
+  const turned = await readText(models.textReader, flat.view, longest(upright.lines).map(turnOver), source)
   if (confidenceOf(turned) < confidenceOf(longest(upright.lines)) + MIN_GAIN) return upright
-  return readView(models, viewOf(picture, turnQuarters(flat.quad, 2)), null)
+  return readView(models, picture, viewOf(picture, flat.kind, turnQuarters(flat.quad, 2)), null)
 }
 
-async function readView(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
-  const { view, quad } = flat
-  const found = await findText(models.textDetector, view)
-  const toPicture = rectangleToQuad(view.widthPx, view.heightPx, quad)
+async function readView(
+  models: PrintModels,
+  picture: Picture,
+  flat: FlatDocument,
+  zone: Quad | null,
+): Promise<ReadPrint> {
+  const { view, toPicture } = flat
+  const found = await findText(models.textDetector, view, view.widthPx)
   const boxes = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
-  const lines = await readText(models.textReader, view, boxes)
+  // Cut from the photo itself: the view is too coarse for small print.
+  const lines = await readText(models.textReader, view, boxes, { picture, toPicture })
   return { flat, lines: lines.filter(({ text }) => text !== '') }
 }
 

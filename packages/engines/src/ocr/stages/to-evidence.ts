@@ -1,11 +1,11 @@
 import type { PrintedLine, SideEvidence } from '@vivid/documents'
-import type { TextLine } from '@vivid/vision'
+import type { DocumentKind, TextLine } from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
 
 /** What was read on one side, as text and places on the document: pixels stay behind. */
-export function toEvidence({ document, mrz, print, codes }: ReadDocument): SideEvidence {
+export function toEvidence({ document, mrz, print, codes }: ReadDocument, expected?: DocumentKind): SideEvidence {
   return {
-    kind: document?.kind ?? 'card',
+    kind: expected ?? document?.kind ?? 'card',
     lines: print ? print.lines.map((line) => toPrintedLine(line, print.flat.view)) : [],
     mrz: mrz && { reading: mrz.reading, confidences: mrz.attempt.decoded.confidences },
     barcodes: codes?.barcodes ?? [],
