@@ -1,6 +1,7 @@
 import type { Tensor } from '../model/load-model.js'
 import type { DetectorSettings } from './detector-settings.js'
 import { type Group, groupCells } from './group-cells.js'
+import { splitByHeight } from './split-by-height.js'
 
 /** A straight line of print: its middle (half the height of the capitals) at both ends, in input pixels. */
 export interface TracedText {
@@ -27,7 +28,10 @@ export function traceText(maps: Tensor, cellPx: number, settings: DetectorSettin
   const plane = width * height
   const core = maps.data.subarray(0, plane)
   const heights = maps.data.subarray(plane, 2 * plane)
-  return groupCells(core, width, settings.coreThreshold).flatMap((group) => {
+  const groups = groupCells(core, width, settings.coreThreshold).flatMap((group) =>
+    splitByHeight(group, heights, width, settings.heightUnitPx / cellPx),
+  )
+  return groups.flatMap((group) => {
     const line = fitLine(group, core, heights, width, cellPx, settings.heightUnitPx)
     return line && line.confidence >= settings.lineThreshold ? [line] : []
   })
