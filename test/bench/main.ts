@@ -33,6 +33,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),
   },
+  selfie: {
+    about: 'CPU per selfie of 2 megapixels, by stage and by network, on one thread',
+    load: () => import('./selfie.js'),
+  },
   text: {
     about: 'finding and reading print on cut-out cards against tesseract.js and PP-OCR on the same cards',
     load: () => import('./text.js'),

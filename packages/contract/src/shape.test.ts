@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fitsLivenessResponse, fitsOcrResponse, shapeDocumentLiveness, shapeOcr, shapeSelfieLiveness } from './index.js'
+import {
+  failureNamed,
+  fitsLivenessResponse,
+  fitsOcrResponse,
+  shapeDocumentLiveness,
+  shapeOcr,
+  shapeSelfieLiveness,
+} from './index.js'
 
 const scores = { score: 3.2, quality: 0.9, liveness: 0.8 }
 const passport = { document_type: 'passport' } as const
@@ -55,3 +62,10 @@ test('an answer with a field too many or too few does not fit', () => {
   expect(fitsOcrResponse(passport, { ...body, birth_date: '12-08-1974' })).toBe(false)
   expect(fitsOcrResponse({ document_type: 'passport_plus' }, body)).toBe(false)
 })
+
+test.each([
+  ['the engine failed: face_borders_failed: boom', 'face_borders_failed'],
+  ['the engine failed: Cannot read properties of undefined', 'liveness_failed'],
+  ['the engine failed: eyes_closed: a verdict is no failure of ours', 'liveness_failed'],
+  ['job stalled more than allowable limit', 'liveness_failed'],
+])('%s is answered as %s', (message, name) => expect(failureNamed('selfie-liveness', message)).toBe(name))

@@ -1,5 +1,5 @@
 import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
-import { errors, errorText, type Language } from './errors.js'
+import { type ErrorName, errors, errorText, type Language } from './errors.js'
 import type { JobKind, JobReply } from './jobs.js'
 import type { OcrAnswer } from './responses.js'
 
@@ -61,3 +61,14 @@ export const ownFailure = {
   'document-liveness': 'document_check_failed',
   'selfie-liveness': 'liveness_failed',
 } as const satisfies Record<JobKind, keyof typeof errors>
+
+/**
+ * An engine may put the name of a failure of ours before its error's message (`face_borders_failed: …`), so that the
+ * caller learns which step failed; without one the kind's own failure stands for it.
+ */
+export const failureNamed = (kind: JobKind, message: string): ErrorName => {
+  const name = /(?:^|: )(\w+): /.exec(message)?.[1]
+  return name && isOurs(name) ? name : ownFailure[kind]
+}
+
+const isOurs = (name: string): name is ErrorName => name in errors && errors[name as ErrorName].fault === 'bug'

@@ -2,6 +2,7 @@ import type { ErrorName } from '@vivid/contract'
 import { anyPicture, decode, eyeOpening, headPose, type Picture } from '@vivid/vision'
 import { type Stopwatch, startStopwatch } from '../stopwatch.js'
 import type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
+import { failingAs } from './failing-as.js'
 import { findProblem } from './find-problem.js'
 import { type SelfieModels, watchModels } from './models.js'
 import { judgeSpoof } from './spoof/judge-spoof.js'
@@ -22,13 +23,17 @@ export async function analyseSelfie(
   stopwatch: Stopwatch = startStopwatch(),
 ): Promise<AnalysedSelfie> {
   const models = watchModels(loaded, stopwatch)
-  const decoded = await stopwatch.stage('decode', () => decode(bytes, anyPicture))
+  const decoded = await failingAs('selfie_processing_failed', () =>
+    stopwatch.stage('decode', () => decode(bytes, anyPicture)),
+  )
   const { picture } = decoded
-  const face = await analyseFace(models, picture, stopwatch)
+  const face = await failingAs('face_borders_failed', () => analyseFace(models, picture, stopwatch))
   if (!face) return { ...decoded, found: null, problem: 'face_not_found' }
   const problem = findProblem(face)
   if (problem && unjudgeable.includes(problem)) return { ...decoded, found: face, problem }
-  const spoof = await stopwatch.stage('judge', () => judgeSpoof(models.spoof, picture, face.face))
+  const spoof = await failingAs('liveness_failed', () =>
+    stopwatch.stage('judge', () => judgeSpoof(models.spoof, picture, face.face)),
+  )
   const found = { ...face, spoof }
   return { ...decoded, found, problem: findProblem(found) }
 }

@@ -1,10 +1,10 @@
 import {
   errors,
   errorText,
+  failureNamed,
   isJob,
   type JobKind,
   type JobReply,
-  ownFailure,
   refusals,
   refusalText,
 } from '@vivid/contract'
@@ -131,7 +131,7 @@ const isLastAttempt = (job: Job | undefined, error: Error): boolean =>
 const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; reply: JobReply } | null => {
   const payload: unknown = job.data
   if (!isJob(kind, payload)) return null
-  const name = ownFailure[kind]
+  const name = failureNamed(kind, error.message)
   const bug = error.name === 'UnrecoverableError' || error.message.includes('stalled')
   const text = errorText(name, payload.language)
   const code = errors[name].code

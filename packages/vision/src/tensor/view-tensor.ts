@@ -14,78 +14,104 @@ export interface ViewTensorOptions {
 /** Beyond this many samples per direction, reading more pixels only costs time. */
 const MAX_SAMPLES = 3
 
+const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : Math.min(MAX_SAMPLES, Math.ceil(ratio)))
+
 /**
  * A turned rectangle of a colour picture as planar RGB. Where the picture is finer than the output several of its pixels
  * are averaged, elsewhere they are interpolated.
  */
 export function viewTensor(picture: Picture, view: Quad, options: ViewTensorOptions): Tensor {
-  const { widthPx, heightPx, range, outside = 0 } = options
-  const [topLeft, topRight, , bottomLeft] = view
-  const acrossX = (topRight[0] - topLeft[0]) / widthPx
-  const acrossY = (topRight[1] - topLeft[1]) / widthPx
-  const downX = (bottomLeft[0] - topLeft[0]) / heightPx
-  const downY = (bottomLeft[1] - topLeft[1]) / heightPx
-  const plane = widthPx * heightPx
-  const data = new Float32Array(3 * plane)
+  const { widthPx, heightPx } = options
   const sides = sideLengths(view)
   const samples = samplesFor(Math.max(sides.width / widthPx, sides.height / heightPx))
-  const factor = (range[1] - range[0]) / 255
-  const sum = new Float64Array(3)
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      sum.fill(0)
-      for (let j = 0; j < samples; j++) {
-        const v = y + (j + 0.5) / samples
-        for (let i = 0; i < samples; i++) {
-          const u = x + (i + 0.5) / samples
-          const px = topLeft[0] + u * acrossX + v * downX
-          const py = topLeft[1] + u * acrossY + v * downY
-          if (samples === 1) addBetween(sum, picture, px, py, outside)
-          else addNearest(sum, picture, px, py, outside)
-        }
-      }
-      const at = y * widthPx + x
-      const weight = factor / (samples * samples)
-      data[at] = sum[0]! * weight + range[0]
-      data[at + plane] = sum[1]! * weight + range[0]
-      data[at + 2 * plane] = sum[2]! * weight + range[0]
-    }
-  }
+  const data = new Float32Array(3 * widthPx * heightPx)
+  if (samples === 1) interpolate(data, picture, view, options)
+  else average(data, picture, view, options, samples)
   return { dims: [1, 3, heightPx, widthPx], data }
 }
 
-const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : Math.min(MAX_SAMPLES, Math.ceil(ratio)))
-
-function addNearest(sum: Float64Array, { widthPx, heightPx, data }: Picture, px: number, py: number, outside: number) {
-  const column = Math.floor(px)
-  const row = Math.floor(py)
-  if (column < 0 || row < 0 || column >= widthPx || row >= heightPx) {
-    for (let c = 0; c < 3; c++) sum[c]! += outside
-    return
+/** Steps of the view from one output pixel to the next, across and down. */
+function stepsOf([topLeft, topRight, , bottomLeft]: Quad, widthPx: number, heightPx: number) {
+  return {
+    left: topLeft[0],
+    top: topLeft[1],
+    acrossX: (topRight[0] - topLeft[0]) / widthPx,
+    acrossY: (topRight[1] - topLeft[1]) / widthPx,
+    downX: (bottomLeft[0] - topLeft[0]) / heightPx,
+    downY: (bottomLeft[1] - topLeft[1]) / heightPx,
   }
-  const at = (row * widthPx + column) * 3
-  sum[0]! += data[at]!
-  sum[1]! += data[at + 1]!
-  sum[2]! += data[at + 2]!
 }
 
-function addBetween(sum: Float64Array, { widthPx, heightPx, data }: Picture, px: number, py: number, outside: number) {
-  if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) {
-    for (let c = 0; c < 3; c++) sum[c]! += outside
-    return
+// Both loops are written out, with plain numbers only: called per sample, the work would cost five times as much.
+
+function average(data: Float32Array, picture: Picture, view: Quad, options: ViewTensorOptions, samples: number) {
+  const { widthPx, heightPx, range, outside = 0 } = options
+  const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
+  const { widthPx: columns, heightPx: rows, data: pixels } = picture
+  const plane = widthPx * heightPx
+  const weight = (range[1] - range[0]) / 255 / (samples * samples)
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let j = 0; j < samples; j++) {
+        const v = y * samples + j + 0.5
+        let u = x * samples + 0.5
+        for (let i = 0; i < samples; i++, u++) {
+          const px = left + u * acrossX + v * downX
+          const py = top + u * acrossY + v * downY
+          if (px >= 0 && py >= 0 && px < columns && py < rows) {
+            const at = ((py | 0) * columns + (px | 0)) * 3
+            red += pixels[at]!
+            green += pixels[at + 1]!
+            blue += pixels[at + 2]!
+          } else {
+            red += outside
+            green += outside
+            blue += outside
+          }
+        }
+      }
+      const at = y * widthPx + x
+      data[at] = red * weight + range[0]
+      data[at + plane] = green * weight + range[0]
+      data[at + 2 * plane] = blue * weight + range[0]
+    }
   }
-  const x = Math.max(0, Math.min(widthPx - 1, px - 0.5))
-  const y = Math.max(0, Math.min(heightPx - 1, py - 0.5))
-  const left = x | 0
-  const top = y | 0
-  const fx = x - left
-  const fy = y - top
-  const right = left < widthPx - 1 ? 3 : 0
-  const below = top < heightPx - 1 ? widthPx * 3 : 0
-  const at = (top * widthPx + left) * 3
-  for (let c = 0; c < 3; c++) {
-    const upper = data[at + c]! * (1 - fx) + data[at + right + c]! * fx
-    const lower = data[at + below + c]! * (1 - fx) + data[at + below + right + c]! * fx
-    sum[c]! += upper * (1 - fy) + lower * fy
+}
+
+function interpolate(data: Float32Array, picture: Picture, view: Quad, options: ViewTensorOptions) {
+  const { widthPx, heightPx, range, outside = 0 } = options
+  const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx, heightPx)
+  const { widthPx: columns, heightPx: rows, data: pixels } = picture
+  const plane = widthPx * heightPx
+  const factor = (range[1] - range[0]) / 255
+  const empty = outside * factor + range[0]
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const at = y * widthPx + x
+      const px = left + (x + 0.5) * acrossX + (y + 0.5) * downX
+      const py = top + (x + 0.5) * acrossY + (y + 0.5) * downY
+      if (px < 0 || py < 0 || px >= columns || py >= rows) {
+        data[at] = data[at + plane] = data[at + 2 * plane] = empty
+        continue
+      }
+      const fromX = Math.max(0, Math.min(columns - 1, px - 0.5))
+      const fromY = Math.max(0, Math.min(rows - 1, py - 0.5))
+      const column = fromX | 0
+      const row = fromY | 0
+      const fx = fromX - column
+      const fy = fromY - row
+      const first = (row * columns + column) * 3
+      const right = column < columns - 1 ? 3 : 0
+      const below = row < rows - 1 ? columns * 3 : 0
+      for (let c = 0; c < 3; c++) {
+        const here = first + c
+        const upper = pixels[here]! * (1 - fx) + pixels[here + right]! * fx
+        const lower = pixels[here + below]! * (1 - fx) + pixels[here + below + right]! * fx
+        data[at + c * plane] = (upper * (1 - fy) + lower * fy) * factor + range[0]
+      }
+    }
   }
 }
