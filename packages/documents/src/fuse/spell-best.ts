@@ -9,6 +9,9 @@ import { breakWords, cutWords, graftWords } from './merge-words.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
 
+/** Letters that are left of a name which found no room in a zone. */
+const HARDLY_ANY = 3
+
 const isPrint = ({ source }: Candidate) => source === 'print'
 
 /** Both have the same letters: the print's accents, and the machine's word breaks where the print lost a blank. */
@@ -30,6 +33,9 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
   const fuller = counterparts.find((print) => agree(winner, print) && isNameCutShort(winner.value, print.value))
   if (fuller) return spelling(fuller)
   if (plainText(winner.value) !== winner.value) return spelling(winner)
+  // So few letters say next to nothing: the print goes on from them.
+  const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts[0] : undefined
+  if (any) return { value: winner.value + any.value.slice(winner.value.length), characters: null }
   const begun = counterparts.find(
     (print) => similarity(winner.value, cutWords(print.value, winner.value)) >= limits.sameNameSimilarity,
   )

@@ -17,7 +17,7 @@ const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
 const year = '(?<year>\\d{4}|\\d{2})'
 const gap = '\\s*[.,\\-/ –·]{1,2}\\s*'
-const word = '(?<word>\\p{L}[\\p{L}01]{2,11})\\.?(?:\\s*[/|]\\s*(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
+const word = '(?<word>(?=[01]*\\p{L})[\\p{L}01]{3,12})\\.?(?:\\s*[/|]\\s*(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
 const start = '(?<!\\d)'
 const end = '(?!\\d)'
 

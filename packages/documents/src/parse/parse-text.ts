@@ -5,7 +5,7 @@ import { asLetter } from './read-as.js'
 const settleLetters = (text: string): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => {
     const letters = [...word].filter((character) => /\p{L}/u.test(character)).length
-    return letters >= 3 && letters >= word.length - 2
+    return letters >= 2 && letters >= word.length - Math.max(1, Math.floor(word.length / 4))
       ? [...word].map((character) => asLetter(character) ?? character).join('')
       : word
   })

@@ -1,28 +1,21 @@
 import type { Parser } from './parsed-value.js'
 
-/** Marks that Spanish does not have and the one that stands there; graves stay, for Catalan and Galician names. */
-const letters: Readonly<Record<string, string>> = {
-  Â: 'Á',
-  Ã: 'Á',
-  Ä: 'Á',
-  Å: 'Á',
-  Ê: 'É',
-  Ë: 'É',
-  Î: 'Í',
-  Ô: 'Ó',
-  Õ: 'Ó',
-  Ö: 'Ó',
-  Û: 'Ú',
+const ACUTE = '\u0301'
+/** Spanish, and the graves of Catalan and Galician names. */
+const spanish = 'ÁÉÍÓÚÑÀÈÒÇ'
+
+/** A vowel with a mark that Spanish does not have has an acute, an N a tilde; the diaeresis stands in güe and güi alone. */
+const spellLetter = (letter: string, before: string | undefined, after: string | undefined): string => {
+  const isDiaeresisPlace = before === 'G' && /[EÉIÍ]/.test(after ?? '')
+  if (letter === 'Ü' || letter === 'Ú') return isDiaeresisPlace ? 'Ü' : 'Ú'
+  const [base = letter, ...marks] = letter.normalize('NFD')
+  if (marks.length === 0 || spanish.includes(letter)) return letter
+  if (base === 'N') return 'Ñ'
+  return 'AEIOU'.includes(base) ? (base + ACUTE).normalize('NFC') : letter
 }
 
 const spell = (value: string): string =>
-  [...value]
-    .map((letter, index, all) => {
-      // The diaeresis is Spanish only in güe and güi.
-      if (letter === 'Ü') return all[index - 1] === 'G' && /[EÉIÍ]/.test(all[index + 1] ?? '') ? letter : 'Ú'
-      return letters[letter] ?? letter
-    })
-    .join('')
+  [...value].map((letter, index, all) => spellLetter(letter, all[index - 1], all[index + 1])).join('')
 
 /** On cards in Spanish, small accents that were taken for other marks are read as the Spanish ones. */
 export const spellSpanish =

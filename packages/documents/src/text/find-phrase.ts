@@ -15,6 +15,9 @@ const MERGED_COST = 0.35
 const BLANK = placesOf(' ')[0]!
 const [M, R, N, I] = placesOf('MRNI') as unknown as [number, number, number, number]
 
+const FIRST_DIGIT = placesOf('0')[0]!
+const kindOf = (place: number) => (place === BLANK ? 0 : place >= FIRST_DIGIT ? 2 : 1)
+
 const isMerged = (first: number, second: number, single: number) =>
   single === M && second === N && (first === R || first === N || first === I)
 
@@ -29,12 +32,14 @@ export const findPhrase = (
   weights: Float64Array | null = null,
 ): FoundPhrase | null => {
   const width = text.length + 1
-  const isWord = (at: number) => at >= 0 && at < text.length && text[at] !== BLANK
+  // A digit right after a letter begins something else: NUIP1234567.
+  const isWithin = (at: number) =>
+    at > 0 && at < text.length && kindOf(text[at]!) === kindOf(text[at - 1]!) && text[at] !== BLANK
   // Three rows each, for the phrase's last three letters.
   const cost = [new Float64Array(width), new Float64Array(width), new Float64Array(width)] as const
   const from = [new Int32Array(width), new Int32Array(width), new Int32Array(width)] as const
   for (let j = 0; j < width; j++) {
-    cost[0][j] = isWord(j) && isWord(j - 1) ? WITHIN_WORD_COST : 0
+    cost[0][j] = isWithin(j) ? WITHIN_WORD_COST : 0
     from[0][j] = j
   }
   for (let i = 1; i <= phrase.length; i++) {
@@ -78,7 +83,7 @@ export const findPhrase = (
   const last = phrase.length % 3
   let found: FoundPhrase | null = null
   for (let j = 1; j < width; j++) {
-    const total = cost[last]![j]! + (isWord(j - 1) && isWord(j) ? WITHIN_WORD_COST : 0)
+    const total = cost[last]![j]! + (isWithin(j) ? WITHIN_WORD_COST : 0)
     if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last]![j]!, to: j, cost: total }
   }
   return found

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { parseName } from './parse-name.js'
+import { spellSpanish } from './spell-spanish.js'
+
+it.each([
+  ['ÜRSULA', 'ÚRSULA'],
+  ['NÜŃEZ', 'NÚÑEZ'],
+  ['VĪCTOR', 'VÍCTOR'],
+  ['GÜEMES', 'GÜEMES'],
+  ['GÚEMES', 'GÜEMES'],
+  ['AGUSTÍN', 'AGUSTÍN'],
+  ['MERCÈ', 'MERCÈ'],
+  ['ÖSCAR', 'ÓSCAR'],
+])('%s: %s', (read, name) => {
+  expect(spellSpanish(parseName)(read, { today: new Date(), dateKind: 'birth' })?.value).toBe(name)
+})
