@@ -36,7 +36,7 @@ export async function findFaces(model: Model, picture: Picture, options = everyt
 /** Faces in one square part of the picture, in the picture's pixels; the order of its corners says which way is up. */
 export async function findFacesInView(model: Model, picture: Picture, view: Quad): Promise<Face[]> {
   const { sizePx, ...limits } = detectorSettings(model)
-  const image = viewTensor(picture, view, { widthPx: sizePx, heightPx: sizePx, range: [-1, 1] })
+  const image = viewTensor(picture, view, { widthPx: sizePx, heightPx: sizePx, range: [-1, 1], maxSamples: 2 })
   const { scores, boxes } = await model.run({ image })
   const toPicture = rectangleToQuad(sizePx, sizePx, view)
   return decodeFaces(scores!, boxes!, sizePx, (point) => project(toPicture, point), limits)

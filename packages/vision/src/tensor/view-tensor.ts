@@ -9,21 +9,20 @@ export interface ViewTensorOptions {
   readonly range: readonly [low: number, high: number]
   /** The byte that stands for what lies outside the picture. */
   readonly outside?: number
+  /** At most so many pixels per direction are averaged into one; two are enough for where a face is, three for what it shows. */
+  readonly maxSamples?: 2 | 3
 }
 
-/** Beyond this many samples per direction, reading more pixels only costs time. */
-const MAX_SAMPLES = 3
-
-const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : Math.min(MAX_SAMPLES, Math.ceil(ratio)))
+const samplesFor = (ratio: number, max: number) => (ratio < 1.4 ? 1 : Math.min(max, Math.ceil(ratio)))
 
 /**
  * A turned rectangle of a colour picture as planar RGB. Where the picture is finer than the output several of its pixels
  * are averaged, elsewhere they are interpolated.
  */
 export function viewTensor(picture: Picture, view: Quad, options: ViewTensorOptions): Tensor {
-  const { widthPx, heightPx } = options
+  const { widthPx, heightPx, maxSamples = 3 } = options
   const sides = sideLengths(view)
-  const samples = samplesFor(Math.max(sides.width / widthPx, sides.height / heightPx))
+  const samples = samplesFor(Math.max(sides.width / widthPx, sides.height / heightPx), maxSamples)
   const data = new Float32Array(3 * widthPx * heightPx)
   if (samples === 1) interpolate(data, picture, view, options)
   else average(data, picture, view, options, samples)
