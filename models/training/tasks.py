@@ -133,8 +133,8 @@ class LocateTask:
         return ', '.join(parts)
 
 
-def make_task(name: str, data: Path, seed: int, workers: int, device, small: bool):
+def make_task(name: str, data: Path, seed: int, workers: int, device, documents: int, small: bool):
     if name == 'locator':
-        return LocateTask(data, seed, workers, device, drawn=60 if small else 2600)
+        return LocateTask(data, seed, workers, device, drawn=60 if small else documents)
     kind = ReadTask if name == 'reader' else FindTask
     return kind(data, seed, workers, device, texts=2000 if small else 160_000)

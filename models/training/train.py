@@ -34,6 +34,7 @@ def main() -> None:
     parser.add_argument('--workers', type=int, default=5)
     parser.add_argument('--resume', type=Path, help='start from these weights')
     parser.add_argument('--rate', type=float, help='peak learning rate')
+    parser.add_argument('--documents', type=int, default=2600, help='drawn for the locator before it begins')
     parser.add_argument('--small', action='store_true', help='little data, for trials')
     options = parser.parse_args()
 
@@ -42,7 +43,7 @@ def main() -> None:
     torch.backends.cudnn.benchmark = True
     torch.set_float32_matmul_precision('high')
     begun = time.time()
-    task = make_task(options.network, options.data, options.seed * 1000, options.workers, device, options.small)
+    task = make_task(options.network, options.data, options.seed * 1000, options.workers, device, options.documents, options.small)
     batch = options.batch or task.batch
     network = task.network().to(device, memory_format=torch.channels_last)
     if options.resume:

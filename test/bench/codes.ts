@@ -7,10 +7,10 @@ import { drawSpecimen, listKinds, openStudio } from '@vivid/specimens'
 import { type CaptureName, capture, captures } from '../support/captures.js'
 import { resaved } from '../support/resaved.js'
 
-const usage = `usage: npm run bench -- codes [--count N] [FOLDER]
+const usage = `usage: npm run bench -- codes [--count N] [--only NAMES] [--models DIR] [FOLDER]
 
 Photographs N specimens (default 4, of different kinds) with one thing wrong at a time and counts how often composition and
-quality codes say so. With FOLDER: its pictures as they are, saved again at JPEG 75 and scaled to 70 %, and how many answers change.`
+quality codes say so; --only good,turned takes only these. With FOLDER: its pictures as they are, saved again at JPEG 75 and scaled to 70 %, and how many answers change.`
 
 /** Share of the composed photos that must get their code, and of the re-saved ones that may change theirs. */
 const MIN_RIGHT = 0.8
@@ -21,18 +21,26 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { count: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      count: { type: 'string' },
+      only: { type: 'string' },
+      models: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) {
     console.log(usage)
     return true
   }
-  const examiner = await loadDocumentExaminer()
+  const examiner = await loadDocumentExaminer(values.models)
   await examiner.warmUp()
-  return positionals[0] ? resaveAll(examiner, positionals[0]) : provokeAll(examiner, Number(values.count ?? 4))
+  if (positionals[0]) return resaveAll(examiner, positionals[0])
+  const all = Object.keys(captures) as CaptureName[]
+  const names = values.only ? all.filter((name) => values.only!.split(',').includes(name)) : all
+  return provokeAll(examiner, Number(values.count ?? 4), names)
 }
 
-async function provokeAll(examiner: DocumentExaminer, count: number): Promise<boolean> {
+async function provokeAll(examiner: DocumentExaminer, count: number, names: readonly CaptureName[]): Promise<boolean> {
   const studio = await openStudio()
   const faces = listKinds().flatMap(({ kind, sides }) => sides.map((side) => ({ kind, side })))
   // Steps of a prime through the list, so that a few already are of many kinds.
@@ -41,7 +49,7 @@ async function provokeAll(examiner: DocumentExaminer, count: number): Promise<bo
   const right = new Map<CaptureName, number>()
   for (const face of chosen) {
     const drawing = await drawSpecimen({ ...face, pixelsPerMm: 12 }, studio)
-    for (const name of Object.keys(captures) as CaptureName[]) {
+    for (const name of names) {
       const jpeg = await capture(drawing, captures[name], other, `${face.seed}-${name}`)
       const side: Side = face.side === 'back' ? 'back' : 'front'
       const { finding } = await examiner.examine(jpeg, side)

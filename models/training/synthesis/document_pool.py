@@ -1,4 +1,5 @@
 """All documents that scenes are made of, as textures with their own corners and MRZ corners, in three sizes each."""
+import json
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -47,6 +48,28 @@ def _scanned(path: Path):
     return [(_canvas(picture), picture.size, PAGE if passport else CARD, quad, mrz, zone is not None)]
 
 
+def _specimen(job: tuple[Path, dict]):
+    """One drawing of the repository's own specimens: whole looks of many states, where `document` draws random print."""
+    folder, row = job
+    picture = Image.open(folder / row['file']).convert('RGB')
+    width, height = picture.size
+    mask = Image.new('L', picture.size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), row['radius_px'], fill=255)
+    picture.putalpha(mask)
+    mrz = NOWHERE
+    if row['zone']:
+        left, top, right, bottom = row['zone']
+        mrz = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    quad = [(0, 0), (width, 0), (width, height), (0, height)]
+    kind = CARD if row['group'] == 'id-card' else PAGE
+    return [(_canvas(picture), picture.size, kind, quad, mrz, row['zone'] is not None)]
+
+
+def _specimens(data: Path) -> list[tuple[Path, dict]]:
+    listed = data / 'specimens' / 'specimens.jsonl'
+    return [(listed.parent, json.loads(line)) for line in listed.read_text().splitlines()] if listed.exists() else []
+
+
 class DocumentPool:
     def __init__(self, data: Path, drawn: int, seed: int, workers: int, device) -> None:
         chunk = 10
@@ -54,15 +77,17 @@ class DocumentPool:
         with ProcessPoolExecutor(workers) as pool:
             parts = list(pool.map(_drawn, [(data, seed + k, chunk) for k in range(drawn // chunk)]))
             scanned = list(pool.map(_scanned, cards, chunksize=8))
+            shown = list(pool.map(_specimen, _specimens(data), chunksize=8))
         # Scans stand for about a third of the draws: real print, though of ten types only.
         repeats = max(1, round(drawn * 0.5 / len(cards)))
         rows = [row for part in parts for row in part]
         real = [row for part in scanned for row in part]
-        textures = torch.from_numpy(np.stack([row[0] for row in rows + real]))
+        specimens = [row for part in shown for row in part]
+        everything = rows + real + specimens
+        textures = torch.from_numpy(np.stack([row[0] for row in everything]))
         self.levels = [textures.to(device)]
         for _ in range(2):
             self.levels.append(_halve(self.levels[-1]))
-        everything = rows + real
         self.sizes = torch.tensor([row[1] for row in everything], dtype=torch.float32, device=device)
         self.kinds = torch.tensor([row[2] for row in everything], device=device)
         self.quads = torch.tensor([row[3] for row in everything], dtype=torch.float32, device=device)
@@ -70,6 +95,8 @@ class DocumentPool:
         self.has_zone = torch.tensor([row[5] for row in everything], device=device)
         share = torch.ones(len(everything))
         share[len(rows):] = repeats
+        # Specimens stand for about a quarter.
+        share[len(rows) + len(real):] = 0.5 * drawn / max(1, len(specimens))
         self.share = share.to(device)
 
     def pick(self, count: int, with_zone: torch.Tensor) -> torch.Tensor:

@@ -131,7 +131,7 @@ def _centres(plans: Tensor, origin: Tensor, cell: Tensor, extent: Tensor) -> Ten
     room = (cell - extent)
     spread = torch.rand(len(plans), 2, device=device)
     spread = torch.where(torch.rand(len(plans), 1, device=device) < 0.12, spread.round(), spread)
-    outside = torch.where((plans == FREE) & (torch.rand(len(plans), device=device) < 0.12), 0.25, 0.0).view(-1, 1)
+    outside = torch.where((plans == FREE) & (torch.rand(len(plans), device=device) < 0.22), 0.3, 0.0).view(-1, 1)
     slack = room.clamp_min(0) + 2 * outside * extent
     slack = slack + 0.1 * room.clamp_max(0).abs()
     return origin + cell / 2 + (spread - 0.5) * slack

@@ -20,12 +20,13 @@ export async function findPortrait(detector: Model, view: DocumentView, side: Si
     .filter(({ confidence }) => confidence >= thresholds.portraitConfidence)
     .sort((a, b) => faceSizePx(b) - faceSizePx(a))
   if (!largest) return null
-  const { grey } = view
+  const { grey, colour } = view
+  const scale = grey.widthPx / colour.widthPx
   const tile = {
-    left: Math.max(0, Math.floor(largest.box.left)),
-    top: Math.max(0, Math.floor(largest.box.top)),
-    right: Math.min(grey.widthPx, Math.ceil(largest.box.right)),
-    bottom: Math.min(grey.heightPx, Math.ceil(largest.box.bottom)),
+    left: Math.max(0, Math.floor(largest.box.left * scale)),
+    top: Math.max(0, Math.floor(largest.box.top * scale)),
+    right: Math.min(grey.widthPx, Math.ceil(largest.box.right * scale)),
+    bottom: Math.min(grey.heightPx, Math.ceil(largest.box.bottom * scale)),
   }
   return { tile, quad: tileQuad(view, tile) }
 }

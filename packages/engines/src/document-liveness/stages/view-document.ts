@@ -1,28 +1,35 @@
-import { createPicture, type Picture, type Quad, rectifyColour, sideLengths } from '@vivid/vision'
+import { createPicture, type Picture, type Quad, rectify, rectifyColour, sideLengths } from '@vivid/vision'
 
 /** The document upright, at one width whatever the photo's resolution, so that sizes and sharpness compare. */
 export interface DocumentView {
-  readonly colour: Picture
   readonly grey: Picture
+  /** For the face detector, at the size that it looks at. */
+  readonly colour: Picture
   readonly quad: Quad
 }
 
 /** Pixels across; a document with fewer is not blown up: what is not there cannot be soft. */
-export const VIEW_WIDTH_PX = 384
+const VIEW_WIDTH_PX = 384
+const COLOUR_WIDTH_PX = 256
 
 export function viewDocument(picture: Picture, quad: Quad): DocumentView {
   const { width, height } = sideLengths(quad)
   const widthPx = Math.max(16, Math.min(VIEW_WIDTH_PX, Math.round(width)))
   const heightPx = Math.max(16, Math.round((widthPx * height) / width))
-  const colour = rectifyColour(picture, quad, widthPx, heightPx)
-  return { colour, grey: toGrey(colour), quad }
+  // Averaged from twice the size: single samples would call the same photo sharper or softer as its corners move a little.
+  const grey = halve(rectify(picture, quad, 2 * widthPx, 2 * heightPx))
+  const colour = rectifyColour(picture, quad, COLOUR_WIDTH_PX, Math.round((COLOUR_WIDTH_PX * heightPx) / widthPx))
+  return { grey, colour, quad }
 }
 
-/** ITU-R BT.601 luma. */
-function toGrey({ widthPx, heightPx, data }: Picture): Picture {
-  const grey = createPicture(widthPx, heightPx, 1)
-  for (let i = 0; i < grey.data.length; i++) {
-    grey.data[i] = (306 * data[3 * i]! + 601 * data[3 * i + 1]! + 117 * data[3 * i + 2]!) >> 10
+function halve({ widthPx, heightPx, data }: Picture): Picture {
+  const out = createPicture(widthPx / 2, heightPx / 2, 1)
+  for (let y = 0; y < out.heightPx; y++) {
+    for (let x = 0; x < out.widthPx; x++) {
+      const at = 2 * (y * widthPx + x)
+      const sum = data[at]! + data[at + 1]! + data[at + widthPx]! + data[at + widthPx + 1]!
+      out.data[y * out.widthPx + x] = (sum + 2) >> 2
+    }
   }
-  return grey
+  return out
 }
