@@ -55,7 +55,7 @@ export async function drawTextViews(folder: string, count: number): Promise<Text
   return views
 }
 
-/** labels.jsonl with `file` and `fields`: what the fields hold must stand somewhere on the card, dates aside. */
+/** labels.jsonl with `file` and `fields`: names and numbers must stand somewhere on the card; dates are printed otherwise. */
 export async function readCardViews(cards: string, folder: string): Promise<TextView[]> {
   const locator = await loadModel('document-locator')
   const views: TextView[] = []
@@ -65,7 +65,8 @@ export async function readCardViews(cards: string, folder: string): Promise<Text
     const { picture } = await decode(await readFile(join(cards, file)), anyPicture)
     const found = (await locate(locator, picture)).documents[0]
     if (!found) throw new Error(`${file}: no document was located`)
-    const texts = [fields.surnames, fields.names, fields.document_number].filter((text) => typeof text === 'string')
+    // Two surnames may stand on two lines: words are what can be looked for.
+    const texts = [fields.surnames, fields.names, fields.document_number].flatMap((text) => text?.split(' ') ?? [])
     views.push(await cutOut(folder, file.replaceAll('/', '-'), picture, alignToEdges(picture, found.quad), texts))
   }
   return views

@@ -1,6 +1,7 @@
 import type { Tensor } from '../model/load-model.js'
 import type { DetectorSettings } from './detector-settings.js'
 import { type Group, groupCells } from './group-cells.js'
+import { reachEnd } from './reach-end.js'
 import { splitByHeight } from './split-by-height.js'
 
 /** A straight line of print: its middle (half the height of the capitals) at both ends, in input pixels. */
@@ -70,12 +71,15 @@ function fitLine(
   const isShort = (right - left + 1) * cellPx < 2 * heightPx
   const slope = isShort ? 0 : alongXy / alongX
   if (Math.abs(slope) > MAX_SLOPE) return null
-  const middleAt = (x: number) => (meanY + 0.5 + (x - meanX - 0.5) * slope) * cellPx
+  const rowAt = (x: number) => meanY + (x - meanX) * slope
+  const middleAt = (x: number) => (rowAt(x - 0.5) + 0.5) * cellPx
+  const first = reachEnd(core, width, left, -1, rowAt, heightPx / cellPx)
+  const last = reachEnd(core, width, right, 1, rowAt, heightPx / cellPx)
   return {
-    leftPx: left * cellPx,
-    rightPx: (right + 1) * cellPx,
-    leftMiddlePx: middleAt(left),
-    rightMiddlePx: middleAt(right + 1),
+    leftPx: first * cellPx,
+    rightPx: (last + 1) * cellPx,
+    leftMiddlePx: middleAt(first),
+    rightMiddlePx: middleAt(last + 1),
     heightPx,
     confidence: weight / group.length,
   }
