@@ -1,6 +1,6 @@
-import { createPicture, type Model } from '@vivid/vision'
+import { createPicture, type Model, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { judgeAttack, loadAttackJudge, weigh } from './judge-attack.js'
+import { judgeAttack, loadAttackJudge, meanOdds, weigh } from './judge-attack.js'
 
 const thresholds = { screen: 0.5, print: 0.8, portrait: 0.25, digital: 0.5 }
 
@@ -22,9 +22,56 @@ it('turns at 0.5 exactly where the verdict turns', () => {
   expect(at(0.7999).attack).toBeNull()
 })
 
+/** Answers one row of signals per run, in this order. */
+function answering(...rows: number[][]) {
+  const hasPortrait: number[] = []
+  const card = {
+    id: 'x',
+    weights: '',
+    sha256: '',
+    thresholds: Object.fromEntries(Object.entries(thresholds).map(([name, value]) => [name, { value }])),
+  }
+  const liveness: Model = {
+    card,
+    run: async (inputs) => {
+      hasPortrait.push(inputs.hasPortrait!.data[0]!)
+      return { signals: { dims: [1, 4], data: Float32Array.from(rows.shift()!) } }
+    },
+  }
+  return { liveness, hasPortrait }
+}
+
+const quad = (left: number, top: number, right: number, bottom: number): Quad => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
+
+it('looks at the frame as well as at the document, for screens only', async () => {
+  const { liveness, hasPortrait } = answering([0.2, 0.1, 0.1, 0.1], [0.8, 0.9, 0.9, 0.9])
+  const face = quad(70, 70, 90, 90)
+  const { signals } = await judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), face)
+  expect(hasPortrait).toEqual([1, 0])
+  expect(signals.screen).toBeCloseTo(0.5)
+  expect(signals.print).toBeCloseTo(0.1)
+})
+
+it('looks once where no document was located', async () => {
+  const { liveness } = answering([0.2, 0.1, 0.1, 0.1])
+  const { signals } = await judgeAttack({ liveness }, createPicture(300, 200, 3), null, null)
+  expect(signals.screen).toBeCloseTo(0.2)
+})
+
+it('averages odds, and stays a number where an answer is certain', () => {
+  expect(meanOdds(0.9, 0.9)).toBeCloseTo(0.9)
+  expect(meanOdds(0.9, 0.1)).toBeCloseTo(0.5)
+  expect(meanOdds(1, 0)).toBeCloseTo(0.5)
+})
+
 it('refuses a card without thresholds', async () => {
-  const model: Model = { card: { id: 'x', weights: '', sha256: '' }, run: async () => ({}) }
-  const bare: Model = { ...model, run: async () => ({ signals: { dims: [1, 4], data: new Float32Array(4) } }) }
+  const { liveness } = answering([0, 0, 0, 0])
+  const bare: Model = { ...liveness, card: { id: 'x', weights: '', sha256: '' } }
   await expect(judgeAttack({ liveness: bare }, createPicture(96, 96, 3), null, null)).rejects.toThrow(/thresholds/)
 })
 

@@ -34,9 +34,26 @@ export async function judgeAttack(
   quad: Quad | null,
   face: Quad | null,
 ): Promise<JudgedAttack> {
-  const { signals: told } = await liveness.run(viewTensors(picture, quad, face))
-  const [screen, print, portrait, digital] = told!.data as unknown as [number, number, number, number]
-  return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card))
+  const thresholds = attackThresholds(liveness.card)
+  const seen = await look(liveness, picture, quad, face)
+  if (!quad) return weigh(seen, thresholds)
+  // A screen does not end where the document does: its grid, glass and bezel show all over the frame.
+  const around = await look(liveness, picture, null, null)
+  return weigh({ ...seen, screen: meanOdds(seen.screen, around.screen) }, thresholds)
+}
+
+async function look(model: Model, picture: Picture, quad: Quad | null, face: Quad | null): Promise<Signals> {
+  const { signals } = await model.run(viewTensors(picture, quad, face))
+  const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
+  return { screen, print, portrait, digital }
+}
+
+/** The probability whose odds are the geometric mean of the two; a certain answer cannot outvote everything. */
+export function meanOdds(...both: readonly [number, number]): number {
+  const [a, b] = both.map((value) => Math.max(1e-6, Math.min(1 - 1e-6, value))) as [number, number]
+  const pro = Math.sqrt(a * b)
+  const contra = Math.sqrt((1 - a) * (1 - b))
+  return pro / (pro + contra)
 }
 
 /** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */

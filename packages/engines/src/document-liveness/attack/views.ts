@@ -8,16 +8,14 @@ export const PORTRAIT_PX = 144
 /** Around the document, as a share of its width and height: paper, bezels and desks show there. */
 const MARGIN = 0.1
 
-/** Centres of the patches as fractions of the document: four on its borders, four inside. */
+/** Centres of the patches as fractions of the document: three on its borders, three inside. */
 export const PATCH_PLACES: readonly Point[] = [
-  [0.03, 0.5],
-  [0.97, 0.45],
-  [0.35, 0.03],
-  [0.65, 0.97],
-  [0.28, 0.35],
-  [0.72, 0.35],
-  [0.3, 0.7],
-  [0.68, 0.68],
+  [0.03, 0.55],
+  [0.65, 0.03],
+  [0.97, 0.6],
+  [0.25, 0.4],
+  [0.6, 0.5],
+  [0.45, 0.85],
 ]
 
 /** The portrait's view is a square of this many times the face box's size (square root of its area). */

@@ -1,0 +1,70 @@
+"""Gathers what pictures are drawn from into one small folder: documents, grounds, faces, photos of screens.
+
+    python pack.py --scans SCANS --specimens SPECIMENS --grounds DIR --faces DIR --screens DIR --out PACK
+
+SCANS: rectified scans as PNG with documents.json beside them (file, type, face as fractions); SPECIMENS: folders of
+`npm run specimens -- --level drawing`.
+"""
+import argparse
+import json
+import random
+from pathlib import Path
+
+import cv2
+
+WIDTH = 1024
+# A face within the portrait of a drawn document: left, top, right, bottom.
+FACE_IN_PORTRAIT = (0.24, 0.2, 0.76, 0.72)
+
+
+def shrunk(path: Path, longest: int):
+    picture = cv2.imread(str(path))
+    scale = longest / max(picture.shape[:2])
+    return cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else picture
+
+
+def save(picture, path: Path, quality: int) -> None:
+    cv2.imwrite(str(path), picture, [cv2.IMWRITE_WEBP_QUALITY, quality])
+
+
+def specimen_row(path: Path, picture) -> dict:
+    truth = json.loads(path.with_suffix('.json').read_text())
+    height, width = cv2.imread(str(path)).shape[:2]
+    face = None
+    if box := truth['portrait']:
+        left, top, right, bottom = FACE_IN_PORTRAIT
+        face = [(box['x'] + left * box['width']) / width, (box['y'] + top * box['height']) / height,
+                (box['x'] + right * box['width']) / width, (box['y'] + bottom * box['height']) / height]
+    return {'type': truth['kind'], 'face': face}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name in ('scans', 'specimens', 'grounds', 'faces', 'screens', 'out'):
+        parser.add_argument(f'--{name}', type=Path, required=True)
+    parser.add_argument('--per-type', type=int, default=5)
+    options = parser.parse_args()
+    random.seed(1)
+    rows = []
+    for name in ('documents', 'grounds', 'faces', 'screens'):
+        (options.out / name).mkdir(parents=True, exist_ok=True)
+    known = json.loads((options.scans / 'documents.json').read_text())
+    for kind in sorted({row['type'] for row in known}):
+        for row in [row for row in known if row['type'] == kind][:options.per_type]:
+            file = Path(row['file']).stem + '.webp'
+            save(shrunk(options.scans / row['file'], WIDTH), options.out / 'documents' / file, 68)
+            rows.append({'file': file, 'type': kind, 'face': row['face']})
+    for folder in sorted(path for path in options.specimens.iterdir() if path.is_dir()):
+        for path in sorted(folder.glob('*.jpg'))[:options.per_type - 1]:
+            picture = shrunk(path, WIDTH)
+            save(picture, options.out / 'documents' / f'{path.stem}.webp', 68)
+            rows.append({'file': f'{path.stem}.webp', **specimen_row(path, picture)})
+    (options.out / 'documents.json').write_text(json.dumps(rows))
+    for name, longest, most, quality in (('grounds', 600, 75, 72), ('faces', 224, 130, 82), ('screens', 800, 26, 75)):
+        files = sorted(path for path in getattr(options, name).iterdir() if path.suffix in ('.jpg', '.png'))
+        for path in random.sample(files, min(most, len(files))):
+            save(shrunk(path, longest), options.out / name / f'{path.stem}.webp', quality)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,125 @@
+"""Trains the judge of document pictures on pictures that are drawn while it learns.
+
+    PYTHONPATH=.. python train.py --data PACK --out DIR --seconds 500
+"""
+import argparse
+import json
+import math
+import time
+from copy import deepcopy
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from library import Library
+from measure import measure, report
+from network import AttackJudge
+from samples import Store, draw_views, varied
+
+AVERAGE = 0.998
+WARM_UP = 0.03
+# Each drawn picture is sent and looked at this many times.
+LOOKS = 3
+
+
+def rate_at(progress: float) -> float:
+    if progress < WARM_UP:
+        return 0.05 + 0.95 * progress / WARM_UP
+    return 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * (progress - WARM_UP) / (1 - WARM_UP)))
+
+
+def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor]) -> torch.Tensor:
+    targets, known = batch['targets'], batch['known']
+    count = len(targets)
+    document, patch, portrait = views = network.towers(batch['document'], batch['patches'], batch['portrait'])
+    fused = network.fused(views, network.colour(batch['document']), batch['has_portrait'])
+    soft = targets * 0.96 + 0.02
+    judge = lambda logits, weight: (F.binary_cross_entropy_with_logits(logits.float(), soft, reduction='none') * weight).mean()
+    loss = judge(fused, known) + 0.4 * judge(network.alone['document'](document), known)
+    # Patches cannot know of portraits; the portrait's surroundings may know of everything.
+    of_patches = network.alone['patch'](patch).view(count, -1, 4)
+    pooled = of_patches.float().logsumexp(1) - math.log(of_patches.shape[1])
+    loss = loss + 0.4 * judge(pooled, known * known.new_tensor([1, 1, 0, 1]))
+    return loss + 0.4 * judge(network.alone['portrait'](portrait), known * batch['has_portrait'].view(-1, 1))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--data', type=Path, required=True)
+    parser.add_argument('--out', type=Path, required=True)
+    parser.add_argument('--seconds', type=float, default=500)
+    parser.add_argument('--batch', type=int, default=192)
+    parser.add_argument('--drawn', type=int, default=48, help='pictures drawn at a time')
+    parser.add_argument('--steps-per-draw', type=int, default=10)
+    parser.add_argument('--capacity', type=int, default=40000)
+    parser.add_argument('--first', type=int, default=3000, help='pictures drawn before learning begins')
+    parser.add_argument('--test', type=int, default=768)
+    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--resume', type=Path)
+    options = parser.parse_args()
+
+    device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
+    torch.manual_seed(options.seed)
+    np.random.seed(options.seed)
+    torch.set_num_threads(4)
+    torch.set_float32_matmul_precision('high')
+    random = np.random.default_rng(options.seed)
+    begun = time.time()
+    library = Library(options.data, device)
+    store = Store(options.capacity, device)
+    chunks = max(1, options.test // options.drawn // 2)
+    test = {split: [draw_views(random, library, options.drawn, split, device)[0] for _ in range(chunks)] for split in ('test', 'train')}
+
+    def draw_more() -> None:
+        for look in draw_views(random, library, options.drawn, 'train', device, LOOKS):
+            store.put(look)
+
+    while store.filled < min(options.first, options.capacity):
+        draw_more()
+    print(f'data ready after {time.time() - begun:.0f} s', flush=True)
+
+    network = AttackJudge().to(device, memory_format=torch.channels_last)
+    if options.resume:
+        network.load_state_dict({name: value.float() for name, value in torch.load(options.resume, map_location=device).items()})
+    average = deepcopy(network).eval()
+    optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.03)
+    options.out.mkdir(parents=True, exist_ok=True)
+    reported, recent, step = time.time(), None, 0
+    while (progress := (time.time() - begun) / options.seconds) < 1:
+        draw_more()
+        for group in optimiser.param_groups:
+            group['lr'] = options.rate * rate_at(progress)
+        for _ in range(options.steps_per_draw):
+            batch = varied(store.take(options.batch))
+            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
+                loss = loss_of(network, batch)
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+            optimiser.step()
+            step += 1
+            update(average, network, min(AVERAGE, step / (step + 20)))
+            recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
+        if time.time() - reported > 40:
+            reported = time.time()
+            figures = {'unseen types': measure(average, test['test']), 'seen types': measure(average, test['train'])}
+            print(f'{time.time() - begun:5.0f} s step {step} drawn {store.filled} loss {float(recent):.4f} {report(figures)}', flush=True)
+            torch.save(average.state_dict(), options.out / 'judge.pt')
+    torch.save(average.state_dict(), options.out / 'judge.pt')
+    figures = {'unseen types': measure(average, test['test']), 'seen types': measure(average, test['train'])}
+    (options.out / 'metrics.json').write_text(json.dumps(figures, indent=1))
+    print(f'done: step {step} loss {float(recent or 0):.4f} {report(figures)}', flush=True)
+
+
+@torch.no_grad()
+def update(average: torch.nn.Module, network: torch.nn.Module, keep: float) -> None:
+    state = network.state_dict()
+    floats = [(kept, state[name]) for name, kept in average.state_dict().items() if kept.dtype.is_floating_point]
+    torch._foreach_lerp_([kept for kept, _ in floats], [new for _, new in floats], 1 - keep)
+
+
+if __name__ == '__main__':
+    main()
