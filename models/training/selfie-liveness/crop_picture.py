@@ -1,0 +1,43 @@
+"""The service's own way of cutting a view from a picture (spoof/view-square.ts, average-view.ts), for measuring and for its test."""
+
+import math
+
+import numpy as np
+
+INTERPOLATED_BELOW = 1.4
+MAX_SAMPLES = 6
+
+
+def view_square(rgb: np.ndarray, box: np.ndarray, times: float) -> tuple[float, float, float]:
+    height, width = rgb.shape[:2]
+    side = min(float((box[2:] - box[:2]).max()) * times, width, height)
+    left = max(0.0, min(width - side, float(box[0] + box[2] - side) / 2))
+    top = max(0.0, min(height - side, float(box[1] + box[3] - side) / 2))
+    return left, top, side
+
+
+def crop_picture(rgb: np.ndarray, square: tuple[float, float, float], px: int) -> np.ndarray:
+    """Planar values 0…255 with a batch of one."""
+    left, top, side = square
+    ratio = side / px
+    if ratio < INTERPOLATED_BELOW:
+        steps = (np.arange(px) + 0.5) * ratio - 0.5
+        view = between(rgb, left + steps, top + steps)
+    else:
+        samples = min(MAX_SAMPLES, math.ceil(ratio))
+        steps = (np.arange(px * samples) + 0.5) / samples * ratio
+        columns = np.minimum(np.floor(left + steps), rgb.shape[1] - 1).astype(int)
+        rows = np.minimum(np.floor(top + steps), rgb.shape[0] - 1).astype(int)
+        picked = rgb[rows[:, None], columns[None]].astype(np.float32)
+        view = picked.reshape(px, samples, px, samples, 3).mean((1, 3))
+    return view.transpose(2, 0, 1)[None].astype(np.float32)
+
+
+def between(rgb: np.ndarray, x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    x, y = np.clip(x, 0, rgb.shape[1] - 1), np.clip(y, 0, rgb.shape[0] - 1)
+    left, top = np.floor(x).astype(int), np.floor(y).astype(int)
+    right, below = np.minimum(left + 1, rgb.shape[1] - 1), np.minimum(top + 1, rgb.shape[0] - 1)
+    across, down = (x - left)[None, :, None], (y - top)[:, None, None]
+    upper = rgb[top[:, None], left[None]] * (1 - across) + rgb[top[:, None], right[None]] * across
+    lower = rgb[below[:, None], left[None]] * (1 - across) + rgb[below[:, None], right[None]] * across
+    return upper * (1 - down) + lower * down

@@ -1,0 +1,31 @@
+"""The answer on a picture made by formula, for the service's own test: python reference_score.py MODEL_FOLDER"""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+
+from crop_picture import crop_picture, view_square
+
+WIDTH, HEIGHT = 640, 480
+BOX = np.array([200.0, 120.0, 380.0, 300.0])
+
+
+def drawn() -> np.ndarray:
+    """Soft waves: neighbours differ little, so that rounding decides nothing."""
+    y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
+    waves = [127.5 + 80 * np.sin(x / 37 + channel) + 40 * np.cos(y / 23 - channel) for channel in range(3)]
+    return np.floor(np.stack(waves, -1)).astype(np.uint8)
+
+
+def main(folder: str) -> None:
+    rgb, card = drawn(), json.loads(Path(folder, "model.json").read_text())
+    cut = lambda view, look: crop_picture(rgb, view_square(rgb, BOX, view["times"] * look), view["sidePx"])
+    views = {name: np.concatenate([cut(view, look) for look in card["looks"]]) for name, view in card["views"].items()}
+    print(onnxruntime.InferenceSession(str(Path(folder, card["weights"]))).run(None, views)[0].mean())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
