@@ -12,6 +12,8 @@ const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>
 /** Letters that are left of a name which found no room in a zone. */
 const HARDLY_ANY = 3
 
+const isLegible = ({ confidence }: Candidate) => confidence >= limits.legible
+
 const isPrint = ({ source }: Candidate) => source === 'print'
 
 /** Both have the same letters: the print's accents, and the machine's word breaks where the print lost a blank. */
@@ -34,7 +36,7 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
   if (fuller) return spelling(fuller)
   if (plainText(winner.value) !== winner.value) return spelling(winner)
   // So few letters say next to nothing: the print goes on from them.
-  const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts[0] : undefined
+  const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts.find(isLegible) : undefined
   if (any) return { value: winner.value + any.value.slice(winner.value.length), characters: null }
   const begun = counterparts.find(
     (print) => similarity(winner.value, cutWords(print.value, winner.value)) >= limits.sameNameSimilarity,

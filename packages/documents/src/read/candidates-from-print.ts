@@ -36,13 +36,17 @@ const blockField = (rule: SideRule, template: Template | null, today: Date): Ask
 
 const isFree = (piece: Piece, taken: readonly Piece[]) => !taken.some((other) => overlaps(piece, other))
 
+/** Mean sureness of a line that goes on a value: patterns under a name read as letters, but not surely. */
+const CLEAR = 0.7
+const isClear = ({ sure }: Piece) => sure.reduce((sum, one) => sum + one, 0) >= CLEAR * sure.length
+
 /** A value and the lines it goes on over. */
 const partsOf = ({ asked, piece, parsed }: Paired, free: readonly Piece[], aspect: number): ReadPart[] => [
   { piece, parsed },
   ...withNextLines(piece, free, asked.lines, aspect)
     .slice(1)
     .flatMap((next): ReadPart[] => {
-      const more = asked.parse(next.text, asked.context)
+      const more = isClear(next) ? asked.parse(next.text, asked.context) : null
       return more ? [{ piece: next, parsed: more }] : []
     }),
 ]

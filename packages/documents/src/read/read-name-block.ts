@@ -44,16 +44,18 @@ export const readNameBlock = (
   aspect: number,
 ): ReadBlock => {
   const names = free.filter((piece) => parse(piece.text, context))
-  const begun = label ? underLabel(label, names, aspect)[0] : zone ? inZone(zone, names, aspect)[0] : undefined
-  if (!begun) return nothing
-  const pieces = withNextLines(begun.piece, names, lines, aspect)
+  const begun = label ? underLabel(label, names, aspect).slice(0, 1) : zone ? inZone(zone, names, aspect) : []
+  // A heading may reach into the zone: the block begins where lines follow each other.
+  const blocks = begun.map(({ piece, score }) => ({ score, pieces: withNextLines(piece, names, lines, aspect) }))
+  const block = blocks.find(({ pieces: several }) => several.length > 1)
+  if (!block) return nothing
+  const { pieces, score } = block
   const parts = pieces.flatMap((piece): ReadPart[] => {
     const parsed = parse(piece.text, context)
     return parsed ? [{ piece, parsed }] : []
   })
-  if (parts.length < 2) return nothing
   const [given, family] =
     order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
-  const candidates = [printCandidate('surnames', family, begun.score), printCandidate('names', given, begun.score)]
+  const candidates = [printCandidate('surnames', family, score), printCandidate('names', given, score)]
   return { candidates, pieces }
 }

@@ -4,6 +4,7 @@ import { nationalRules } from '../rules/national-rules.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { Template } from '../templates/template.js'
 import { candidatesFromBarcodes } from './candidates-from-barcodes.js'
+import { candidatesFromCurp } from './candidates-from-curp.js'
 import { candidatesFromMrz } from './candidates-from-mrz.js'
 import { candidatesFromPrint } from './candidates-from-print.js'
 
@@ -34,5 +35,5 @@ export const readSide = (
     ...candidatesFromBarcodes(evidence.barcodes, rule, today),
     ...candidatesFromPrint(evidence, template, rule, catalogue, today),
   ]
-  return flagNumbers(candidates, template)
+  return flagNumbers([...candidates, ...candidatesFromCurp(candidates)], template)
 }
