@@ -35,6 +35,10 @@ export function greyBilinear({ widthPx, heightPx, channels, data }: Picture, px:
 }
 
 function toneAt(data: Uint8Array, at: number, channels: number): number {
-  if (channels === 1) return data[at]!
-  return (RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!) / 1024
+  return channels === 1 ? data[at]! : lumaAt(data, at) / 1024
+}
+
+/** In 1/1024. */
+export function lumaAt(data: Uint8Array, at: number): number {
+  return RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
 }

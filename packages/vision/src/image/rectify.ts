@@ -1,6 +1,6 @@
 import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { greyBilinear, greyNearest, samplesFor } from './grey-at.js'
+import { greyBilinear, lumaAt, samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
@@ -20,6 +20,7 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const backX = (alongX * (across - 1) + downX * (down - 1)) / 2
   const backY = (alongY * (across - 1) + downY * (down - 1)) / 2
   const samples = across * down
+  const { widthPx: columns, heightPx: rows, channels, data } = picture
   for (let y = 0; y < heightPx; y++) {
     // Along a row the mapping's numerators and its denominator grow by equal steps.
     let w = g * 0.5 + h * (y + 0.5) + 1
@@ -30,16 +31,22 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
       const scale = 1 / w
       const px = u * scale
       const py = v * scale
+      if (samples === 1) {
+        out.data[row + x] = greyBilinear(picture, px, py) + 0.5
+        continue
+      }
       let sum = 0
-      if (samples === 1) sum = greyBilinear(picture, px, py)
-      else {
-        for (let j = 0; j < down; j++) {
-          for (let i = 0; i < across; i++) {
-            sum += greyNearest(picture, px - backX + i * alongX + j * downX, py - backY + i * alongY + j * downY)
-          }
+      for (let j = 0; j < down; j++) {
+        for (let i = 0; i < across; i++) {
+          const sx = px - backX + i * alongX + j * downX
+          const sy = py - backY + i * alongY + j * downY
+          const column = sx < 0 ? 0 : sx < columns ? sx | 0 : columns - 1
+          const line = sy < 0 ? 0 : sy < rows ? sy | 0 : rows - 1
+          const at = (line * columns + column) * channels
+          sum += channels === 1 ? 1024 * data[at]! : lumaAt(data, at)
         }
       }
-      out.data[row + x] = sum / samples + 0.5
+      out.data[row + x] = sum / (1024 * samples) + 0.5
     }
   }
   return out

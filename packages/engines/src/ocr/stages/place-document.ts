@@ -9,8 +9,11 @@ import {
   type Quad,
 } from '@vivid/vision'
 
-/** Corners of a document seen this surely are near enough to its borders for these to be found. */
-const SURE = 0.97
+/**
+ * Corners of a document seen this surely are near enough to its borders for these to be found: of 22 photos above, 7 stayed
+ * more than 3 % of the width off without a closer look and 6 with it; of 38 below, 20 and 8.
+ */
+const SURE = 0.9
 
 /** Around the first guess, so that the borders stay in sight where it was bad. */
 const MARGIN = 1.3
