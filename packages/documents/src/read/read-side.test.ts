@@ -129,4 +129,31 @@ describe('labels alone', () => {
       ]),
     ).toMatchObject({ surnames: 'ORDÓÑEZ ESPAÑOLA', names: 'ABRIL' })
   })
+
+  it('tells dates by their order where no label could be read, and guesses no names', () => {
+    expect(
+      values([
+        ['URONEN', 29, 19, 5],
+        ['21. 10. 1979', 29, 50, 5],
+        ['18. 11. 2017', 29, 60, 5],
+        ['18. 11. 2022', 29, 68, 5],
+        ['FIN', 90, 30, 5],
+        ['M', 39, 34, 5],
+      ]),
+    ).toEqual({
+      birth_date: '21-10-1979',
+      issuing_date: '18-11-2017',
+      expiration_date: '18-11-2022',
+      nationality: 'FIN',
+      gender: 'M',
+    })
+  })
+
+  it('does not take the later of two past dates for an expiry', () => {
+    const fields = values([
+      ['21.10.1979', 29, 50, 5],
+      ['18.11.2017', 29, 60, 5],
+    ])
+    expect(fields).toEqual({ birth_date: '21-10-1979' })
+  })
 })
