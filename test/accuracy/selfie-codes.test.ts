@@ -134,6 +134,27 @@ describe('composed faults', () => {
     expect(await problemOf(await sharp(selfie).rotate(40, { background: '#777' }).toBuffer())).toBe('face_angle')
   })
 
+  it('716: closed eyes', async () => {
+    const lid = async (outer: number, inner: number, above: number, lashes: readonly number[]) => {
+      const [x, y] = at(above).map(Math.round) as [number, number]
+      const skin = await sharp(selfie).extract({ left: x, top: y, width: 6, height: 4 }).resize(1, 1).raw().toBuffer()
+      const [a, b] = [at(outer), at(inner)]
+      const width = Math.hypot(a[0] - b[0], a[1] - b[1])
+      const shape = `cx="${(a[0] + b[0]) / 2}" cy="${(a[1] + b[1]) / 2}" rx="${width * 0.56}" ry="${width * 0.3}"`
+      return (
+        `<ellipse ${shape} fill="rgb(${skin[0]},${skin[1]},${skin[2]})"/>` +
+        `<polyline points="${path(outer, ...lashes, inner)}" fill="none" stroke="#2a1d18" stroke-width="5"/>`
+      )
+    }
+    const left = await lid(33, 133, 27, [163, 144, 145, 153, 154])
+    const right = await lid(263, 362, 257, [390, 373, 374, 380, 381])
+    const soft = await sharp(await drawnOver(left + right))
+      .blur(1.2)
+      .jpeg()
+      .toBuffer()
+    expect(await problemOf(soft)).toBe('eyes_closed')
+  })
+
   it('714: too dark, too bright, blurred', async () => {
     const spoilt = [sharp(selfie).linear(0.12, 0), sharp(selfie).linear(0.4, 180), sharp(selfie).blur(14)]
     for (const picture of spoilt) expect(await problemOf(await picture.jpeg().toBuffer())).toBe('selfie_conditions')

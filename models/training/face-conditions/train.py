@@ -21,9 +21,9 @@ SMOOTHING = 0.03
 
 
 def train(network, draw_batch, seconds: float, rate: float, device: str, name: str):
-    """One-cycle by the clock; returns the mean of the last weights, which forgets the last batches' noise."""
+    """One-cycle by the clock; returns the mean of the last weights, over fewer steps where there are fewer."""
     network = network.to(device).train()
-    mean = torch.optim.swa_utils.AveragedModel(network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.995), use_buffers=True)
+    mean = torch.optim.swa_utils.AveragedModel(network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.995 if device == "cuda" else 0.97), use_buffers=True)
     optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=0.02)
     began, steps, said = time.time(), 0, 0.0
     while (spent := (time.time() - began) / seconds) < 1:
@@ -72,6 +72,7 @@ def main():
     arguments.add_argument("--seconds", type=float, default=300)
     arguments.add_argument("--faces", type=int, default=40000)
     arguments.add_argument("--batch", type=int, default=512)
+    arguments.add_argument("--only", choices=["eyes"], help="leave the face network as it begins: for merge.py")
     given = arguments.parse_args()
     began = time.time()
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -92,8 +93,9 @@ def main():
         return vary_eyes(eyes[chosen], EYE_HEIGHT, EYE_WIDTH), closed[chosen, None]
 
     left = given.seconds - (time.time() - began)
-    eye, eye_steps = train(EyeNetwork(), eye_batch, left * (1 - FACE_SHARE), 4e-3, device, "eyes")
-    occlusion, face_steps = train(OcclusionNetwork(), face_batch, left * FACE_SHARE, 4e-3, device, "faces")
+    face_share = 0 if given.only else FACE_SHARE
+    eye, eye_steps = train(EyeNetwork(), eye_batch, left * (1 - face_share), 4e-3, device, "eyes")
+    occlusion, face_steps = train(OcclusionNetwork(), face_batch, left * face_share + 1e-3, 4e-3, device, "faces")
 
     test_faces, test_hidden = draw_faces(pack, True, 2000 if device == "cuda" else 100, 99)
     views = torch.from_numpy(test_faces).to(device).permute(0, 3, 1, 2).float() / 255
