@@ -58,12 +58,12 @@ describe('real engines', () => {
     expect(answer.body).toMatchObject({ valid: false, error_code: 826 })
     const good = await photo(captures.good, back)
     const passed = await send({ document_type: 'identification_card', frontside, backside: good })
-    expect(errorsOfCapture).not.toContain(passed.body.error_code)
+    expect(passed.body).not.toMatchObject(failedProof)
   })
 
-  test.each([captures.good, captures.turned])('a good photo passes composition and quality', async (wanted) => {
+  test.each([captures.good, captures.turned])('a good photo passes', async (wanted) => {
     const { body } = await send({ document_type: 'passport', frontside: await photo(wanted) })
-    expect(errorsOfCapture).not.toContain(body.error_code)
+    expect(body).not.toMatchObject(failedProof)
   })
 
   test('without the service contracted nobody asks', async () => {
@@ -73,8 +73,8 @@ describe('real engines', () => {
   })
 })
 
-/** What a photo of a genuine card must not be answered with, whatever else is thought of a drawing. */
-const errorsOfCapture = [819, 820, 821, 822, 823, 824, 825, 826, 827, 828, 829]
+/** 2.8's second body; failures of reading have no `valid`. */
+const failedProof = { valid: false, error_code: expect.any(Number) }
 
 test('a failed proof takes back the reading that has not begun, and nothing read is told', async () => {
   const backends = await startBackends()
