@@ -48,13 +48,15 @@ const quad = (left: number, top: number, right: number, bottom: number): Quad =>
   [left, bottom],
 ]
 
-it('looks at the frame as well as at the document, for screens only', async () => {
-  const { liveness, hasPortrait } = answering([0.2, 0.1, 0.1, 0.1], [0.8, 0.9, 0.9, 0.9])
+it('averages two looks at the document, and for screens one at the whole frame', async () => {
+  const frame = [0.8, 0.9, 0.9, 0.9]
+  const { liveness, hasPortrait } = answering(frame, [0.2, 0.1, 0.1, 0.1], [0.2, 0.1, 0.9, 0.1])
   const face = quad(70, 70, 90, 90)
   const { signals } = await judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), face)
-  expect(hasPortrait).toEqual([1, 0])
+  expect(hasPortrait).toEqual([0, 1, 1])
   expect(signals.screen).toBeCloseTo(0.5)
   expect(signals.print).toBeCloseTo(0.1)
+  expect(signals.portrait).toBeCloseTo(0.5)
 })
 
 it('looks once where no document was located', async () => {
