@@ -23,6 +23,8 @@ async function measure(run: AccuracyRun): Promise<void> {
     const leftS = ((nowMs - startedMs) / done) * (tasks.length - done) * 0.001
     process.stderr.write(`${done}/${tasks.length} · about ${Math.ceil(leftS / 60)} min left\n`)
   })
+  const place = ({ template }: Result) => run.templates.indexOf(template)
+  results.sort((a, b) => place(a) - place(b))
   if (run.jsonFile) await writeFile(run.jsonFile, `${JSON.stringify(results, null, 1)}\n`)
   const fields = tallyFields(results.filter((result): result is FieldsResult => result.measured === 'fields'))
   const sides = tallySides(results.filter((result): result is SidesResult => result.measured === 'sides'))
