@@ -9,8 +9,11 @@ export interface ViewTensorOptions {
   readonly range: readonly [low: number, high: number]
   /** The byte that stands for what lies outside the picture. */
   readonly outside?: number
-  /** At most so many pixels per direction are averaged into one; two are enough for where a face is, three for what it shows. */
-  readonly maxSamples?: 2 | 3
+  /**
+   * At most so many pixels per direction are averaged into one; two are enough for where a face is, three for what it
+   * shows, six for the fine patterns of screens and prints.
+   */
+  readonly maxSamples?: 2 | 3 | 6
 }
 
 const samplesFor = (ratio: number, max: number) => (ratio < 1.4 ? 1 : Math.min(max, Math.ceil(ratio)))

@@ -2,6 +2,8 @@ import type { Picture } from '@vivid/vision'
 import { percentile, type Tile, tilesOf } from './tiles.js'
 import type { DocumentView } from './view-document.js'
 
+// Like the limits in thresholds.ts, these numbers were chosen with a look at the measuring set.
+
 /** Small enough that one stroke or one edge decides. */
 const TILE_PX = 12
 
