@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { jobKinds } from '@vivid/contract'
-import { createClient, isAnswer, type Outcome, offer, quantile } from '@vivid/traffic'
-import { type Kind, kinds } from '@vivid/traffic/requests'
+import { createClient, type Outcome, offer, quantile } from '@vivid/traffic'
+import type { Kind } from '@vivid/traffic/requests'
 import { startBackends } from '../support/backends.js'
 import { startService } from '../support/service.js'
 import { drawRequests, repeat } from './draw-requests.js'
@@ -79,8 +79,7 @@ export const run = async (args: string[]): Promise<boolean> => {
     await send(seconds)
     clearInterval(sampling)
     const drifts = reportMemory(samples, idle)
-    const maybeMissing = new Set<string>(mixed.filter((kind) => kinds[kind].maybeMissing))
-    const failed = outcomes.filter((outcome) => !isAnswer(outcome, maybeMissing))
+    const failed = outcomes.filter(({ verdict }) => verdict !== 'answered')
     const unanswered = failed.length
     console.log(
       `${outcomes.length} requests in ${values.minutes} minutes, ${unanswered} without an answer${failed.map(({ kind, status }) => ` (${kind}: status ${status})`).join('')}; p50 ${median(outcomes.map(({ ms }) => ms)).toFixed(0)} ms, p99 ${quantile(

@@ -17,11 +17,10 @@ interface Ending {
 /** As nginx counts callers that hang up; it is never sent. */
 const hungUpStatus = 499
 
-const outcomeOfStatus: Record<number, string> = { 501: 'not_installed', 503: 'unavailable' }
-
 const endingOfAnswer = ({ status, code }: { status: number; code: number | null }): Ending => {
   const finished = code === null ? 'answered' : 'rejected'
-  return { outcome: status === 200 ? finished : (outcomeOfStatus[status] ?? 'failed'), status, code }
+  const unfinished = status === 503 ? 'unavailable' : 'failed'
+  return { outcome: status === 200 ? finished : unfinished, status, code }
 }
 
 const endingOfError = (error: unknown): Ending => {

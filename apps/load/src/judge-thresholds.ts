@@ -8,8 +8,6 @@ export interface Thresholds {
   lostShare?: number
   p99Ms?: number
   kneePerSecond?: number
-  /** 501 does not count as an answer. */
-  allInstalled?: boolean
 }
 
 export interface Judged {

@@ -39,9 +39,6 @@ const send = async (given: Arguments, scenario: Scenario): Promise<Report> => {
     for (const each of probed) say(describeProbe(each))
     const problem = unusable(probed)
     if (problem) throw new Error(problem)
-    const maybeMissing = new Set<string>(
-      given.thresholds.allInstalled ? [] : kindsOf(given.mix).filter((kind) => kinds[kind].maybeMissing),
-    )
     const phases = planPhases(scenario, given.ratePerSecond, given.seconds)
     const startedAt = new Date().toISOString()
     const watched = await watchProcesses(given.metricsUrls)
@@ -52,7 +49,6 @@ const send = async (given: Arguments, scenario: Scenario): Promise<Report> => {
       phases,
       stopPastKnee: scenario.stopPastKnee === true,
       shot: shotPicker(shots, given.mix),
-      maybeMissing,
       live,
       signal: interrupt.signal,
     }).finally(() => live.stop())
@@ -66,7 +62,6 @@ const send = async (given: Arguments, scenario: Scenario): Promise<Report> => {
       ran,
       processes: await watched.end(),
       cores: given.cores ?? (local ? availableParallelism() : undefined),
-      maybeMissing,
     })
   } finally {
     await client.close()

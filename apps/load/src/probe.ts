@@ -14,7 +14,7 @@ export const probe = async (client: TrafficClient, shots: Shots): Promise<Probed
   const probed: Probed[] = []
   for (const [kind, [shot]] of shots) {
     const { status, code } = await client.send(shot!)
-    probed.push({ kind, status, code, verdict: judge(status, code) })
+    probed.push({ kind, status, code, verdict: judge(status) })
   }
   return probed
 }
@@ -23,11 +23,7 @@ const coded = ({ status, code }: Probed) => `status ${status}${code === null ? '
 
 export const describeProbe = (probed: Probed): string => {
   const { kind, verdict } = probed
-  if (verdict === 'answered') return `${kind}: answers (${coded(probed)})`
-  if (verdict !== 'not installed') return `${kind}: ${verdict} (${coded(probed)})`
-  return kinds[kind].maybeMissing
-    ? `${kind}: not installed here (${coded(probed)}); such answers count as answers, their times say nothing of an engine`
-    : `${kind}: not installed here (${coded(probed)}); counted as wrong, for this kind must be installed`
+  return `${kind}: ${verdict === 'answered' ? 'answers' : verdict} (${coded(probed)})`
 }
 
 /** Why traffic makes no sense, or null. An overloaded service is what one may have come to measure. */

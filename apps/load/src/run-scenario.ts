@@ -20,7 +20,6 @@ export interface RunOptions {
   phases: readonly Phase[]
   stopPastKnee: boolean
   shot: (n: number) => Shot
-  maybeMissing: ReadonlySet<string>
   maxRequests: number
   maxSeconds: number
   maxUnderWay: number
@@ -32,7 +31,7 @@ const minFiguresSeconds = 1e-3
 
 /** Sends all phases in one go, or step by step until one falls behind. */
 export const runScenario = async (options: RunOptions): Promise<Ran> => {
-  const { live, maybeMissing } = options
+  const { live } = options
   const outcomes: Outcome[] = []
   const began: number[] = []
   const startedAt = performance.now()
@@ -69,7 +68,7 @@ export const runScenario = async (options: RunOptions): Promise<Ran> => {
   const figuresOf = (index: number): Figures => {
     const own = outcomes.filter(({ phase }) => phase === index)
     const seconds = Math.max(minFiguresSeconds, options.phases[index]!.seconds)
-    return summarise(own, { seconds, beganMs: began[index]!, maybeMissing })
+    return summarise(own, { seconds, beganMs: began[index]! })
   }
 
   if (options.stopPastKnee) {

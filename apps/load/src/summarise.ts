@@ -1,4 +1,4 @@
-import { isAnswer, type Outcome, quantile, type Verdict, verdicts } from '@vivid/traffic'
+import { type Outcome, quantile, type Verdict, verdicts } from '@vivid/traffic'
 
 export interface Figures {
   requests: number
@@ -30,9 +30,9 @@ const countBy = (values: readonly string[]): Record<string, number> => {
 /** `seconds`: how long these requests were being sent; `beganMs`: when that began. */
 export const summarise = (
   outcomes: readonly Outcome[],
-  { seconds, beganMs, maybeMissing }: { seconds: number; beganMs: number; maybeMissing: ReadonlySet<string> },
+  { seconds, beganMs }: { seconds: number; beganMs: number },
 ): Figures => {
-  const answers = outcomes.filter((outcome) => isAnswer(outcome, maybeMissing))
+  const answers = outcomes.filter(({ verdict }) => verdict === 'answered')
   const latencies = answers.map(({ ms }) => ms)
   const lastMs = answers.reduce((latest, { dueMs, ms }) => Math.max(latest, dueMs + ms), 0)
   const refused = outcomes.filter(({ verdict }) => verdict === 'refused').length

@@ -40,7 +40,6 @@ Thresholds, beside the scenario's own; a missed one is exit code 1:
   --max-unanswered SHARE share of requests without an answer
   --max-p99-ms N
   --min-knee N           requests per second at the knee (steps)
-  --require-installed    501 is no answer. Without this, kinds that need not be installed may say so with 501 and a code
 
 For other tools:
   --write-shots DIR      writes the pictures and a list of the requests, and sends nothing

@@ -13,8 +13,8 @@ export const writeShots = async (folder: string, drawn: readonly DrawnShot[]): P
         names[side] = `${kind}-${index}-${side}.jpg`
         await writeFile(join(folder, names[side]), bytes)
       }
-      const { path, fields, services, maybeMissing } = kinds[kind]
-      return { kind, path, fields, services, maybeMissing, files: names, ...(truth === undefined ? {} : { truth }) }
+      const { path, fields, services } = kinds[kind]
+      return { kind, path, fields, services, files: names, ...(truth === undefined ? {} : { truth }) }
     }),
   )
   const list = join(folder, 'shots.json')

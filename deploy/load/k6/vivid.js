@@ -92,8 +92,7 @@ export const sendNext = (name) => {
   )
   const found = /"error_code":\s*(\d+)/.exec(response.body || '')
   const code = found ? found[1] : null
-  const notInstalled = response.status === 501 && code !== null && shot.maybeMissing
-  const answered = response.status === 200 || notInstalled
+  const answered = response.status === 200
   const refused = response.status === 503 || response.status === 429
   check(response, { answered: () => answered })
   unanswered.add(!answered, { kind })

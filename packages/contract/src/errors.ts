@@ -20,9 +20,9 @@ const refused = (code: number, status: number, en: string, es: string) => ({
   en,
   es,
 })
-const ours = (code: number, status: 500 | 501, en: string, es: string) => ({
+const ours = (code: number, en: string, es: string) => ({
   code,
-  status,
+  status: 500,
   fault: 'bug' as const,
   en,
   es,
@@ -43,13 +43,11 @@ export const errors = {
   ),
   reading_failed: ours(
     800,
-    500,
     'The file could not be processed because of an internal error.',
     'No se pudo procesar el archivo por un error interno.',
   ),
   document_check_failed: ours(
     800,
-    500,
     'The proof of life of the document could not be carried out because of an internal error.',
     'No se pudo realizar la prueba de vida del documento por un error interno.',
   ),
@@ -241,16 +239,10 @@ export const errors = {
     'The image is larger than 2 MB (2,097,152 bytes).',
     'La imagen supera los 2 MB (2.097.152 bytes).',
   ),
-  selfie_processing_failed: ours(709, 500, 'Error processing the image.', 'Error al procesar la imagen.'),
-  face_borders_failed: ours(710, 500, 'Error predicting the face borders.', 'Error al predecir los bordes de la cara.'),
-  liveness_failed: ours(711, 500, 'Internal liveness error.', 'Error interno de la prueba de vida.'),
-  liveness_not_installed: ours(
-    711,
-    501,
-    'The liveness check is not installed on this service.',
-    'La prueba de vida no está instalada en este servicio.',
-  ),
-  liveness_unknown: ours(712, 500, 'Unknown error.', 'Error desconocido.'),
+  selfie_processing_failed: ours(709, 'Error processing the image.', 'Error al procesar la imagen.'),
+  face_borders_failed: ours(710, 'Error predicting the face borders.', 'Error al predecir los bordes de la cara.'),
+  liveness_failed: ours(711, 'Internal liveness error.', 'Error interno de la prueba de vida.'),
+  liveness_unknown: ours(712, 'Unknown error.', 'Error desconocido.'),
   selfie_quality: finished(
     713,
     'The image quality is not acceptable for the liveness check: hold still, clean the lens and face the light.',

@@ -76,7 +76,6 @@ const operation = (options: {
     400: { description: 'A request that cannot be analysed.', content: json(...options.bad, ref('Refusal')) },
     413: { description: 'A file over 2 MB.', content: json(...options.bad, ref('Refusal')) },
     500: { description: 'The analysis failed for a reason of ours.', content: json(...options.bad, ref('Refusal')) },
-    501: { description: 'This analysis is not installed.', content: json(...options.bad) },
     ...commonRefusals,
   },
 })

@@ -1,6 +1,6 @@
 export { type Arrival, arrivals, type Phase } from './arrivals.js'
 export { createClient, type Sent, type TrafficClient } from './create-client.js'
-export { isAnswer, judge, type Outcome, type Verdict, verdicts } from './judge.js'
+export { judge, type Outcome, type Verdict, verdicts } from './judge.js'
 export { boundary, multipartBody } from './multipart-body.js'
 export { type Offer, offer } from './offer.js'
 export { quantile } from './quantile.js'

@@ -1,5 +1,5 @@
 /** What became of a request, as its caller would put it. */
-export const verdicts = ['answered', 'not installed', 'refused', 'late', 'broken', 'wrong', 'unsent'] as const
+export const verdicts = ['answered', 'refused', 'late', 'broken', 'wrong', 'unsent'] as const
 export type Verdict = (typeof verdicts)[number]
 
 export interface Outcome {
@@ -20,18 +20,10 @@ export interface Outcome {
   right: boolean | null
 }
 
-/**
- * Status 200 is a finished analysis, with data or with a code. 501 with a code is the service's honest answer for an
- * analysis that is not installed: an answer, but one whose speed says nothing.
- */
-export const judge = (status: number, code: number | null): Verdict => {
+/** Status 200 is a finished analysis, with data or with a code. */
+export const judge = (status: number): Verdict => {
   if (status === 200) return 'answered'
-  if (status === 501 && code !== null) return 'not installed'
   if (status === 503 || status === 429) return 'refused'
   if (status === 504) return 'late'
   return status === 0 ? 'broken' : 'wrong'
 }
-
-/** `maybeMissing`: kinds whose analysis need not be installed on this service. */
-export const isAnswer = ({ verdict, kind }: Pick<Outcome, 'verdict' | 'kind'>, maybeMissing: ReadonlySet<string>) =>
-  verdict === 'answered' || (verdict === 'not installed' && maybeMissing.has(kind))

@@ -45,7 +45,7 @@ export const offer = async (options: Offer): Promise<void> => {
       continue
     }
     const answer = client.send(shot).then(({ status, code, right }) => {
-      onOutcome({ ...outcome, ms: now() - startedAt - dueMs, status, code, right, verdict: judge(status, code) })
+      onOutcome({ ...outcome, ms: now() - startedAt - dueMs, status, code, right, verdict: judge(status) })
       underWay.delete(answer)
     })
     underWay.add(answer)

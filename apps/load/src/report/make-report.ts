@@ -39,7 +39,6 @@ export interface ReportInput {
   processes: WatchedProcess[]
   cores: number | undefined
   thresholds: Thresholds
-  maybeMissing: ReadonlySet<string>
 }
 
 const perCore = ({ processes, cores }: ReportInput, total: Figures, knee: Knee | null): Report['perCore'] => {
@@ -54,10 +53,10 @@ const perCore = ({ processes, cores }: ReportInput, total: Figures, knee: Knee |
 }
 
 export const makeReport = (input: ReportInput): Report => {
-  const { ran, maybeMissing } = input
+  const { ran } = input
   const last = ran.phases.at(-1)
   const seconds = last ? last.beganMs / 1000 + last.seconds : 0
-  const figures = (outcomes: readonly Outcome[]) => summarise(outcomes, { seconds, beganMs: 0, maybeMissing })
+  const figures = (outcomes: readonly Outcome[]) => summarise(outcomes, { seconds, beganMs: 0 })
   const total = figures(ran.outcomes)
   const kinds = [...new Set(ran.outcomes.map(({ kind }) => kind))].sort()
   const knee = input.stepwise ? findKnee(ran.phases.map((phase) => phase.figures)) : null
@@ -82,6 +81,6 @@ export const makeReport = (input: ReportInput): Report => {
       0.99,
     ),
     thresholds: judgeThresholds(input.thresholds, total, knee),
-    timeline: makeTimeline(ran.outcomes, seconds, maybeMissing),
+    timeline: makeTimeline(ran.outcomes, seconds),
   }
 }

@@ -1,4 +1,4 @@
-import { isAnswer, type Outcome, quantile } from '@vivid/traffic'
+import { type Outcome, quantile } from '@vivid/traffic'
 
 /** What became of the requests that were due in a short stretch of time. */
 export interface Moment {
@@ -15,17 +15,13 @@ export interface Moment {
 const mostMoments = 120
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
 
-export const makeTimeline = (
-  outcomes: readonly Outcome[],
-  seconds: number,
-  maybeMissing: ReadonlySet<string>,
-): Moment[] => {
+export const makeTimeline = (outcomes: readonly Outcome[], seconds: number): Moment[] => {
   const stepSeconds = steps.find((step) => seconds / step <= mostMoments) ?? steps.at(-1)!
   const bins: Outcome[][] = Array.from({ length: Math.max(1, Math.ceil(seconds / stepSeconds)) }, () => [])
   for (const outcome of outcomes)
     bins[Math.min(bins.length - 1, Math.floor(outcome.dueMs / 1000 / stepSeconds))]!.push(outcome)
   return bins.map((bin, index) => {
-    const answers = bin.filter((outcome) => isAnswer(outcome, maybeMissing))
+    const answers = bin.filter(({ verdict }) => verdict === 'answered')
     const refused = bin.filter(({ verdict }) => verdict === 'refused').length
     const times = answers.map(({ ms }) => ms)
     const at = (share: number) => (times.length ? quantile(times, share) : null)

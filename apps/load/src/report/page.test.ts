@@ -25,7 +25,6 @@ const outcomes: Outcome[] = phases.flatMap(({ fromPerSecond, beganMs }, phase) =
     right: null,
   })),
 )
-const maybeMissing = new Set<string>()
 const report = makeReport({
   scenario: 'steps',
   about: 'a <b>test</b>',
@@ -39,7 +38,7 @@ const report = makeReport({
       ...phase,
       figures: summarise(
         outcomes.filter((outcome) => outcome.phase === index),
-        { ...phase, maybeMissing },
+        phase,
       ),
     })),
     endedEarly: null,
@@ -47,7 +46,6 @@ const report = makeReport({
   processes: [{ url: 'http://127.0.0.1:2/metrics', cpuSeconds: 7, residentMbBefore: 100, residentMbAfter: 101 }],
   cores: 2,
   thresholds: {},
-  maybeMissing,
 })
 
 test('the report holds the knee and the cost', () => {

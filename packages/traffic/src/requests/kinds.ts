@@ -10,8 +10,6 @@ export interface KindDefinition {
   picture: 'passport' | 'card' | 'selfie'
   /** What its token must hold. */
   services: string
-  /** 501 with a code is an answer, too: the analysis need not be installed everywhere. */
-  maybeMissing: boolean
 }
 
 /** Every kind of request that the service knows, as callers would send it. */
@@ -22,7 +20,6 @@ export const kinds = {
     fields: { document_type: 'passport' },
     picture: 'passport',
     services: usualServices,
-    maybeMissing: false,
   },
   plus: {
     about: 'passport_plus, the whole page read',
@@ -30,7 +27,6 @@ export const kinds = {
     fields: { document_type: 'passport_plus', device: 'ANDROID' },
     picture: 'passport',
     services: usualServices,
-    maybeMissing: false,
   },
   card: {
     about: 'identity card, both sides',
@@ -38,7 +34,6 @@ export const kinds = {
     fields: { document_type: 'identification_card' },
     picture: 'card',
     services: usualServices,
-    maybeMissing: false,
   },
   selfie: {
     about: 'selfie liveness',
@@ -46,7 +41,6 @@ export const kinds = {
     fields: { details: 'True' },
     picture: 'selfie',
     services: usualServices,
-    maybeMissing: true,
   },
   proof: {
     about: 'passport with proof of life (ID Reader Plus)',
@@ -54,7 +48,6 @@ export const kinds = {
     fields: { document_type: 'passport' },
     picture: 'passport',
     services: `${usualServices},id_reader_plus`,
-    maybeMissing: true,
   },
 } as const satisfies Record<string, KindDefinition>
 
