@@ -1,4 +1,4 @@
-import type { Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
+import type { AnswerDebug, Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
 import {
   type Admission,
   type Begun,
@@ -26,6 +26,8 @@ export interface Services {
   /** False while Redis is away: requests are refused before their body is read. */
   available: () => boolean
   requestTimeoutMs: number
+  /** Never in production: developers may be shown what the engines saw. */
+  debugAllowed: boolean
 }
 
 /** One admitted request: its id, its images in the store, its deadline. */
@@ -37,6 +39,8 @@ export interface Transaction extends Begun {
   /** Its places in the queues. */
   place: Place
   span: Span
+  /** Filled with what the engines saw; null where nobody may ask for it. */
+  debug: AnswerDebug | null
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
@@ -45,7 +49,10 @@ const graceMs = 60_000
 /** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
 export const withTransaction = async <Result>(
   services: Services,
-  options: { files: Map<string, Buffer>; log: Log } & Pick<Transaction, 'language' | 'gone' | 'place' | 'span'>,
+  options: { files: Map<string, Buffer>; log: Log } & Pick<
+    Transaction,
+    'language' | 'gone' | 'place' | 'span' | 'debug'
+  >,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const deadlineMs = Date.now() + services.requestTimeoutMs
@@ -67,9 +74,9 @@ export const withTransaction = async <Result>(
     throw away(error)
   }
   try {
-    const { language, gone, place, span } = options
+    const { language, gone, place, span, debug } = options
     span.set({ 'vivid.transaction_id': id })
-    return await work({ id, deadlineMs, language, images, gone, place, span })
+    return await work({ id, deadlineMs, language, images, gone, place, span, debug })
   } finally {
     services.retention.release(keys)
   }
@@ -91,7 +98,11 @@ export const submitJob = async <Kind extends JobKind>(
     const { traceparent } = span
     const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
     const { reply, cancel } = await services.roundTrip.submit(kind, traceable)
-    reply.then(() => span.end(), endedBy)
+    reply.then((answered) => {
+      const { debug, timings } = answered
+      if (transaction.debug && debug) transaction.debug[kind] = { ...debug, timings }
+      span.end()
+    }, endedBy)
     const takeBack = () => {
       cancel()
       span.end()
@@ -122,6 +133,7 @@ export const jobBase = (transaction: Transaction, device: Device | undefined) =>
   deadlineMs: transaction.deadlineMs,
   language: transaction.language,
   ...(device === undefined ? {} : { device }),
+  ...(transaction.debug ? { debug: true } : {}),
 })
 
 export const imageKey = (transaction: Transaction, side: Side): string => transaction.images[side]!

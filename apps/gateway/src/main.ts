@@ -99,6 +99,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      debugAllowed: config.NODE_ENV !== 'production',
     },
   })
   await app.listen({ port: config.PORT, host: config.HOST })

@@ -1,20 +1,16 @@
-import type { InterpretedDocument, ReadDocument } from '@vivid/engines/ocr'
+import { describeFields, describePicture, type InterpretedDocument, type ReadDocument } from '@vivid/engines/ocr'
 import type { Quad } from '@vivid/vision'
-import { describeFields } from './describe-fields.js'
 
 /** What was read, under the interface's names; `describeLiveness` says the rest. */
 export function describeDocument(read: ReadDocument, { template, front, fields }: InterpretedDocument) {
-  const { located, document, mrz, print, codes, scale } = read
+  const { located, mrz, print, scale } = read
   // A large picture was shrunk before it was looked at; what is printed is about the picture as it was given.
   const rounded = (quad: Quad) => quad.map((point) => point.map((px) => Math.round((px / scale) * 10) / 10))
+  const seen = describePicture(read)
   return {
-    width: read.originalWidthPx,
-    height: read.originalHeightPx,
-    document: {
-      quad: document ? rounded(document.quad) : null,
-      kind: document?.kind ?? 'none',
-      confidence: document ? round(document.confidence) : 0,
-    },
+    width: seen.width,
+    height: seen.height,
+    document: seen.document,
     documents: located.documents.map(({ kind, quad, confidence }) => ({
       kind,
       quad: rounded(quad),
@@ -32,7 +28,7 @@ export function describeDocument(read: ReadDocument, { template, front, fields }
     image_score: mrz?.imageScore ?? null,
     template: template?.id ?? null,
     side: front ? 'front' : 'back',
-    barcodes: (codes?.barcodes ?? []).map(({ format, text, quad }) => ({ format, text, quad: rounded(quad) })),
+    barcodes: seen.barcodes,
     lines: (print?.lines ?? []).map(({ text, confidence, characters }) => ({
       text,
       confidence: round(confidence),

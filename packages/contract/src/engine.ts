@@ -1,9 +1,15 @@
 import type { ErrorName, Language } from './errors.js'
 import type { Device, DocumentType } from './forms.js'
 import type { OcrAnswer } from './responses.js'
+import type { Seen } from './seen.js'
+
+interface Debuggable {
+  /** A developer wants to be shown what was seen. */
+  debug?: boolean
+}
 
 /** What an engine is handed: picture bytes and the caller's options. It knows no queue, store or HTTP. */
-export interface OcrRequest {
+export interface OcrRequest extends Debuggable {
   frontside: Uint8Array
   backside?: Uint8Array
   documentType: DocumentType
@@ -16,14 +22,14 @@ export interface OcrRequest {
   deadlineMs?: number
 }
 
-export interface DocumentLivenessRequest {
+export interface DocumentLivenessRequest extends Debuggable {
   frontside: Uint8Array
   backside?: Uint8Array
   documentType: DocumentType
   device?: Device
 }
 
-export interface SelfieLivenessRequest {
+export interface SelfieLivenessRequest extends Debuggable {
   selfie: Uint8Array
   device?: Device
 }
@@ -55,9 +61,17 @@ export interface StepTiming {
   tookMs: number
 }
 
+/** What one engine adds to an answer when a developer asks for it; never part of an answer in production. */
+export interface EngineDebug {
+  seen?: Seen
+  steps: readonly StepTiming[]
+}
+
 interface Timed {
   /** In the order in which the steps ended. */
   timings?: readonly StepTiming[]
+  /** Where a developer asked for it. */
+  seen?: Seen
 }
 
 /** A verdict the caller can act on, or a failure of ours: the error table says which (`fault`). */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { EngineDebug } from './engine.js'
 import { OcrForm } from './forms.js'
 import { TransactionId } from './responses.js'
 
@@ -15,6 +16,7 @@ const base = {
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
   device,
+  debug: Type.Optional(Type.Boolean({ description: 'A developer wants to be shown what was seen' })),
   traceparent: Type.Optional(
     Type.String({ maxLength: 55, description: 'W3C trace context of the span that waits for the answer' }),
   ),
@@ -66,7 +68,13 @@ const JobReply = Type.Object({
     engineMs: Type.Number(),
   }),
 })
-export interface JobReply extends Static<typeof JobReply> {}
+export interface JobReply extends Static<typeof JobReply> {
+  /** Only where the job asked for it. */
+  debug?: EngineDebug
+}
+
+/** `debug` of an answer, by kind of work. */
+export type AnswerDebug = Partial<Record<JobKind, EngineDebug & Pick<JobReply, 'timings'>>>
 
 const checks = {
   ocr: Compile(jobs.ocr),

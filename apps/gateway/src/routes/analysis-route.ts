@@ -1,4 +1,4 @@
-import type { JobKind, JobReply } from '@vivid/contract'
+import type { AnswerDebug, JobKind, JobReply } from '@vivid/contract'
 import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
@@ -28,6 +28,14 @@ export interface RouteTools {
   authenticate: (request: FastifyRequest) => Promise<Caller>
 }
 
+/** Asks for what the engines saw; heeded for developers' tokens outside of production only. */
+export const debugHeader = 'x-debug'
+
+interface Answered {
+  answer: JobReply
+  debug: AnswerDebug | null
+}
+
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
 const checked = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
   if (reply.status === 503 || route.fits(form, reply.body)) return reply
@@ -48,7 +56,7 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
     const caller = await tools.authenticate(request)
     if (!caller.services.has(route.service)) throw new Refused('service_not_contracted')
     if (!services.available()) throw unavailable()
@@ -56,7 +64,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const place = services.admission.admit(kinds)
     if (!place) throw overloaded()
     try {
-      return await analyse(request, reply, kinds, place, span)
+      const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
+      return { answer: await analyse(request, reply, kinds, place, span, debug), debug }
     } finally {
       place.release()
     }
@@ -68,6 +77,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     kinds: readonly JobKind[],
     place: Place,
     span: Span,
+    debug: AnswerDebug | null,
   ) => {
     const gone = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
@@ -76,7 +86,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const form = route.checkForm(received)
     const answer = await withTransaction(
       services,
-      { files: received.files, language, gone, log, place, span },
+      { files: received.files, language, gone, log, place, span, debug },
       (transaction) => route.analyse(services, transaction, form, kinds),
     )
     return checked(route, form, answer, log)
@@ -87,10 +97,10 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const observed = observeRequest(tools, route, typeof traceparent === 'string' ? traceparent : undefined)
     request.log = logOf(request.log as Log, observed.span)
     try {
-      const answer = await handle(request, reply, observed.span)
+      const { answer, debug } = await handle(request, reply, observed.span)
       observed.answered(answer)
       if (answer.status === 503) reply.header('retry-after', '2')
-      return reply.code(answer.status).send(answer.body)
+      return reply.code(answer.status).send(debug ? { ...(answer.body as object), debug } : answer.body)
     } catch (error) {
       observed.threw(error)
       throw error

@@ -10,6 +10,7 @@ import { type Stopwatch, startStopwatch } from '../stopwatch.js'
 import type { AttackName, JudgedAttack } from './attack/index.js'
 import { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'
 import type { Side } from './examined.js'
+import { watchExaminer } from './watch-examiner.js'
 
 /** 818's texts, one for each class of attack. */
 const attackErrors = {
@@ -25,7 +26,10 @@ export async function createDocumentLivenessEngine(modelsFolder?: string): Promi
     warmUp: () => examiner.warmUp(),
     answer: async (request) => {
       const stopwatch = startStopwatch()
-      return { ...(await answer(examiner, request, stopwatch)), timings: stopwatch.timings }
+      const watched = watchExaminer(examiner)
+      const answered = await answer(watched.examiner, request, stopwatch)
+      const seen = request.debug ? { seen: watched.describe() } : {}
+      return { ...answered, timings: stopwatch.timings, ...seen }
     },
   }
 }

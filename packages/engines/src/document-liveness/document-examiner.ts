@@ -1,6 +1,6 @@
 import { anyPicture, createPicture, type DecodeLimits, findFaces, locate } from '@vivid/vision'
 import { type Stopwatch, startStopwatch } from '../stopwatch.js'
-import { type JudgedAttack, judgeAttack } from './attack/index.js'
+import { attackThresholds, type JudgedAttack, judgeAttack, type Signals } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
 import { loadExaminerModels, watchModels } from './models.js'
 import { examineCapture } from './pipeline.js'
@@ -13,11 +13,14 @@ export interface DocumentExaminer {
   examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits, stopwatch?: Stopwatch): Promise<Examined>
   /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
   judge(examined: Examined, stopwatch?: Stopwatch): Promise<JudgedAttack>
+  /** From where on each signal is an attack. */
+  readonly thresholds: Signals
 }
 
 export async function loadDocumentExaminer(modelsFolder?: string): Promise<DocumentExaminer> {
   const models = await loadExaminerModels(modelsFolder)
   return {
+    thresholds: attackThresholds(models.liveness.card),
     async warmUp() {
       const blank = createPicture(64, 64, 3)
       await locate(models.locator, blank)

@@ -1,5 +1,6 @@
 export type { AttackName, JudgedAttack } from './attack/index.js'
 export { createDocumentLivenessEngine } from './create-document-liveness-engine.js'
+export { describeCapture } from './describe-capture.js'
 export { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'
 export type { Examined, Finding, FoundDocument, Side } from './examined.js'
 export { modelIds } from './models.js'

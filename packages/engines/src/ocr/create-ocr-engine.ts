@@ -6,12 +6,13 @@ import { answerCard, answerSides } from './answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer-printed-passport.js'
 import { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
-import { interpret, type Knowledge } from './interpret.js'
+import { type InterpretedDocument, interpret, type Knowledge } from './interpret.js'
 import { readCard } from './read-card.js'
 import { zoneAndPrint, zoneOnly } from './read-document.js'
 import { refuseCard } from './refuse-card.js'
 import { askAgain } from './second-opinion/ask-again.js'
 import { openSecondReader, type SecondReader } from './second-opinion/open-second-reader.js'
+import { witnessReading } from './witness-reading.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
@@ -26,6 +27,8 @@ interface Tools {
   readonly second: SecondReader | null
   readonly knowledge: Knowledge
   readonly stopwatch: Stopwatch
+  /** Told what both sides of a card were taken for. */
+  readonly settle?: (card: InterpretedDocument) => void
 }
 
 export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrEngine> {
@@ -38,8 +41,13 @@ export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrE
     answer: async (request) => {
       const stopwatch = startStopwatch()
       const knowledge = { catalogue, today: now() }
-      const answered = await answer(request, { reader, second, knowledge, stopwatch })
-      return { ...answered, timings: stopwatch.timings }
+      const { timings } = stopwatch
+      if (!request.debug) return { ...(await answer(request, { reader, second, knowledge, stopwatch })), timings }
+      const witness = witnessReading(reader)
+      const { settle } = witness
+      const answered = await answer(request, { reader: witness.reader, second, knowledge, stopwatch, settle })
+      const kind = request.documentType === 'identification_card' ? 'card' : 'passport'
+      return { ...answered, timings, seen: witness.describe(kind, knowledge) }
     },
   }
 }
@@ -64,11 +72,12 @@ async function answer(request: OcrRequest, tools: Tools): Promise<EngineAnswer<O
 
 async function answerIdentityCard(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
   const { frontside, backside, validateSides, deadlineMs = Number.POSITIVE_INFINITY } = request
-  const { reader, second, knowledge, stopwatch } = tools
+  const { reader, second, knowledge, stopwatch, settle } = tools
   const first = await readCard(reader, { frontside, backside }, knowledge, stopwatch)
   if ('outcome' in first) return first
   const again =
     second && (await stopwatch.stage('ask-again', () => askAgain(second, first, () => deadlineMs - Date.now())))
   const card = again ? interpret(again, knowledge, 'card') : first
+  settle?.(card)
   return refuseCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

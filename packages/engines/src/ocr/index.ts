@@ -1,4 +1,6 @@
 export { createOcrEngine, type EngineOptions } from './create-ocr-engine.js'
+export { describeFields } from './describe-fields.js'
+export { describePicture } from './describe-picture.js'
 export { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
 export { type InterpretedDocument, type InterpretedSide, interpret, type Knowledge } from './interpret.js'
 export { modelIds } from './models.js'

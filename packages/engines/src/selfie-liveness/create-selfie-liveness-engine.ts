@@ -2,17 +2,19 @@ import type { EngineAnswer, LivenessScores, SelfieLivenessEngine } from '@vivid/
 import { UndecodableImage } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
+import { describeSelfie } from './describe-selfie.js'
 import { type AnalystOptions, loadSelfieAnalyst } from './selfie-analyst.js'
 
 export async function createSelfieLivenessEngine(options: AnalystOptions = {}): Promise<SelfieLivenessEngine> {
   const analyst = await loadSelfieAnalyst(options)
   return {
     warmUp: () => analyst.warmUp(),
-    answer: async ({ selfie }) => {
+    answer: async ({ selfie, debug }) => {
       const stopwatch = startStopwatch()
       try {
-        const answer = answerSelfie(await analyst.analyse(selfie, stopwatch))
-        return { ...answer, timings: stopwatch.timings }
+        const analysed = await analyst.analyse(selfie, stopwatch)
+        const seen = debug ? { seen: describeSelfie(analysed) } : {}
+        return { ...answerSelfie(analysed), timings: stopwatch.timings, ...seen }
       } catch (error) {
         if (!(error instanceof UndecodableImage)) throw error
         return { outcome: 'rejected', error: 'selfie_unreadable', timings: stopwatch.timings }

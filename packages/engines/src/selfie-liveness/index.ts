@@ -1,5 +1,6 @@
 export type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
 export { createSelfieLivenessEngine } from './create-selfie-liveness-engine.js'
+export { describeSelfie } from './describe-selfie.js'
 export { modelIds } from './models.js'
 export { type AnalystOptions, loadSelfieAnalyst, type SelfieAnalyst } from './selfie-analyst.js'
 export { offAxisDegrees } from './stages/off-axis.js'

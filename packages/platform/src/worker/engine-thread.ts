@@ -1,4 +1,4 @@
-import type { Engine, EngineAnswer, Job, JobKind, Shaped, StepTiming } from '@vivid/contract'
+import type { Engine, EngineAnswer, Job, JobKind, Seen, Shaped, StepTiming } from '@vivid/contract'
 
 /** Pictures by the side they show. */
 export type Images = Record<string, Uint8Array>
@@ -12,6 +12,7 @@ export interface ThreadTask {
 /** What a thread gives back. */
 export interface Computed extends Shaped {
   timings?: readonly StepTiming[]
+  seen?: Seen
 }
 
 /** `null` asks a thread whether it is loaded and warm. */
@@ -32,7 +33,8 @@ export const engineThread = async <Kind extends JobKind, Request, Body>(definiti
     const job = task.job as Job<Kind>
     const answer = await engine.answer(definition.toRequest(job, task.images))
     const shaped = definition.shape(answer, job)
-    return answer.timings ? { ...shaped, timings: answer.timings } : shaped
+    const { timings, seen } = answer
+    return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }
   }
 }
 

@@ -55,7 +55,11 @@ const work = async (
   // The caller hung up and its images are gone.
   if (images === null) return false
   const fetchedAt = Date.now()
-  const { timings: _steps, ...shaped } = await traced(span, 'engine', async (engineSpan) => {
+  const {
+    timings: steps = [],
+    seen,
+    ...shaped
+  } = await traced(span, 'engine', async (engineSpan) => {
     const computed = await compute(pool, { job: payload, images }, payload.deadlineMs)
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
@@ -64,7 +68,12 @@ const work = async (
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
   await traced(span, 'reply', () =>
-    reply(payload.replyTo, { jobId, ...shaped, timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs } }),
+    reply(payload.replyTo, {
+      jobId,
+      ...shaped,
+      timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
+      ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
+    }),
   )
   return true
 }

@@ -1,0 +1,40 @@
+import type { SeenMeasure } from '@vivid/contract'
+import { thousandths } from '../picture/as-sent.js'
+import type { AnalysedFace } from './analysed-selfie.js'
+import { offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
+import { thresholds } from './thresholds.js'
+
+/** Every number that a rejection may rest on, beside its limit. */
+export function measuresOf({ framing, light, pose, conditions, quality, spoof, count }: AnalysedFace): SeenMeasure[] {
+  const { angle, small, close, obstructed, eyes } = thresholds
+  const { minMean, maxMean, maxGlaring, minDetail } = thresholds.conditions
+  return [
+    ...(spoof ? [atLeast('liveness', spoof.liveness, thresholds.liveness.min)] : []),
+    atLeast('quality', quality, thresholds.quality.min),
+    atMost('faces', count, 1),
+    { ...atLeast('light', light.mean, minMean), max: maxMean, ok: light.mean >= minMean && light.mean <= maxMean },
+    atMost('glare', light.glaring, maxGlaring),
+    atLeast('detail', light.detail, minDetail),
+    atMost('off_axis', offAxisDegrees(pose), angle.maxOffAxis),
+    atMost('tilt', tiltDegrees(pose), angle.maxTilt),
+    atLeast('size', framing.sizePx, small.minSizePx),
+    atMost('share', framing.shareOfShortSide, close.maxShareOfShortSide),
+    atMost('eyes_hidden', conditions.eyesHidden, obstructed.maxHidden),
+    atMost('mouth_hidden', conditions.mouthHidden, obstructed.maxHidden),
+    atMost('eyes_closed', (conditions.leftEyeClosed + conditions.rightEyeClosed) / 2, eyes.minClosed),
+  ]
+}
+
+const atLeast = (name: string, value: number, min: number): SeenMeasure => ({
+  name,
+  value: thousandths(value),
+  min,
+  ok: value >= min,
+})
+
+const atMost = (name: string, value: number, max: number): SeenMeasure => ({
+  name,
+  value: thousandths(value),
+  max,
+  ok: value <= max,
+})
