@@ -156,14 +156,16 @@ export const ocrVariant = (form: Pick<OcrForm, 'document_type' | 'document_id' |
 }
 
 // Interfaces, so that the compiler works the schemas' types out once and not at every use.
-interface Passport extends Omit<Static<typeof PassportResponse>, 'id'> {}
-interface PassportPlus extends Omit<Static<typeof PassportPlusResponse>, 'id'> {}
-interface MexicanPassport extends Omit<Static<typeof MexicanPassportResponse>, 'id'> {}
-interface PassportPartial extends Omit<Static<typeof PassportPartialResponse>, 'id'> {}
-interface IdentityCard extends Omit<Static<typeof IdentityCardResponse>, 'id'> {}
-interface Sides extends Omit<Static<typeof SidesResponse>, 'id'> {}
+export interface Passport extends Static<typeof PassportResponse> {}
+export interface PassportPlus extends Static<typeof PassportPlusResponse> {}
+export interface MexicanPassport extends Static<typeof MexicanPassportResponse> {}
+export interface PassportPartial extends Static<typeof PassportPartialResponse> {}
+export interface IdentityCard extends Static<typeof IdentityCardResponse> {}
+export interface Sides extends Static<typeof SidesResponse> {}
+export interface LivenessAnswer extends Static<typeof LivenessAccepted> {}
+type WithoutId<Answer> = Answer extends unknown ? Omit<Answer, 'id'> : never
 /** What the OCR engine may answer with; the gateway adds `id`. */
-export type OcrAnswer = Passport | PassportPlus | MexicanPassport | PassportPartial | IdentityCard | Sides
+export type OcrAnswer = WithoutId<Passport | PassportPlus | MexicanPassport | PassportPartial | IdentityCard | Sides>
 
 const failures = [Compile(OcrFailure), Compile(ProofOfLifeFailure)]
 const answers = {

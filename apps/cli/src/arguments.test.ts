@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './arguments.js'
+
+const env = { VIVID_TOKEN: 'a-token' }
+const parse = (line: string) => parseArguments(line.split(' '), env)
+
+test('one picture is a passport, two are the sides of a card', () => {
+  expect(parse('ocr front.jpg')).toMatchObject({ name: 'one', files: ['front.jpg'], send: { type: 'passport' } })
+  expect(parse('ocr a.jpg b.jpg --validate-sides')).toMatchObject({
+    files: ['a.jpg', 'b.jpg'],
+    send: { type: 'identification_card', validateSides: true },
+  })
+})
+
+test('the service and the token come from options or the environment', () => {
+  expect(parse('liveness me.jpg')).toMatchObject({ connection: { url: 'http://127.0.0.1:8080', token: 'a-token' } })
+  expect(parse('liveness me.jpg --token-command mint --url http://x:1')).toMatchObject({
+    connection: { url: 'http://x:1', tokenCommand: 'mint' },
+  })
+  expect(() => parseArguments(['liveness', 'me.jpg'], {})).toThrow('a token is needed')
+})
+
+test.each([
+  ['dance', 'none of ocr'],
+  ['ocr', 'needs one picture'],
+  ['ocr a.jpg --type identification_card', 'FRONT and BACK'],
+  ['ocr a.jpg --type visa', '--type must be one of'],
+  ['liveness a.jpg b.jpg', 'needs one picture'],
+  ['liveness a.jpg --device watch', '--device must be one of'],
+  ['batch folder', 'needs --type'],
+  ['batch --type passport', 'one FOLDER'],
+  ['batch folder --type passport --concurrency 0', '--concurrency must be'],
+  ['ocr a.jpg --colour', "'--colour'"],
+])('%s is refused', (line, message) => {
+  expect(() => parse(line)).toThrow(message)
+})
+
+test('no command at all asks for help', () => {
+  expect(parseArguments([], env)).toEqual({ name: 'help' })
+})

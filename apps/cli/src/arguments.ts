@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './usage.js'
+
+const documentTypes = ['passport', 'passport_plus', 'identification_card'] as const
+export type DocumentType = (typeof documentTypes)[number]
+const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const
+
+/** What every picture of a command is sent with. */
+export interface SendOptions {
+  type: DocumentType | 'liveness'
+  documentId?: string
+  validateSides: boolean
+  details: boolean
+  returnId: boolean
+  device?: (typeof devices)[number]
+}
+
+export interface Connection {
+  url: string
+  token?: string
+  tokenCommand?: string
+  language: 'en' | 'es'
+  timeoutMs: number
+  retries: number
+}
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
+  | {
+      name: 'batch'
+      folder: string
+      send: SendOptions
+      connection: Connection
+      out?: string
+      csv?: string
+      concurrency: number
+    }
+
+const options = {
+  type: { type: 'string' },
+  'document-id': { type: 'string' },
+  'validate-sides': { type: 'boolean', default: false },
+  details: { type: 'boolean', default: false },
+  'return-id': { type: 'boolean', default: false },
+  device: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+  url: { type: 'string' },
+  token: { type: 'string' },
+  'token-command': { type: 'string' },
+  timeout: { type: 'string', default: '40' },
+  retries: { type: 'string', default: '4' },
+  out: { type: 'string' },
+  csv: { type: 'string' },
+  concurrency: { type: 'string', default: '4' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const oneOf = <Choice extends string>(name: string, value: string, choices: readonly Choice[]): Choice => {
+  if (choices.includes(value as Choice)) return value as Choice
+  throw new UsageError(`--${name} must be one of ${choices.join(', ')}`)
+}
+
+const whole = (name: string, value: string, least: number, most: number): number => {
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`)
+}
+
+const parse = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+type Values = ReturnType<typeof parse>['values']
+
+const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
+  const url = values.url ?? env.VIVID_URL ?? 'http://127.0.0.1:8080'
+  if (!URL.canParse(url)) throw new UsageError(`--url: "${url}" is no URL`)
+  const token = values.token ?? env.VIVID_TOKEN
+  const tokenCommand = values['token-command'] ?? env.VIVID_TOKEN_COMMAND
+  if (!token && !tokenCommand) throw new UsageError('a token is needed: --token, VIVID_TOKEN or --token-command')
+  return {
+    url,
+    ...(tokenCommand ? { tokenCommand } : { token: token as string }),
+    language: oneOf('language', values.language, ['en', 'es']),
+    timeoutMs: whole('timeout', values.timeout, 1, 600) * 1000,
+    retries: whole('retries', values.retries, 0, 20),
+  }
+}
+
+const sendOptionsOf = (values: Values, type: SendOptions['type']): SendOptions => ({
+  type,
+  ...(values['document-id'] === undefined ? {} : { documentId: values['document-id'] }),
+  validateSides: values['validate-sides'],
+  details: values.details,
+  returnId: values['return-id'],
+  ...(values.device === undefined ? {} : { device: oneOf('device', values.device, devices) }),
+})
+
+const countFiles = (files: string[], type: SendOptions['type']) => {
+  const wanted = type === 'identification_card' ? 2 : 1
+  if (files.length === wanted) return files
+  throw new UsageError(wanted === 2 ? 'an identity card needs FRONT and BACK' : `${type} needs one picture`)
+}
+
+export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv): Command => {
+  const { values, positionals } = parse(argv)
+  const [command, ...rest] = positionals
+  if (values.help || command === undefined || command === 'help') return { name: 'help' }
+  if (command === 'ocr') {
+    const type = oneOf('type', values.type ?? (rest.length > 1 ? 'identification_card' : 'passport'), documentTypes)
+    const files = countFiles(rest, type)
+    return { name: 'one', files, send: sendOptionsOf(values, type), connection: connectionOf(values, env) }
+  }
+  if (command === 'liveness') {
+    const files = countFiles(rest, 'liveness')
+    return { name: 'one', files, send: sendOptionsOf(values, 'liveness'), connection: connectionOf(values, env) }
+  }
+  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, batch`)
+  const [folder, ...tooMany] = rest
+  if (folder === undefined || tooMany.length > 0) throw new UsageError('batch needs one FOLDER')
+  if (values.type === undefined) throw new UsageError('batch needs --type')
+  return {
+    name: 'batch',
+    folder,
+    send: sendOptionsOf(values, oneOf('type', values.type, [...documentTypes, 'liveness'])),
+    connection: connectionOf(values, env),
+    ...(values.out === undefined ? {} : { out: values.out }),
+    ...(values.csv === undefined ? {} : { csv: values.csv }),
+    concurrency: whole('concurrency', values.concurrency, 1, 64),
+  }
+}

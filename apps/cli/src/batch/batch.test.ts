@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Line, openJournal } from './journal.js'
+import { listEntries } from './list-entries.js'
+import { tableOf } from './table.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vivid-batch-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('pictures of a folder', () => {
+  test('are found below it too, sorted, and nothing else is', async () => {
+    mkdirSync(join(folder, 'sub'))
+    for (const name of ['b.jpg', 'a.PNG', 'notes.txt', 'sub/c.webp']) writeFileSync(join(folder, name), '')
+    const entries = await listEntries(folder, false)
+    expect(entries.map(({ name }) => name)).toEqual(['a.PNG', 'b.jpg', join('sub', 'c.webp')])
+  })
+
+  test('are paired by the names of their sides', async () => {
+    for (const name of ['ana-front.jpg', 'ana-back.jpg', 'li_FRONT.png', 'li_back.jpg'])
+      writeFileSync(join(folder, name), '')
+    expect(await listEntries(folder, true)).toEqual([
+      { name: 'ana', files: [join(folder, 'ana-front.jpg'), join(folder, 'ana-back.jpg')] },
+      { name: 'li', files: [join(folder, 'li_FRONT.png'), join(folder, 'li_back.jpg')] },
+    ])
+    writeFileSync(join(folder, 'eve-front.jpg'), '')
+    await expect(listEntries(folder, true)).rejects.toThrow('eve has no back')
+  })
+
+  test('a folder that is not there is said to be so', async () => {
+    await expect(listEntries(join(folder, 'none'), false)).rejects.toThrow('ENOENT')
+  })
+})
+
+const accepted = (name: string): Line => ({ name, outcome: 'accepted', answer: { names: 'ANA' } })
+const failed: Line = { name: 'b', outcome: 'failed', reason: 'timeout', message: 'late' }
+
+describe('the results file', () => {
+  test('remembers verdicts, not failures, and drops a line that was cut short', async () => {
+    const path = join(folder, 'out.ndjson')
+    const first = await openJournal(path)
+    await first.write(accepted('a'))
+    await first.write(failed)
+    await first.close()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}{"name":"c","outco`)
+    const again = await openJournal(path)
+    expect([...again.done]).toEqual(['a'])
+    await again.write(accepted('b'))
+    await again.close()
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['a', 'b', 'b'])
+  })
+})
+
+test('a table has a row per picture and lets no text become a formula', () => {
+  const lines: Line[] = [
+    { name: 'a', outcome: 'accepted', answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },
+    { name: 'b', outcome: 'rejected', code: 801, message: '=HYPERLINK()', body: {} },
+    failed,
+  ]
+  expect(tableOf(lines).split('\r\n')).toEqual([
+    'name,outcome,MRZ.names,score,code,message,id,reason',
+    'a,accepted,"ANA, ""LA""",-1.5,,,,',
+    "b,rejected,,,801,'=HYPERLINK(),,",
+    'b,failed,,,,late,,timeout',
+    '',
+  ])
+})

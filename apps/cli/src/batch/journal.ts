@@ -1,0 +1,45 @@
+import { open, readFile, truncate } from 'node:fs/promises'
+import type { Result } from '@vivid/client'
+
+/** One line of the results. */
+export type Line = { name: string } & (Result<unknown> | { outcome: 'failed'; reason: string; message: string })
+
+/** Lines as they were written; a last one that a kill cut short is not one. */
+const parseLines = (text: string): { lines: Line[]; wholeBytes: number } => {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const lines = whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line)
+  return { lines, wholeBytes: Buffer.byteLength(whole) }
+}
+
+export interface Journal {
+  /** What earlier runs left, the newest line of each name. */
+  lines: Map<string, Line>
+  /** Names that need not be sent again: a verdict was reached. */
+  done: ReadonlySet<string>
+  write(line: Line): Promise<void>
+  close(): Promise<void>
+}
+
+/** The results file is its own journal: appended to line by line, read when a batch is taken up again. */
+export const openJournal = async (path: string): Promise<Journal> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const { lines, wholeBytes } = parseLines(text)
+  if (wholeBytes < Buffer.byteLength(text)) await truncate(path, wholeBytes)
+  const byName = new Map(lines.map((line) => [line.name, line]))
+  const file = await open(path, 'a')
+  return {
+    lines: byName,
+    done: new Set(lines.filter(({ outcome }) => outcome !== 'failed').map(({ name }) => name)),
+    write: async (line) => {
+      byName.set(line.name, line)
+      await file.appendFile(`${JSON.stringify(line)}\n`)
+    },
+    close: () => file.close(),
+  }
+}

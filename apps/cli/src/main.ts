@@ -1,0 +1,42 @@
+import { VividError } from '@vivid/client'
+import { analyse } from './analyse.js'
+import { type Command, parseArguments } from './arguments.js'
+import { runBatch } from './batch/run-batch.js'
+import { connect } from './connect.js'
+import { UsageError, usage } from './usage.js'
+
+const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3 } as const
+
+const run = async (command: Command): Promise<number> => {
+  if (command.name === 'help') {
+    console.log(usage)
+    return exit.accepted
+  }
+  const client = connect(command.connection)
+  if (command.name === 'batch') {
+    const interrupt = new AbortController()
+    process.once('SIGINT', () => interrupt.abort())
+    return (await runBatch(client, command, interrupt.signal)) ? exit.accepted : exit.failed
+  }
+  const result = await analyse(client, command.files, command.send)
+  console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
+  return exit[result.outcome]
+}
+
+const describe = (error: unknown): string => {
+  if (error instanceof VividError)
+    return `${error.message} (${error.status === 0 ? '' : `HTTP ${error.status}, `}${error.reason})`
+  if (error instanceof UsageError) return `${error.message}\n\nvivid --help lists what it takes.`
+  const { code, path, message } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' ? `${path} does not exist` : message
+}
+
+// A reader that closes the pipe early (head) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exit.failed))
+
+try {
+  process.exitCode = await run(parseArguments(process.argv.slice(2), process.env))
+} catch (error) {
+  console.error(`vivid: ${describe(error)}`)
+  process.exitCode = error instanceof UsageError ? exit.wrongUse : exit.failed
+}

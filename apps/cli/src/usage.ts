@@ -1,0 +1,35 @@
+/** The command was wrong: its text is for the person who typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export const usage = `vivid: reads documents and checks selfies with a Vivid service
+
+  vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides]
+  vivid liveness SELFIE [--details]
+  vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N]
+
+  --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
+  --document-id CODE  passports: also read the printed page of that country (052, Mexico)
+  --validate-sides    identity cards: read both sides apart and compare them
+  --details           selfies: with score, quality and liveness
+  --return-id         with the transaction id
+  --device NAME       IOS, ANDROID or DESKTOP
+  --language en|es    of messages (en)
+
+  --url URL           the service (VIVID_URL, or http://127.0.0.1:8080)
+  --token TOKEN       a bearer token (VIVID_TOKEN)
+  --token-command CMD prints a token; run again when one has expired (VIVID_TOKEN_COMMAND)
+  --timeout SECONDS   for one attempt (40)
+  --retries N         after overload, rate limits and broken connections (4)
+
+  --out FILE          batch: one JSON object per line and picture, appended (vivid-batch.ndjson in FOLDER)
+  --csv FILE          batch: the same as a table, written at the end
+  --concurrency N     batch: requests under way at once (4)
+
+A batch goes on where it stopped: pictures that stand in --out with a verdict are not sent again. Each picture is sent
+under an idempotency key made from its bytes and options, so one whose answer was lost is not analysed twice either.
+For identity cards name the sides alike: ana-front.jpg and ana-back.jpg (or _ or . before front and back).
+
+Ends with 0 when accepted, 1 when rejected with a code, 2 when used wrongly, 3 when the service could not say. A batch
+ends with 0 when every picture has a verdict, accepted or not.`

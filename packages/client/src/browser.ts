@@ -1,0 +1,10 @@
+import { type ClientOptions, makeClient, type VividClient } from './create-client.js'
+
+export * from './public.js'
+
+const noFiles = async (path: string): Promise<Blob> => {
+  throw new TypeError(`a browser cannot open "${path}": hand over a File or a Blob`)
+}
+
+/** A client in a browser. */
+export const createClient = (options: ClientOptions): VividClient => makeClient(options, noFiles)

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient as createBrowserClient } from './browser.js'
+import { createClient, type Result, VividError } from './index.js'
+
+const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const good = { valid: true, id: 7 }
+
+/** A service that gives the listed answers in turn and keeps what it was sent. */
+const serving = (...answers: (() => Response)[]) => {
+  const sent: { url: string; headers: Headers; form: FormData }[] = []
+  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    sent.push({ url: String(url), headers: new Headers(init?.headers), form: init?.body as FormData })
+    return answers[Math.min(sent.length, answers.length) - 1]!()
+  }
+  return { sent, fetch: fetch as typeof globalThis.fetch }
+}
+const clientOf = (fetch: typeof globalThis.fetch, more: object = {}) =>
+  createClient({ url: 'http://service/', token: 'first', fetch, ...more })
+
+afterEach(() => vi.useRealTimers())
+
+test('fields keep their names and pictures their bytes, whatever they come as', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vivid-client-'))
+  const path = join(folder, 'front.jpg')
+  writeFileSync(path, picture)
+  async function* stream() {
+    yield picture.subarray(0, 2)
+    yield picture.subarray(2)
+  }
+  try {
+    for (const frontside of [path, picture, picture.buffer, new Blob([picture]), stream()]) {
+      const { sent, fetch } = serving(() => json(200, good))
+      await clientOf(fetch).ocr({ document_type: 'passport', frontside, return_id: true, device: 'IOS' })
+      const { form, url } = sent[0]!
+      expect(url).toBe('http://service/api/v3.2/ocr/')
+      expect([form.get('document_type'), form.get('return_id'), form.get('device')]).toEqual([
+        'passport',
+        'True',
+        'IOS',
+      ])
+      expect(new Uint8Array(await (form.get('frontside') as Blob).arrayBuffer())).toEqual(picture)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a stream without end is read only as far as the service would take it', async () => {
+  async function* endless() {
+    for (;;) yield new Uint8Array(1024 * 1024)
+  }
+  const { sent, fetch } = serving(() => json(413, { valid: false, message: 'too large', error_code: 708 }))
+  const result = await clientOf(fetch).liveness({ selfie: endless() })
+  expect((sent[0]!.form.get('selfie') as Blob).size).toBe(3 * 1024 * 1024)
+  expect(result).toMatchObject({ outcome: 'rejected', code: 708 })
+})
+
+test('a path is refused in a browser', async () => {
+  const { fetch } = serving(() => json(200, good))
+  const client = createBrowserClient({ url: 'http://service', token: 't', fetch })
+  await expect(client.liveness({ selfie: 'me.jpg' })).rejects.toThrow('File or a Blob')
+})
+
+test('a coded rejection is a value with its step and id', async () => {
+  const body = { error: 'No front', error_code: 818, details: { metadata: 'front' }, id: 9 }
+  const { fetch } = serving(() => json(200, body))
+  const result = await clientOf(fetch).ocr({
+    document_type: 'identification_card',
+    frontside: picture,
+    backside: picture,
+  })
+  expect(result).toEqual({ outcome: 'rejected', code: 818, message: 'No front', step: 'front', id: 9, body })
+})
+
+test('a code inside OCR beside a good MRZ is an answer', async () => {
+  const { fetch } = serving(() => json(200, { MRZ: {}, OCR: { error: 'x', error_code: 817 } }))
+  const result = await clientOf(fetch).ocr({ document_type: 'passport', document_id: '032', frontside: picture })
+  expect(result.outcome).toBe('accepted')
+})
+
+test('what is no verdict is an error that says what it was', async () => {
+  const refusals: [Response, object][] = [
+    [json(403, { error: 'no', reason: 'service_not_contracted' }), { status: 403, reason: 'service_not_contracted' }],
+    [json(400, { error: 'bad', reason: 'invalid_form', field: 'device' }), { reason: 'invalid_form', field: 'device' }],
+    [json(500, { valid: false, message: 'ours', error_code: 711 }), { status: 500, reason: 'failed', code: 711 }],
+    [json(504, { error: 'late', reason: 'deadline_exceeded' }), { reason: 'deadline_exceeded' }],
+    [new Response('<html>', { status: 404 }), { status: 404, reason: 'proxy' }],
+  ]
+  for (const [answer, about] of refusals) {
+    const failure = await clientOf(serving(() => answer).fetch)
+      .liveness({ selfie: picture })
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(VividError)
+    expect(failure).toMatchObject(about)
+  }
+})
+
+test('an expired token is replaced once, by one call for all requests', async () => {
+  let asked = 0
+  const fetch = async (_url: unknown, init?: RequestInit) =>
+    new Headers(init?.headers).get('authorization') === 'Bearer token-2'
+      ? json(200, good)
+      : json(401, { error: 'expired', reason: 'unauthorized' })
+  const token = async () => `token-${++asked}`
+  const client = clientOf(fetch as typeof globalThis.fetch, { token })
+  const results = await Promise.all([1, 2, 3].map(() => client.liveness({ selfie: picture })))
+  expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted'])
+  expect(asked).toBe(2)
+})
+
+test('a token that stays refused is an error, not a loop', async () => {
+  const { sent, fetch } = serving(() => json(401, { error: 'no', reason: 'unauthorized' }))
+  const client = clientOf(fetch, { token: () => 'never good' })
+  await expect(client.liveness({ selfie: picture })).rejects.toMatchObject({ status: 401 })
+  expect(sent.length).toBe(2)
+})
+
+test('overload is waited out as long as the service asks, under one idempotency key', async () => {
+  vi.useFakeTimers()
+  const { sent, fetch } = serving(
+    () => json(503, { reason: 'overloaded' }, { 'retry-after': '2' }),
+    () => json(429, { reason: 'rate' }, { 'retry-after': new Date(Date.now() + 3_000).toUTCString() }),
+    () => json(200, good),
+  )
+  const answered = clientOf(fetch).liveness({ selfie: picture })
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(700)
+  expect(sent.length).toBe(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(((await answered) as Result<unknown>).outcome).toBe('accepted')
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+})
+
+test('retries end, and broken connections count among them', async () => {
+  vi.useFakeTimers()
+  let attempts = 0
+  const fetch = async () => {
+    attempts += 1
+    throw new TypeError('connection refused')
+  }
+  const failed = clientOf(fetch as typeof globalThis.fetch, { retries: 2 })
+    .liveness({ selfie: picture })
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await failed).toMatchObject({ reason: 'network', status: 0 })
+  expect(attempts).toBe(3)
+})
+
+test('no answer in time is a timeout; the caller may give up earlier', async () => {
+  const hanging = ((_url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    )) as unknown as typeof globalThis.fetch
+  await expect(clientOf(hanging, { timeoutMs: 20 }).liveness({ selfie: picture })).rejects.toMatchObject({
+    reason: 'timeout',
+  })
+  const giveUp = AbortSignal.timeout(20)
+  const waiting = clientOf(hanging).liveness({ selfie: picture }, { signal: giveUp })
+  await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
+})

@@ -1,0 +1,82 @@
+import { type OpenFile, type Picture, toBlob } from './picture.js'
+import type { AnswerTo, LivenessRequest, OcrRequest } from './requests.js'
+import { type Result, resultOf } from './results.js'
+import { send, type Transport, verdictOf } from './send.js'
+import { createTokenSource, type TokenProvider } from './token-source.js'
+
+export interface ClientOptions {
+  /** Where the gateway is, e.g. `https://vivid.example`. */
+  url: string
+  token: TokenProvider
+  /** Of error texts. */
+  language?: 'en' | 'es'
+  /** Of one attempt. */
+  timeoutMs?: number
+  /** After the first attempt, on 429, 502, 503 and broken connections. */
+  retries?: number
+  fetch?: typeof globalThis.fetch
+}
+
+export interface CallOptions {
+  /** The same key and the same request are answered once and the same; by default each call has a key of its own. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export interface VividClient {
+  /** Reads a document. A coded rejection is a value; what is no verdict is a `VividError`. */
+  ocr<Request extends OcrRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
+  /** Tells whether a selfie shows a living person. */
+  liveness<Request extends LivenessRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
+}
+
+type Part = Picture | boolean | undefined
+const files = new Set(['frontside', 'backside', 'selfie'])
+
+/** Pictures are opened once; the form is made anew for every attempt. */
+const formOf = async (request: object, openFile: OpenFile): Promise<() => FormData> => {
+  const parts = await Promise.all(
+    Object.entries(request as Record<string, Part>)
+      .filter((entry): entry is [string, Picture | boolean] => entry[1] !== undefined)
+      .map(async ([name, value]): Promise<[string, string | Blob]> => {
+        if (!files.has(name)) return [name, value === true ? 'True' : value === false ? 'False' : String(value)]
+        return [name, await toBlob(value as Picture, openFile)]
+      }),
+  )
+  return () => {
+    const form = new FormData()
+    for (const [name, value] of parts) {
+      if (typeof value === 'string') form.append(name, value)
+      else form.append(name, value, name)
+    }
+    return form
+  }
+}
+
+/** The client for one gateway; `openFile` is what the surroundings (Node, a browser) make of a path. */
+export const makeClient = (options: ClientOptions, openFile: OpenFile): VividClient => {
+  const transport: Transport = {
+    baseUrl: options.url.replace(/\/+$/, ''),
+    tokens: createTokenSource(options.token),
+    timeoutMs: options.timeoutMs ?? 40_000,
+    retries: options.retries ?? 4,
+    language: options.language ?? 'en',
+    fetch: options.fetch ?? ((...sent) => globalThis.fetch(...sent)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+  }
+  const analyse = async <Answer>(path: string, request: object, call: CallOptions = {}): Promise<Result<Answer>> => {
+    const answer = await send(transport, {
+      method: 'POST',
+      path,
+      body: await formOf(request, openFile),
+      idempotencyKey: call.idempotencyKey ?? crypto.randomUUID(),
+      ...(call.signal ? { signal: call.signal } : {}),
+    })
+    return resultOf<Answer>(verdictOf(answer))
+  }
+  return {
+    ocr: (request, call) => analyse('/api/v3.2/ocr/', request, call),
+    liveness: (request, call) => analyse('/api/v3.2/biometrics/liveness/', request, call),
+  }
+}

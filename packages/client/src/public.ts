@@ -1,0 +1,6 @@
+export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
+export type { Picture } from './picture.js'
+export type * from './requests.js'
+export type * from './results.js'
+export type { TokenProvider } from './token-source.js'
+export { VividError } from './vivid-error.js'

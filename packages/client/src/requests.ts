@@ -1,0 +1,69 @@
+import type {
+  Device,
+  IdentityCard,
+  LivenessAnswer,
+  MexicanPassport,
+  Passport,
+  PassportPartial,
+  PassportPlus,
+  Sides,
+} from '@vivid/contract'
+import type { Picture } from './picture.js'
+
+interface Common {
+  /** Adds the transaction id to the answer. */
+  return_id?: boolean
+  device?: Device
+}
+
+export interface PassportRequest extends Common {
+  document_type: 'passport'
+  frontside: Picture
+  /** `052` reads the printed page of a Mexican passport too. */
+  document_id?: string
+}
+
+export interface PassportPlusRequest extends Common {
+  document_type: 'passport_plus'
+  frontside: Picture
+}
+
+export interface CardRequest extends Common {
+  document_type: 'identification_card'
+  frontside: Picture
+  backside: Picture
+  validate_sides?: boolean
+}
+
+/** Interface 2.1: fields keep the names they have on the wire. */
+export type OcrRequest = PassportRequest | PassportPlusRequest | CardRequest
+
+/** Interface 2.9. */
+export interface LivenessRequest extends Common {
+  selfie: Picture
+  /** Adds score, quality and liveness to the answer. */
+  details?: boolean
+}
+
+/** Which of 2.2–2.7 a request is answered with. A request whose options are not known when it is compiled may get either. */
+export type AnswerTo<Request> = Request extends { selfie: Picture }
+  ? LivenessAnswer
+  : Request extends { document_type: 'passport_plus' }
+    ? PassportPlus | PassportPartial
+    : Request extends { document_type: 'passport' }
+      ? PassportAnswer<Request>
+      : CardAnswer<Request>
+
+type PassportAnswer<Request> = Request extends { document_id: string }
+  ? MexicanPassport | PassportPartial
+  : 'document_id' extends keyof Request
+    ? Passport | MexicanPassport | PassportPartial
+    : Passport
+
+type CardAnswer<Request> = Request extends { validate_sides: true }
+  ? Sides
+  : Request extends { validate_sides: false }
+    ? IdentityCard
+    : 'validate_sides' extends keyof Request
+      ? IdentityCard | Sides
+      : IdentityCard
