@@ -12,6 +12,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'three times what the workers can do, for 30 s: early refusals, kept deadlines, flat memory',
     load: () => import('./overload.js'),
   },
+  fairness: {
+    about: "one tenant at ten times its share: how much another tenant's p95 rises",
+    load: () => import('./fairness.js'),
+  },
   scaling: {
     about: 'one against two ocr workers with real engines, requests per second per core, cost at concurrency 4 and 256',
     load: () => import('./scaling.js'),

@@ -8,10 +8,12 @@ import {
   type ObjectStore,
   type Pending,
   type Place,
+  type Rate,
   type RoundTrip,
   type Span,
   traced,
 } from '@vivid/platform'
+import type { TenantLimits } from './auth/tenant-limits.js'
 import { Refused, unavailable } from './refusal.js'
 
 /** What the routes need of the world outside this process. */
@@ -20,6 +22,9 @@ export interface Services {
   retention: ImageRetention
   roundTrip: RoundTrip
   admission: Admission
+  limits: TenantLimits
+  /** Milliseconds to wait, 0 when the tenant may go on. */
+  takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
   beginTransaction: (sides: string[], goneAtMs: number) => Promise<Begun>
   /** Images are kept for so long after the request. */
   retentionMs: number
@@ -97,9 +102,10 @@ export const submitJob = async <Kind extends JobKind>(
   try {
     const { traceparent } = span
     const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
-    const { reply, cancel } = await services.roundTrip.submit(kind, traceable)
+    const { reply, cancel } = await services.roundTrip.submit(kind, traceable, transaction.place.stand(kind))
     reply.then((answered) => {
       const { debug, timings } = answered
+      transaction.place.waited(kind, timings.queuedMs)
       if (transaction.debug && debug) transaction.debug[kind] = { ...debug, timings }
       span.end()
     }, endedBy)

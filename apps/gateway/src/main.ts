@@ -9,6 +9,7 @@ import {
   createMetrics,
   createObjectStore,
   createQueueBoard,
+  createRateLimiter,
   createRoundTrip,
   createTransactions,
   isReady,
@@ -24,6 +25,7 @@ import {
 } from '@vivid/platform'
 import { buildApp, uploadTimeoutMs } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
+import { readTenantLimits } from './auth/tenant-limits.js'
 import { countFromZero } from './observe-request.js'
 
 const variables = [
@@ -38,6 +40,7 @@ const variables = [
   ...storeVariables,
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
+  'TENANT_LIMITS',
   'RETENTION_SECONDS',
   'NODE_ENV',
   'LOG_LEVEL',
@@ -51,6 +54,7 @@ const secondsPerDay = 24 * 3600
 
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
   checkAuthConfig(config)
+  const limits = readTenantLimits(config.TENANT_LIMITS)
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
@@ -66,8 +70,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     blocking,
     gatewayId: randomUUID(),
     log,
-    onReply: (kind, reply, lagMs) => {
-      admission.noteReply(kind, reply.timings.queuedMs)
+    onReply: (kind, _reply, lagMs) => {
+      admission.noteReply(kind)
       metrics.replyLagSeconds.observe({ kind }, lagMs / 1000)
     },
   })
@@ -75,6 +79,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     queues: roundTrip.queues,
     maxWaiting: config.MAX_WAITING,
     maxWaitMs: config.REQUEST_TIMEOUT_MS / 2,
+    weightOf: limits.weightOf,
   })
   const retention = createImageRetention({
     redis: commands,
@@ -95,6 +100,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retention,
       roundTrip,
       admission,
+      limits,
+      takeFromBucket: createRateLimiter(commands),
       beginTransaction: createTransactions(commands),
       retentionMs,
       available: () => isReady(commands),

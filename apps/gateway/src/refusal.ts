@@ -33,6 +33,8 @@ export class Refused extends Error {
 }
 
 export const overloaded = () => new Refused('overloaded', { headers: { 'retry-after': '1' } })
+export const rateLimited = (waitMs: number) =>
+  new Refused('rate_limited', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } })
 export const unavailable = () => new Refused('unavailable', { headers: { 'retry-after': '2' } })
 
 /** A coded error that the gateway itself finds, before any worker sees the request. */

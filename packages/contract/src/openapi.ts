@@ -36,6 +36,7 @@ const commonRefusals = refusalsOf([
   'unauthorized',
   'service_not_contracted',
   'not_multipart',
+  'rate_limited',
   'overloaded',
   'deadline_exceeded',
 ])

@@ -26,6 +26,11 @@ export const refusals = {
     en: 'Send the request as multipart/form-data.',
     es: 'Envíe la petición como multipart/form-data.',
   },
+  rate_limited: {
+    status: 429,
+    en: 'The tenant calls more often than agreed. Try again later.',
+    es: 'El cliente llama con más frecuencia de la acordada. Inténtelo de nuevo más tarde.',
+  },
   internal: { status: 500, en: 'Internal error.', es: 'Error interno.' },
   overloaded: {
     status: 503,

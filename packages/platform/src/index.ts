@@ -18,6 +18,7 @@ export {
 export { type Admission, createAdmission, type Place } from './queue/admission.js'
 export { measureQueues } from './queue/measure-queues.js'
 export { createQueueBoard } from './queue/queue-board.js'
+export { createRateLimiter, type Rate } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'

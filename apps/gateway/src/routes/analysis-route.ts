@@ -5,7 +5,7 @@ import { type Services, type Transaction, withTransaction } from '../analysis.js
 import type { Caller, Service } from '../auth/services.js'
 import { preferredLanguage } from '../language.js'
 import { observeRequest } from '../observe-request.js'
-import { type Endpoint, overloaded, Refused, unavailable } from '../refusal.js'
+import { type Endpoint, overloaded, Refused, rateLimited, unavailable } from '../refusal.js'
 import { type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 
 /** What the two endpoints differ in. */
@@ -52,6 +52,16 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
+/** A tenant that calls more often than agreed is told when to come back. */
+const checkRate = async ({ limits, takeFromBucket }: Services, tenant: string) => {
+  const rate = limits.rateOf(tenant)
+  if (rate === null) return
+  const waitMs = await takeFromBucket(tenant, rate).catch(() => {
+    throw unavailable()
+  })
+  if (waitMs > 0) throw rateLimited(waitMs)
+}
+
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
@@ -60,8 +70,9 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const caller = await tools.authenticate(request)
     if (!caller.services.has(route.service)) throw new Refused('service_not_contracted')
     if (!services.available()) throw unavailable()
+    await checkRate(services, caller.tenant)
     const kinds = route.kinds(caller)
-    const place = services.admission.admit(kinds)
+    const place = services.admission.admit(kinds, caller.tenant)
     if (!place) throw overloaded()
     try {
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null

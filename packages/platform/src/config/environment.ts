@@ -48,6 +48,9 @@ export const environment = {
     min: 1,
     max: 1_000_000,
   }),
+  TENANT_LIMITS: text({
+    help: 'Per tenant, as JSON: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others.',
+  }),
   RETENTION_SECONDS: integer({
     help: 'How long images are kept after the answer; 0 deletes them at once.',
     fallback: 0,

@@ -14,6 +14,9 @@ const jobOptions = {
   backoff: { type: 'exponential', delay: 200 },
 }
 
+/** So many of the jobs that stand back are looked at for the oldest. */
+const standingBackLooked = 255
+
 export interface Backlog {
   /** Jobs that no worker has, those that wait for another attempt included. */
   waiting: number
@@ -23,8 +26,8 @@ export interface Backlog {
 }
 
 export interface JobQueues {
-  /** Adding the same id twice is harmless. */
-  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>): Promise<void>
+  /** Adding the same id twice is harmless. Jobs that stand at 0 come first, then those at 1, and so on. */
+  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, standing?: number): Promise<void>
   /** Takes back a job that no worker has started; resolves in any case. */
   withdraw(kind: JobKind, jobId: string): Promise<void>
   waiting(kind: JobKind): Promise<number>
@@ -45,8 +48,8 @@ export const createJobQueues = (redis: Redis): JobQueues => {
     'selfie-liveness': make('selfie-liveness'),
   }
   return {
-    add: async (kind, jobId, payload) => {
-      await queues[kind].add(kind, payload, { ...jobOptions, jobId })
+    add: async (kind, jobId, payload, standing = 0) => {
+      await queues[kind].add(kind, payload, { ...jobOptions, jobId, ...(standing > 0 ? { priority: standing } : {}) })
     },
     withdraw: async (kind, jobId) => {
       // A job under a worker's lock cannot be removed: it runs, and its reply is ignored.
@@ -59,12 +62,18 @@ export const createJobQueues = (redis: Redis): JobQueues => {
     backlog: async (kind) => {
       const [counts, oldest] = await Promise.all([
         queues[kind].getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
-        // The first of each: lists are in order of submission.
-        queues[kind].getJobs(['waiting', 'prioritized', 'delayed', 'active'], 0, 0, true),
+        // The first of each: lists are in order of submission, except for jobs that stand back, which need a longer look.
+        Promise.all([
+          queues[kind].getJobs(['waiting', 'delayed', 'active'], 0, 0, true),
+          queues[kind].getJobs(['prioritized'], 0, standingBackLooked, true),
+        ]),
       ])
       const { active = 0, ...waiting } = counts
       // A job that ended between the two questions has no data any more.
-      const timestamps = oldest.filter(Boolean).map((job) => job.timestamp)
+      const timestamps = oldest
+        .flat()
+        .filter(Boolean)
+        .map((job) => job.timestamp)
       return {
         active,
         waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),

@@ -19,14 +19,15 @@ export interface Pending {
 
 export interface RoundTrip {
   queues: JobQueues
-  /** Resolves once Redis has accepted the job; from then on `reply` settles by the deadline. */
-  submit<Kind extends JobKind>(kind: Kind, payload: Omit<Payload<Kind>, 'replyTo'>): Promise<Pending>
+  /** Resolves once Redis has accepted the job; from then on `reply` settles by the deadline. `standing`: how far back it queues. */
+  submit<Kind extends JobKind>(kind: Kind, payload: Omit<Payload<Kind>, 'replyTo'>, standing?: number): Promise<Pending>
   close(): Promise<void>
 }
 
 interface Waiter {
   kind: JobKind
   payload: Payload
+  standing: number
   settle: (reply: JobReply) => void
 }
 
@@ -61,11 +62,13 @@ export const createRoundTrip = (options: {
   const resubmit = async () => {
     const lost = [...waiters]
     if (lost.length > 0) log.warn({ jobs: lost.length }, 'Redis came back: submitting the waiting jobs again')
-    await Promise.allSettled(lost.map(([jobId, { kind, payload }]) => queues.add(kind, jobId, payload as never)))
+    await Promise.allSettled(
+      lost.map(([jobId, { kind, payload, standing }]) => queues.add(kind, jobId, payload as never, standing)),
+    )
   }
   commands.on('ready', () => void resubmit())
 
-  const submit: RoundTrip['submit'] = async (kind, partial) => {
+  const submit: RoundTrip['submit'] = async (kind, partial, standing = 0) => {
     const payload = { ...partial, replyTo: stream } as unknown as Payload<typeof kind>
     const jobId = `${payload.transactionId}-${kind}`
     let timer: NodeJS.Timeout | undefined
@@ -79,7 +82,7 @@ export const createRoundTrip = (options: {
         finish()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, settle })
+      waiters.set(jobId, { kind, payload, standing, settle })
       timer = setTimeout(() => {
         finish()
         void queues.withdraw(kind, jobId)
@@ -89,7 +92,7 @@ export const createRoundTrip = (options: {
     // The caller may still be storing or cancel before it looks.
     reply.catch(() => undefined)
     try {
-      await queues.add(kind, jobId, payload)
+      await queues.add(kind, jobId, payload, standing)
     } catch (error) {
       finish()
       throw error
