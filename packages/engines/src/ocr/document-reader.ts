@@ -52,7 +52,8 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
     }),
     readCodes: async (read) => {
       if (read.codes || !read.print) return read
-      return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.picture, read.print.flat.quad) }
+      const { photo, quad } = read.print.flat
+      return { ...read, codes: await readBarcodes(models.barcodeDecoder, photo, quad) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type DecodeLimits, decode, locate, readBarcodes } from '@vivid/vision'
+import { type DecodeLimits, decode, locate, readBarcodes, toGrey } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
 import { type ReaderModels, watchModels } from './models.js'
 import type { ReadDocument, Wanted } from './read-document.js'
@@ -30,12 +30,14 @@ export async function readDocument(
   const zone = mrz && blockOfLines(mrz.attempt.found)
   // Less sure than what counts as a document elsewhere: here one was asked for.
   const guess = document ?? located.documents[0]
-  const flat = await stopwatch.stage('flatten', async () =>
-    layFlat(picture, guess?.kind ?? 'card', guess ? await placeDocument(models.locator, picture, guess) : null, zone),
-  )
-  const print = wanted.print ? await stopwatch.stage('read-print', () => readPrint(models, picture, flat, zone)) : null
+  const flat = await stopwatch.stage('flatten', async () => {
+    const photo = toGrey(picture)
+    const quad = guess ? await placeDocument(models.locator, picture, photo, guess) : null
+    return layFlat(photo, guess?.kind ?? 'card', quad, zone)
+  })
+  const print = wanted.print ? await stopwatch.stage('read-print', () => readPrint(models, flat, zone)) : null
   const codes = wanted.codes
-    ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, picture, flat.quad))
+    ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat.photo, flat.quad))
     : null
   return { ...read, print, codes }
 }

@@ -39,6 +39,6 @@ function toneAt(data: Uint8Array, at: number, channels: number): number {
 }
 
 /** In 1/1024. */
-export function lumaAt(data: Uint8Array, at: number): number {
+function lumaAt(data: Uint8Array, at: number): number {
   return RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
 }

@@ -1,4 +1,4 @@
-import { rectangleToQuad } from '../geometry/homography.js'
+import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import { samplesFor } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
@@ -9,54 +9,80 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
   const { width, height } = sideLengths(quad)
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
-  const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, quad)
-  const { data: pixels, widthPx: pictureWidth, heightPx: pictureHeight } = picture
-  const maxX = pictureWidth - 1
-  const maxY = pictureHeight - 1
-  const rowBytes = pictureWidth * 3
+  if (across * down === 1) interpolate(out, picture, rectangleToQuad(widthPx, heightPx, quad))
+  else average(out, picture, rectangleToQuad(widthPx * across, heightPx * down, quad), across, down)
+  return out
+}
+
+/** Between four pixels, in 1/256 of a pixel. */
+function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void {
+  const [a, b, c, d, e, f, g, h] = map
+  const { widthPx, heightPx, data: to } = out
+  const endX = (columns - 1) * 256
+  const endY = (rows - 1) * 256
+  let at = 0
+  for (let y = 0; y < heightPx; y++) {
+    let w = g * 0.5 + h * (y + 0.5) + 1
+    let u = a * 0.5 + b * (y + 0.5) + c
+    let v = d * 0.5 + e * (y + 0.5) + f
+    for (let x = 0; x < widthPx; x++, w += g, u += a, v += d) {
+      const scale = 256 / w
+      const px = u * scale - 127.5
+      const py = v * scale - 127.5
+      const column = px < 0 ? 0 : px < endX ? px | 0 : endX
+      const row = py < 0 ? 0 : py < endY ? py | 0 : endY
+      const fx = column & 255
+      const fy = row & 255
+      let from = ((row >> 8) * columns + (column >> 8)) * 3
+      const right = fx === 0 ? 0 : 3
+      const below = fy === 0 ? 0 : columns * 3
+      for (const end = at + 3; at < end; at++, from++) {
+        const upper = data[from]! * (256 - fx) + data[from + right]! * fx
+        const lower = data[from + below]! * (256 - fx) + data[from + below + right]! * fx
+        to[at] = (upper * (256 - fy) + lower * fy + 32768) >> 16
+      }
+    }
+  }
+}
+
+/** The mean of samples, each the pixel it falls on; `map` is that of the samples. */
+function average(
+  out: Picture,
+  { widthPx: columns, heightPx: rows, data }: Picture,
+  map: Homography,
+  across: number,
+  down: number,
+): void {
+  const [a, b, c, d, e, f, g, h] = map
+  const { widthPx, heightPx, data: to } = out
   const samples = across * down
   let at = 0
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++, at += 3) {
-      if (samples === 1) {
-        const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1)
-        const px = Math.max(0, Math.min(maxX, (a * (x + 0.5) + b * (y + 0.5) + c) * w - 0.5))
-        const py = Math.max(0, Math.min(maxY, (d * (x + 0.5) + e * (y + 0.5) + f) * w - 0.5))
-        const left = px | 0
-        const top = py | 0
-        const fx = px - left
-        const fy = py - top
-        const from = top * rowBytes + left * 3
-        const right = left < maxX ? 3 : 0
-        const below = top < maxY ? rowBytes : 0
-        for (let channel = 0; channel < 3; channel++) {
-          const i = from + channel
-          const upper = pixels[i]! + (pixels[i + right]! - pixels[i]!) * fx
-          const lower = pixels[i + below]! + (pixels[i + below + right]! - pixels[i + below]!) * fx
-          out.data[at + channel] = upper + (lower - upper) * fy + 0.5
-        }
-        continue
-      }
       let red = 0
       let green = 0
       let blue = 0
       for (let j = 0; j < down; j++) {
-        const v = y + (j + 0.5) / down
-        for (let i = 0; i < across; i++) {
-          const u = x + (i + 0.5) / across
-          const w = 1 / (g * u + h * v + 1)
-          const px = Math.max(0, Math.min(maxX, (a * u + b * v + c) * w)) | 0
-          const py = Math.max(0, Math.min(maxY, (d * u + e * v + f) * w)) | 0
-          const from = py * rowBytes + px * 3
-          red += pixels[from]!
-          green += pixels[from + 1]!
-          blue += pixels[from + 2]!
+        const firstX = x * across + 0.5
+        const sampleY = y * down + j + 0.5
+        let w = g * firstX + h * sampleY + 1
+        let u = a * firstX + b * sampleY + c
+        let v = d * firstX + e * sampleY + f
+        for (let i = 0; i < across; i++, w += g, u += a, v += d) {
+          const scale = 1 / w
+          const px = u * scale
+          const py = v * scale
+          const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
+          const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
+          const from = (row * columns + column) * 3
+          red += data[from]!
+          green += data[from + 1]!
+          blue += data[from + 2]!
         }
       }
-      out.data[at] = red / samples + 0.5
-      out.data[at + 1] = green / samples + 0.5
-      out.data[at + 2] = blue / samples + 0.5
+      to[at] = red / samples + 0.5
+      to[at + 1] = green / samples + 0.5
+      to[at + 2] = blue / samples + 0.5
     }
   }
-  return out
 }

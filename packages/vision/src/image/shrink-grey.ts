@@ -1,14 +1,12 @@
 import { createPicture, type Picture } from './picture.js'
-
-/** ITU-R BT.601 luma, in 1/1024. */
-const [RED, GREEN, BLUE] = [306, 601, 117] as const
+import { toGrey } from './to-grey.js'
 
 /** At most this many pixels per direction are averaged into one: beyond, reading all of them only costs time. */
 const MAX_SAMPLES = 3
 
 /** The whole picture in grey at another size, level as it is; several times as fast as rectifying it. */
 export function shrinkGrey(picture: Picture, widthPx: number, heightPx: number): Picture {
-  const grey = toGrey(picture)
+  const grey = toGrey(picture).data
   const out = createPicture(widthPx, heightPx, 1)
   const columns = samplePlaces(picture.widthPx, widthPx)
   const rows = samplePlaces(picture.heightPx, heightPx)
@@ -24,15 +22,6 @@ export function shrinkGrey(picture: Picture, widthPx: number, heightPx: number):
     }
   }
   return out
-}
-
-function toGrey({ channels, data }: Picture): Uint8Array {
-  if (channels === 1) return data
-  const grey = new Uint8Array(data.length / 3)
-  for (let i = 0, at = 0; i < grey.length; i++, at += 3) {
-    grey[i] = (RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!) >> 10
-  }
-  return grey
 }
 
 /** For every output pixel along one axis, the source pixels that are averaged into it. */

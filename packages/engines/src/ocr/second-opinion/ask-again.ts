@@ -59,14 +59,14 @@ function doubtfulLines({ fields, template }: InterpretedDocument, { read, candid
   })
 }
 
-function cutOut({ picture, print }: ReadDocument, quad: Quad): Picture {
+function cutOut({ print }: ReadDocument, quad: Quad): Picture {
   const { width, height } = sideLengths(quad)
   const { heightPx, margin } = LINE
   const widthPx = Math.round((heightPx * (width / height + 2 * margin)) / (1 + 2 * margin))
   const along = (margin * height) / width
-  const { toPicture } = print!.flat
+  const { photo, toPicture } = print!.flat
   const area = subQuad(quad, -along, -margin, 1 + along, 1 + margin).map((corner) => project(toPicture, corner))
-  return rectify(picture, area as unknown as Quad, widthPx, heightPx)
+  return rectify(photo, area as unknown as Quad, widthPx, heightPx)
 }
 
 const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument => ({

@@ -14,8 +14,10 @@ export interface FlatDocument {
   readonly kind: DocumentKind
   /** In the photo's pixels, clockwise from the document's own top left. */
   readonly quad: Quad
-  /** Grey, and coarse: good for finding print, not for reading it. */
+  /** Coarse: good for finding print, not for reading it. */
   readonly view: Picture
+  /** The photo in grey: lines and codes are cut from its own pixels. */
+  readonly photo: Picture
   readonly toPicture: Homography
 }
 
@@ -28,11 +30,11 @@ const STEP_PX = 16
 /** A card without a zone that stands upright in this proportion was taken for one turned by a quarter. */
 const UPRIGHT_RATIO = 1.15
 
-/** The document turned the way its machine readable zone reads, or else as it was located. */
-export const layFlat = (picture: Picture, kind: DocumentKind, placed: Quad | null, zone: Quad | null): FlatDocument =>
-  viewOf(picture, kind, orient(placed ?? wholePicture(picture), zone))
+/** The document turned the way its machine readable zone reads, or else as it was located. The photo must be grey. */
+export const layFlat = (photo: Picture, kind: DocumentKind, placed: Quad | null, zone: Quad | null): FlatDocument =>
+  viewOf(photo, kind, orient(placed ?? wholePicture(photo), zone))
 
-export function viewOf(picture: Picture, kind: DocumentKind, quad: Quad): FlatDocument {
+export function viewOf(photo: Picture, kind: DocumentKind, quad: Quad): FlatDocument {
   const { width, height } = sideLengths(quad)
   const widthPx = VIEW_WIDTH_PX[kind]
   const rows = Math.round((widthPx * Math.min(2, height / width)) / STEP_PX)
@@ -40,7 +42,8 @@ export function viewOf(picture: Picture, kind: DocumentKind, quad: Quad): FlatDo
   return {
     kind,
     quad,
-    view: rectify(picture, quad, widthPx, heightPx),
+    view: rectify(photo, quad, widthPx, heightPx),
+    photo,
     toPicture: rectangleToQuad(widthPx, heightPx, quad),
   }
 }

@@ -28,9 +28,14 @@ const SAME_OVERLAP = 0.4
 const MIN_GAP = 0.01
 
 /** The corners of the document made exact, by a closer look where the first was unsure, and by its borders. */
-export async function placeDocument(locator: Model, picture: Picture, guess: LocatedDocument): Promise<Quad> {
+export async function placeDocument(
+  locator: Model,
+  picture: Picture,
+  grey: Picture,
+  guess: LocatedDocument,
+): Promise<Quad> {
   const quad = guess.confidence >= SURE ? guess.quad : await lookCloser(locator, picture, guess)
-  return gapToFrame(quad, picture) < MIN_GAP * picture.widthPx ? quad : alignToEdges(picture, quad)
+  return gapToFrame(quad, picture) < MIN_GAP * picture.widthPx ? quad : alignToEdges(grey, quad)
 }
 
 async function lookCloser(locator: Model, picture: Picture, { quad }: LocatedDocument): Promise<Quad> {

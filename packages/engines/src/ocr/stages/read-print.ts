@@ -3,7 +3,6 @@ import {
   contains,
   findText,
   type Model,
-  type Picture,
   project,
   type Quad,
   readText,
@@ -31,31 +30,21 @@ const SURELY_UPRIGHT = 0.75
 const MIN_GAIN = 0.08
 
 /** Lines of print outside of the machine readable zone; turned over where that is how they read. */
-export async function readPrint(
-  models: PrintModels,
-  picture: Picture,
-  flat: FlatDocument,
-  zone: Quad | null,
-): Promise<ReadPrint> {
-  const upright = await readView(models, picture, flat, zone)
+export async function readPrint(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
+  const upright = await readView(models, flat, zone)
   if (zone || confidenceOf(upright.lines) >= SURELY_UPRIGHT) return upright
-  const source = { picture, toPicture: flat.toPicture }
+  const source = { picture: flat.photo, toPicture: flat.toPicture }
   const turned = await readText(models.textReader, flat.view, longest(upright.lines).map(turnOver), source)
   if (confidenceOf(turned) < confidenceOf(longest(upright.lines)) + MIN_GAIN) return upright
-  return readView(models, picture, viewOf(picture, flat.kind, turnQuarters(flat.quad, 2)), null)
+  return readView(models, viewOf(flat.photo, flat.kind, turnQuarters(flat.quad, 2)), null)
 }
 
-async function readView(
-  models: PrintModels,
-  picture: Picture,
-  flat: FlatDocument,
-  zone: Quad | null,
-): Promise<ReadPrint> {
-  const { view, toPicture } = flat
+async function readView(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
+  const { view, photo, toPicture } = flat
   const found = await findText(models.textDetector, view, view.widthPx)
   const boxes = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
   // Cut from the photo itself: the view is too coarse for small print.
-  const lines = await readText(models.textReader, view, boxes, { picture, toPicture })
+  const lines = await readText(models.textReader, view, boxes, { picture: photo, toPicture })
   return { flat, lines: lines.filter(({ text }) => text !== '') }
 }
 
