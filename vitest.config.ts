@@ -3,7 +3,7 @@ import { dockerIsPresent } from './test/support/containers.js'
 
 /** Real processes on two cores: one test file at a time, and patience. */
 const realProcesses = {
-  include: ['test/e2e/**/*.test.ts'],
+  include: ['test/{e2e,chaos,fuzz}/**/*.test.ts'],
   fileParallelism: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -21,10 +21,14 @@ export interface Process {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** One app of ours as a real process. */
-export const startApp = async (name: string, env: Record<string, string>): Promise<Process> => {
+/** One app of ours as a real process; `flags` are Node's, beside those that ours are always started with. */
+export const startApp = async (
+  name: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Process> => {
   const child = fork(join(root, 'apps', name, 'dist/main.js'), [], {
-    execArgv: [...nodeFlags],
+    execArgv: [...nodeFlags, ...flags],
     env: { PATH: process.env.PATH, ...nodeEnvironment, ADMIN_PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

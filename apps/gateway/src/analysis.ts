@@ -31,6 +31,8 @@ export interface Services {
   /** False while Redis is away: requests are refused before their body is read. */
   available: () => boolean
   requestTimeoutMs: number
+  /** By the clock that all processes share. */
+  now: () => number
   /** Never in production: developers may be shown what the engines saw. */
   debugAllowed: boolean
 }
@@ -60,7 +62,7 @@ export const withTransaction = async <Result>(
   >,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
-  const deadlineMs = Date.now() + services.requestTimeoutMs
+  const deadlineMs = services.now() + services.requestTimeoutMs
   const away = (error: unknown) => {
     options.log.warn({ err: error }, 'a dependency is away')
     return unavailable()

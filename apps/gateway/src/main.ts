@@ -11,6 +11,7 @@ import {
   createQueueBoard,
   createRateLimiter,
   createRoundTrip,
+  createSharedClock,
   createTransactions,
   isReady,
   type Log,
@@ -63,6 +64,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const blocking = connectForBlocking(config.REDIS_URL, log)
   const store = createObjectStore(config, log, metrics)
   await whenReady(commands, startTimeoutMs)
+  const clock = createSharedClock(commands)
+  await clock.sync()
   await store.prepare(Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1)
 
   const roundTrip = createRoundTrip({
@@ -70,6 +73,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     blocking,
     gatewayId: randomUUID(),
     log,
+    now: clock.now,
     onReply: (kind, _reply, lagMs) => {
       admission.noteReply(kind)
       metrics.replyLagSeconds.observe({ kind }, lagMs / 1000)
@@ -86,8 +90,9 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     store,
     retentionMs,
     log,
+    now: clock.now,
   })
-  measureQueues(roundTrip.queues, metrics)
+  measureQueues(roundTrip.queues, metrics, clock.now)
 
   const app = await buildApp({
     log,
@@ -106,6 +111,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      now: clock.now,
       debugAllowed: config.NODE_ENV !== 'production',
     },
   })
@@ -126,6 +132,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     close: async () => {
       await app.close()
       admission.close()
+      clock.close()
       await retention.close()
       await roundTrip.close()
       commands.disconnect()

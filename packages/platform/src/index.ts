@@ -21,6 +21,7 @@ export { createQueueBoard } from './queue/queue-board.js'
 export { createRateLimiter, type Rate } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
+export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export {
   createObjectStore,

@@ -35,7 +35,8 @@ export interface JobQueues {
   close(): Promise<void>
 }
 
-export const createJobQueues = (redis: Redis): JobQueues => {
+/** `now` is the clock that all processes share: workers tell from it how long a job has waited. */
+export const createJobQueues = (redis: Redis, now: () => number): JobQueues => {
   const make = (kind: JobKind) => {
     const queue = new Queue(queueName(kind), { connection: redis, skipVersionCheck: true })
     // The connection reports its own errors; without a listener they would end the process.
@@ -49,7 +50,12 @@ export const createJobQueues = (redis: Redis): JobQueues => {
   }
   return {
     add: async (kind, jobId, payload, standing = 0) => {
-      await queues[kind].add(kind, payload, { ...jobOptions, jobId, ...(standing > 0 ? { priority: standing } : {}) })
+      await queues[kind].add(kind, payload, {
+        ...jobOptions,
+        jobId,
+        timestamp: now(),
+        ...(standing > 0 ? { priority: standing } : {}),
+      })
     },
     withdraw: async (kind, jobId) => {
       // A job under a worker's lock cannot be removed: it runs, and its reply is ignored.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, log)
   await whenReady(redis, 5_000)
-  queues = createJobQueues(redis)
+  queues = createJobQueues(redis, Date.now)
 })
 afterAll(async () => {
   await queues.close()

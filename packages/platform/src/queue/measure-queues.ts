@@ -6,7 +6,7 @@ import type { JobQueues } from './job-queues.js'
  * Asks Redis at every scrape, and only then. While Redis is away the series are absent rather than stale.
  * The queues are everybody's: each gateway reports the same figures.
  */
-export const measureQueues = (queues: Pick<JobQueues, 'backlog'>, metrics: Metrics, now: () => number = Date.now) => {
+export const measureQueues = (queues: Pick<JobQueues, 'backlog'>, metrics: Metrics, now: () => number) => {
   const measure = async (kind: JobKind) => {
     try {
       const { waiting, active, oldestAtMs } = await queues.backlog(kind)

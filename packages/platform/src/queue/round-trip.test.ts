@@ -35,6 +35,7 @@ const roundTrip = () => {
     blocking: connectForBlocking(server.address.url, log),
     gatewayId: crypto.randomUUID(),
     log,
+    now: Date.now,
   })
   closers.push(() => made.close())
   return made

@@ -37,11 +37,13 @@ export const createRoundTrip = (options: {
   blocking: Redis
   gatewayId: string
   log: Log
+  /** By the clock that all processes share. */
+  now: () => number
   onReply?: (kind: JobKind, reply: JobReply, lagMs: number) => void
 }): RoundTrip => {
   const { commands, log } = options
   const stream = `vivid:replies:${options.gatewayId}`
-  const queues = createJobQueues(commands)
+  const queues = createJobQueues(commands, options.now)
   const waiters = new Map<string, Waiter>()
 
   const reader = readReplies({
@@ -87,7 +89,7 @@ export const createRoundTrip = (options: {
         finish()
         void queues.withdraw(kind, jobId)
         reject(new DeadlineExceeded())
-      }, payload.deadlineMs - Date.now())
+      }, payload.deadlineMs - options.now())
     })
     // The caller may still be storing or cancel before it looks.
     reply.catch(() => undefined)

@@ -21,6 +21,8 @@ export const createImageRetention = (options: {
   store: ObjectStore
   retentionMs: number
   log: Log
+  /** By the clock that all processes share: a gateway ahead of it would delete what others still need. */
+  now: () => number
 }): ImageRetention => {
   const { redis, store, log } = options
   let due: string[] = []
@@ -35,7 +37,7 @@ export const createImageRetention = (options: {
     due = []
     try {
       if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiringImagesKey, 0, Date.now(), 'LIMIT', 0, sweepBatch)
+      const overdue = await redis.zrangebyscore(expiringImagesKey, 0, options.now(), 'LIMIT', 0, sweepBatch)
       if (overdue.length > 0) await remove(overdue)
     } catch (error) {
       // They are still in the set: a later sweep, here or at another gateway, finds them.
@@ -52,7 +54,7 @@ export const createImageRetention = (options: {
     release: (keys) => {
       if (options.retentionMs === 0) due.push(...keys)
       else {
-        const gone = Date.now() + options.retentionMs
+        const gone = options.now() + options.retentionMs
         redis.zadd(expiringImagesKey, ...keys.flatMap((key) => [gone, key])).catch(() => undefined)
       }
     },

@@ -44,7 +44,7 @@ const forgetful = () => {
 
 test('released images are deleted at once without a retention time', async () => {
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, retentionMs: 0, log })
+  const retention = createImageRetention({ redis, store, retentionMs: 0, log, now: Date.now })
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => removed, { timeout: 5_000 }).toEqual(Object.values(images))
@@ -54,7 +54,7 @@ test('released images are deleted at once without a retention time', async () =>
 
 test('released images stay for the retention time', async () => {
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, retentionMs: 60_000, log })
+  const retention = createImageRetention({ redis, store, retentionMs: 60_000, log, now: Date.now })
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 1_000)
   retention.release([images.selfie!])
   await retention.close()
@@ -66,7 +66,7 @@ test('released images stay for the retention time', async () => {
 test('images of a gateway that never came back are swept by another', async () => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, retentionMs: 0, log })
+  const retention = createImageRetention({ redis, store, retentionMs: 0, log, now: Date.now })
   await expect.poll(() => removed, { timeout: 5_000 }).toEqual([images.selfie])
   await retention.close()
 })

@@ -17,6 +17,7 @@ import { logOf } from '../process/tracing.js'
 import { queueName } from '../queue/job-queues.js'
 import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
 import { createReplySender } from '../queue/reply-stream.js'
+import { createSharedClock } from '../queue/shared-clock.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { startThreadPool } from './thread-pool.js'
 import { createJobHandler } from './work-job.js'
@@ -66,16 +67,22 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     const commands = connectForBlocking(config.REDIS_URL, log)
     const blocking = connectForBlocking(config.REDIS_URL, log)
     await whenReady(commands, startTimeoutMs)
+    const clock = createSharedClock(commands)
+    await clock.sync()
 
     const reply = createReplySender(commands)
-    const worker = new Worker(queueName(kind), createJobHandler({ kind, store, pool, metrics, tracing, reply }), {
-      connection: blocking,
-      concurrency: config.WORKER_THREADS,
-      lockDuration: lockDurationMs,
-      stalledInterval: stalledIntervalMs,
-      maxStalledCount: 1,
-      skipVersionCheck: true,
-    })
+    const worker = new Worker(
+      queueName(kind),
+      createJobHandler({ kind, store, pool, metrics, tracing, reply, now: clock.now }),
+      {
+        connection: blocking,
+        concurrency: config.WORKER_THREADS,
+        lockDuration: lockDurationMs,
+        stalledInterval: stalledIntervalMs,
+        maxStalledCount: 1,
+        skipVersionCheck: true,
+      },
+    )
     worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
     worker.on('stalled', (jobId) => {
       metrics.jobs.inc({ kind, outcome: 'taken_over' })
@@ -109,6 +116,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       close: async () => {
         await worker.close()
         await pool.close()
+        clock.close()
         commands.disconnect()
         blocking.disconnect()
         await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))

@@ -3,8 +3,8 @@ import { Piscina } from 'piscina'
 import type { Computed, ThreadTask } from './engine-thread.js'
 
 export interface ThreadPool {
-  /** Ends the thread, and rejects, when it is still at work by then. */
-  run(task: ThreadTask, deadlineMs: number): Promise<Computed>
+  /** Ends the thread, and rejects, when it is still at work after `limitMs`. */
+  run(task: ThreadTask, limitMs: number): Promise<Computed>
   busy(): number
   close(): Promise<void>
 }
@@ -28,12 +28,12 @@ export const startThreadPool = async (entry: URL, threads: number): Promise<Thre
   }
   let busy = 0
   return {
-    run: async (task, deadlineMs) => {
+    run: async (task, limitMs) => {
       busy += 1
       try {
         return await pool.run(task, {
           transferList: Object.values(task.images).map((bytes) => bytes.buffer as ArrayBuffer),
-          signal: AbortSignal.timeout(Math.max(1, deadlineMs - Date.now())),
+          signal: AbortSignal.timeout(Math.max(1, limitMs)),
         })
       } finally {
         busy -= 1

@@ -13,6 +13,8 @@ interface Tools {
   pool: ThreadPool
   metrics: Metrics
   tracing: Tracing
+  /** By the clock that all processes share. */
+  now: () => number
   reply: (stream: string, reply: JobReply) => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export const createJobHandler =
     const takenAt = Date.now()
     const payload: unknown = job.data
     if (!isJob(kind, payload)) throw new UnrecoverableError('the job payload does not fit its schema')
-    const queuedMs = takenAt - job.timestamp
+    const queuedMs = Math.max(0, tools.now() - job.timestamp)
     metrics.queueWaitSeconds.observe({ kind }, queuedMs / 1000)
     const span = tracing.begin(`work ${kind}`, {
       parent: payload.traceparent,
@@ -32,7 +34,7 @@ export const createJobHandler =
       startMs: takenAt,
       attributes: { 'vivid.transaction_id': payload.transactionId, 'vivid.attempt': job.attemptsMade + 1 },
     })
-    span.child('queue wait', { startMs: job.timestamp }).end(takenAt)
+    span.child('queue wait', { startMs: takenAt - queuedMs }).end(takenAt)
     try {
       const answered = await work(tools, span, { jobId: job.id!, payload, takenAt, queuedMs })
       metrics.jobs.inc({ kind, outcome: answered ? 'answered' : 'skipped' })
@@ -46,11 +48,11 @@ export const createJobHandler =
 
 /** Fetch, compute, reply. False when nobody waits any more. */
 const work = async (
-  { kind, store, pool, metrics, reply }: Tools,
+  { kind, store, pool, metrics, reply, now }: Tools,
   span: Span,
   { jobId, payload, takenAt, queuedMs }: { jobId: string; payload: Payload; takenAt: number; queuedMs: number },
 ): Promise<boolean> => {
-  if (takenAt >= payload.deadlineMs) return false
+  if (now() >= payload.deadlineMs) return false
   const images = await traced(span, 'fetch images', () => fetchImages(store, payload.images))
   // The caller hung up and its images are gone.
   if (images === null) return false
@@ -60,7 +62,7 @@ const work = async (
     seen,
     ...shaped
   } = await traced(span, 'engine', async (engineSpan) => {
-    const computed = await compute(pool, { job: payload, images }, payload.deadlineMs)
+    const computed = await compute(pool, { job: payload, images }, payload.deadlineMs - now())
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
   })
@@ -88,9 +90,9 @@ const fetchImages = async (store: ObjectStore, keys: Payload['images']): Promise
   }
 }
 
-const compute = async (pool: ThreadPool, task: ThreadTask, deadlineMs: number): Promise<Computed> => {
+const compute = async (pool: ThreadPool, task: ThreadTask, limitMs: number): Promise<Computed> => {
   try {
-    return await pool.run(task, deadlineMs)
+    return await pool.run(task, limitMs)
   } catch (error) {
     throw new UnrecoverableError(`the engine failed: ${error instanceof Error ? error.message : String(error)}`)
   }

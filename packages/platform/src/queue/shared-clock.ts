@@ -1,0 +1,39 @@
+import type { Redis } from 'ioredis'
+
+/** One time of day for all processes. */
+export interface SharedClock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Asks Redis; keeps what it knew when there is no good answer. */
+  sync(): Promise<void>
+  close(): void
+}
+
+const syncMs = 10_000
+/** The answer lies somewhere in the round trip: a slower one says less than we know already. */
+const worstRoundTripMs = 500
+
+/**
+ * Deadlines are set by one machine and read by another, whose clocks may be minutes apart or jump: all go by Redis'
+ * clock, carried on by a timer that only ever runs forward.
+ */
+export const createSharedClock = (redis: Pick<Redis, 'time'>, monotonic = () => performance.now()): SharedClock => {
+  let aheadMs: number | null = null
+
+  const sync = async () => {
+    const askedAt = monotonic()
+    const answer = await redis.time().catch(() => null)
+    if (answer === null) return
+    const tookMs = monotonic() - askedAt
+    if (aheadMs !== null && tookMs > worstRoundTripMs) return
+    const [seconds, microseconds] = answer.map(Number) as [number, number]
+    aheadMs = seconds * 1000 + microseconds / 1000 - (askedAt + tookMs / 2)
+  }
+  const timer = setInterval(() => void sync(), syncMs)
+  timer.unref()
+  return {
+    now: () => (aheadMs === null ? Date.now() : Math.round(monotonic() + aheadMs)),
+    sync,
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { describeRun } from './describe-run.js'
+import { echoRequests } from './echo-requests.js'
+import { shortPlan } from './plan.js'
+import { startWasmRedis } from './redis-server.js'
+import { runChaos } from './run-chaos.js'
+import { startWorld } from './world.js'
+
+const requestTimeoutMs = 15_000
+
+test('nothing is lost, doubled or wrong while workers, Redis, a gateway and connections die', async () => {
+  const world = await startWorld({
+    redis: await startWasmRedis(),
+    gateways: 2,
+    workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
+    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100', REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+  })
+  try {
+    const run = await runChaos({
+      world,
+      requests: echoRequests(),
+      plan: shortPlan,
+      perSecond: 12,
+      minRequests: 0,
+      calmMs: 1_500,
+      cycleMs: { least: 3_000, most: 12_000 },
+      requestTimeoutMs,
+      seed: 1,
+      onProgress: () => undefined,
+    })
+    const { lines, passed } = describeRun(run)
+    expect(passed, lines.join('\n')).toBe(true)
+    // A run in which nothing was hit, or nothing got through, would pass as well.
+    expect(run.faults).toHaveLength(shortPlan.length)
+    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(150)
+    expect(run.entries.some(({ verdict }) => verdict === 'refused')).toBe(true)
+  } finally {
+    await world.stop()
+  }
+})

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Shot } from '@vivid/traffic'
+import type { RequestMaker } from './request-maker.js'
+import { pick } from './seeded-random.js'
+import type { Supervised } from './supervised.js'
+import type { World } from './world.js'
+
+export interface FaultTools {
+  world: World
+  random: () => number
+  requests: RequestMaker
+  send: (shot: Shot) => Promise<unknown>
+}
+
+/** Breaks something, and resolves once nothing is broken any more. */
+export type Fault = (tools: FaultTools) => Promise<void>
+
+const outageMs = 2_000
+const slowMs = 5_000
+const redisLatencyMs = 200
+const storeLatencyMs = 800
+/** Past the lock of a job (5 s), so that it is taken over while its worker only sleeps. */
+const pauseMs = 9_000
+const clockJumpMs = 10 * 60_000
+const clockWrongMs = 6_000
+const largeUploads = 40
+
+const running = (apps: readonly Supervised[]) => apps.filter((app) => app.current())
+const someWorker = ({ world, random }: FaultTools): Supervised => pick(random, running(world.workers))
+const someGateway = ({ world, random }: FaultTools): Supervised => pick(random, running(world.gateways))
+
+/** The fault is over when the process is dead: others have to take over, whenever its successor stands. */
+const kill = async (app: Supervised) => {
+  const ended = app.ended()
+  app.signal('SIGKILL')
+  await ended
+}
+
+const pause = async (app: Supervised, ms: number) => {
+  app.signal('SIGSTOP')
+  await sleep(ms)
+  app.signal('SIGCONT')
+}
+
+const setClock = async (app: Supervised, shiftMs: number) => {
+  app.tell({ clockShiftMs: shiftMs })
+  await sleep(clockWrongMs)
+  app.tell({ clockShiftMs: 0 })
+}
+
+const restartRedis = async ({ redis }: World, keepData: boolean) => {
+  await redis.kill()
+  await sleep(outageMs)
+  await redis.start({ keepData })
+}
+
+/** Frozen long enough that work is caught in it; what was frozen never thaws. */
+const freeze = async (proxy: World['redisProxy']) => {
+  proxy.freeze()
+  await sleep(outageMs)
+  proxy.heal()
+}
+
+const slow = async (proxy: World['redisProxy'], latencyMs: number) => {
+  proxy.delay(latencyMs)
+  await sleep(slowMs)
+  proxy.heal()
+}
+
+export const faults = {
+  'worker killed': (tools) => kill(someWorker(tools)),
+  'worker paused past its lock': (tools) => pause(someWorker(tools), pauseMs),
+  'worker out of memory': async (tools) => {
+    const worker = someWorker(tools)
+    const ended = worker.ended()
+    worker.tell({ exhaustHeap: true })
+    await ended
+  },
+  'worker 10 minutes ahead': (tools) => setClock(someWorker(tools), clockJumpMs),
+  'worker 10 minutes behind': (tools) => setClock(someWorker(tools), -clockJumpMs),
+  'gateway killed': (tools) => kill(someGateway(tools)),
+  'gateway paused': (tools) => pause(someGateway(tools), outageMs),
+  'gateway 10 minutes ahead': (tools) => setClock(someGateway(tools), clockJumpMs),
+  'gateway 10 minutes behind': (tools) => setClock(someGateway(tools), -clockJumpMs),
+  'Redis killed, state lost': ({ world }) => restartRedis(world, false),
+  'Redis killed, state kept': ({ world }) => restartRedis(world, true),
+  'Redis slow': ({ world }) => slow(world.redisProxy, redisLatencyMs),
+  'Redis connections half-open': ({ world }) => freeze(world.redisProxy),
+  'Redis connections reset': async ({ world }) => world.redisProxy.cut(),
+  'store killed': async ({ world }) => {
+    await world.killStore()
+    await sleep(outageMs)
+    await world.startStore()
+  },
+  'store slow': ({ world }) => slow(world.storeProxy, storeLatencyMs),
+  'store connections half-open': ({ world }) => freeze(world.storeProxy),
+  'store connections reset': async ({ world }) => world.storeProxy.cut(),
+  'store full': async ({ world }) => {
+    world.storeProxy.fill()
+    await sleep(outageMs)
+    world.storeProxy.heal()
+  },
+  'job that kills its workers': async ({ requests, send }) => {
+    await send(requests.poison!())
+  },
+  'forty uploads of 2 MB at once': async ({ requests, send }) => {
+    await Promise.all(Array.from({ length: largeUploads }, (_, n) => send(requests.largest(n))))
+  },
+} satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults

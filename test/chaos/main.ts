@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { describeRun } from './describe-run.js'
+import { echoRequests } from './echo-requests.js'
+import { type FaultName, faults } from './faults.js'
+import { longPlan } from './plan.js'
+import { findRedisServer, startNativeRedis, startWasmRedis } from './redis-server.js'
+import { runChaos } from './run-chaos.js'
+import { startWorld } from './world.js'
+
+const usage = `npm run chaos [-- options]: real processes under steady mixed traffic while faults are injected
+
+  --requests N    at least so many (5000)
+  --rate N        requests per second (10)
+  --fault NAME    only this fault; may be given several times
+  --seed N        which worker or gateway is hit (1)
+  --redis wasm    the embedded Valkey even where there is a server binary
+
+A server binary (REDIS_SERVER, or valkey-server or redis-server in the path) is run with an append-only file, killed and
+started again with it and without. Without one the embedded Valkey is used, which keeps nothing: then only the loss of
+all state is tried.
+
+Exit code 1 when a request was lost, answered twice or wrongly, or a recovery took longer than its target.
+
+Faults: ${Object.keys(faults).join(' · ')}`
+
+const requestTimeoutMs = 30_000
+
+const main = async () => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '5000' },
+      rate: { type: 'string', default: '10' },
+      fault: { type: 'string', multiple: true },
+      seed: { type: 'string', default: '1' },
+      redis: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return console.log(usage)
+  process.env.TEST_RUN = String(process.pid)
+  const binary = values.redis === 'wasm' ? null : findRedisServer()
+  const redis = binary ? await startNativeRedis(binary) : await startWasmRedis()
+  const requests = echoRequests()
+  const possible = (name: FaultName) =>
+    (name !== 'Redis killed, state kept' || redis.keepsData) &&
+    (name !== 'job that kills its workers' || requests.poison !== null)
+  const plan = (values.fault as FaultName[] | undefined) ?? longPlan(possible)
+  console.log(`Redis: ${redis.about}. ${plan.length} faults planned, ${values.requests} requests at ${values.rate}/s.`)
+  const world = await startWorld({
+    redis,
+    gateways: 2,
+    workers: ['ocr', 'ocr', 'selfie-liveness', 'selfie-liveness', 'document-liveness', 'document-liveness'],
+    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '150', REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+  })
+  try {
+    const run = await runChaos({
+      world,
+      requests,
+      plan,
+      perSecond: Number(values.rate),
+      minRequests: Number(values.requests),
+      calmMs: 5_000,
+      cycleMs: { least: 12_000, most: 45_000 },
+      requestTimeoutMs,
+      seed: Number(values.seed),
+      onProgress: (line) => console.log(line),
+    })
+    const { lines, passed } = describeRun(run)
+    console.log(lines.join('\n'))
+    if (!passed) process.exitCode = 1
+  } finally {
+    await world.stop()
+  }
+}
+
+await main()
