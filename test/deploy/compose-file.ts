@@ -53,5 +53,6 @@ export const filledBlanks = {
   VALKEY_PASSWORD: 'valkey-password-for-tests',
   S3_ACCESS_KEY: 'S3RVER',
   S3_SECRET_KEY: 'S3RVER',
+  MASTER_KEYS: 'a-master-key-for-tests-that-is-long-enough',
   GRAFANA_PASSWORD: 'grafana-password-for-tests',
 }

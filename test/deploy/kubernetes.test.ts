@@ -101,7 +101,7 @@ const kubectl = () => {
 }
 /** Without the hashes of generated names, and in one order. */
 const comparable = (manifests: Manifest[]) => {
-  const text = JSON.stringify(manifests).replace(/(vivid-(?:\w+-)?(?:config|backends|tokens))-[a-z0-9]{10}/g, '$1')
+  const text = JSON.stringify(manifests).replace(/(vivid-(?:\w+-)?(?:config|backends|keys|tokens))-[a-z0-9]{10}/g, '$1')
   const place = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`
   return (JSON.parse(text) as Manifest[])
     .map((manifest) => ({ ...manifest, type: undefined }))

@@ -2,10 +2,13 @@ import type { AnswerDebug, Device, Job, JobKind, JobReply, Language, Side } from
 import {
   type Admission,
   type Begun,
+  type DataKey,
   DeadlineExceeded,
   type ImageRetention,
+  type ImageVault,
   type Log,
-  type ObjectStore,
+  type MasterKeys,
+  ownerOf,
   type Pending,
   type Place,
   type Rate,
@@ -18,7 +21,8 @@ import { Refused, unavailable } from './refusal.js'
 
 /** What the routes need of the world outside this process. */
 export interface Services {
-  store: ObjectStore
+  keys: MasterKeys
+  vault: ImageVault
   retention: ImageRetention
   roundTrip: RoundTrip
   admission: Admission
@@ -39,6 +43,9 @@ export interface Services {
 
 /** One admitted request: its id, its images in the store, its deadline. */
 export interface Transaction extends Begun {
+  /** Stands for the tenant, see `ownerOf`. */
+  owner: string
+  dataKey: DataKey
   deadlineMs: number
   language: Language
   /** Aborted when the caller hangs up. */
@@ -56,7 +63,7 @@ const graceMs = 60_000
 /** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
 export const withTransaction = async <Result>(
   services: Services,
-  options: { files: Map<string, Buffer>; log: Log } & Pick<
+  options: { tenant: string; files: Map<string, Buffer>; log: Log } & Pick<
     Transaction,
     'language' | 'gone' | 'place' | 'span' | 'debug'
   >,
@@ -72,9 +79,11 @@ export const withTransaction = async <Result>(
     .beginTransaction([...options.files.keys()], goneAtMs)
     .catch((error: unknown) => Promise.reject(away(error)))
   const keys = Object.values(images)
+  const owner = ownerOf(options.tenant)
+  const dataKey = services.keys.makeDataKey()
   try {
     await traced(options.span, 'store images', () =>
-      Promise.all([...options.files].map(([side, bytes]) => services.store.put(images[side]!, bytes))),
+      Promise.all([...options.files].map(([side, bytes]) => services.vault.put(images[side]!, owner, dataKey, bytes))),
     )
   } catch (error) {
     services.retention.release(keys)
@@ -83,7 +92,7 @@ export const withTransaction = async <Result>(
   try {
     const { language, gone, place, span, debug } = options
     span.set({ 'vivid.transaction_id': id })
-    return await work({ id, deadlineMs, language, images, gone, place, span, debug })
+    return await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug })
   } finally {
     services.retention.release(keys)
   }
@@ -104,7 +113,10 @@ export const submitJob = async <Kind extends JobKind>(
   try {
     const { traceparent } = span
     const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
-    const { reply, cancel } = await services.roundTrip.submit(kind, traceable, transaction.place.stand(kind))
+    const { reply, cancel } = await services.roundTrip.submit(kind, traceable, {
+      dataKey: transaction.dataKey,
+      standing: transaction.place.stand(kind),
+    })
     reply.then((answered) => {
       const { debug, timings } = answered
       transaction.place.waited(kind, timings.queuedMs)
@@ -138,6 +150,7 @@ export class CallerGone extends Error {}
 
 export const jobBase = (transaction: Transaction, device: Device | undefined) => ({
   transactionId: transaction.id,
+  owner: transaction.owner,
   deadlineMs: transaction.deadlineMs,
   language: transaction.language,
   ...(device === undefined ? {} : { device }),

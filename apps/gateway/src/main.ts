@@ -6,6 +6,7 @@ import {
   connectForCommands,
   createAdmission,
   createImageRetention,
+  createImageVault,
   createMetrics,
   createObjectStore,
   createQueueBoard,
@@ -17,7 +18,9 @@ import {
   type Log,
   measureQueues,
   type Running,
+  readMasterKeys,
   runProcess,
+  secrecyVariables,
   startAdminServer,
   startTracing,
   storeVariables,
@@ -39,11 +42,11 @@ const variables = [
   'JWT_AUDIENCE',
   'REDIS_URL',
   ...storeVariables,
+  ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
   'TENANT_LIMITS',
   'RETENTION_SECONDS',
-  'NODE_ENV',
   'LOG_LEVEL',
   'QUEUE_BOARD_PASSWORD',
   ...tracingVariables,
@@ -56,6 +59,7 @@ const secondsPerDay = 24 * 3600
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
   checkAuthConfig(config)
   const limits = readTenantLimits(config.TENANT_LIMITS)
+  const keys = readMasterKeys(config, log)
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
@@ -101,7 +105,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     auth: config,
     version,
     services: {
-      store,
+      keys,
+      vault: createImageVault(store, keys),
       retention,
       roundTrip,
       admission,

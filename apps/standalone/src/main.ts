@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,6 +50,8 @@ const prepareEnvironment = async (dataFolder: string): Promise<NodeJS.ProcessEnv
     // A secret everybody knows must not open a port to the network.
     env.HOST ||= '127.0.0.1'
   }
+  // Nothing outlives this service that another one would have to decrypt.
+  if (!env.MASTER_KEYS && !env.MASTER_KEYS_FILE) env.MASTER_KEYS = randomBytes(32).toString('hex')
   const [redis, store] = await Promise.all([
     env.REDIS_URL ? null : startEmbeddedRedis(),
     env.S3_ENDPOINT ? null : startEmbeddedStore({ directory: dataFolder }),

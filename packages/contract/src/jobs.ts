@@ -12,6 +12,7 @@ const Key = Type.String({ minLength: 1, description: 'Object key of an image' })
 const device = Type.Optional(Type.Union([Type.Literal('IOS'), Type.Literal('ANDROID'), Type.Literal('DESKTOP')]))
 const base = {
   transactionId: TransactionId,
+  owner: Type.String({ minLength: 1, description: 'Stands for the tenant whose images these are' }),
   replyTo: Type.String({ minLength: 1, description: "The waiting gateway's reply stream" }),
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
@@ -23,7 +24,7 @@ const base = {
 }
 const documentImages = Type.Object({ frontside: Key, backside: Type.Optional(Key) })
 
-/** Payloads hold keys and options, never pictures or personal data. */
+/** Payloads hold keys of sealed images and options, never pictures or personal data. */
 export const jobs = {
   ocr: Type.Object({
     ...base,

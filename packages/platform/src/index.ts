@@ -1,5 +1,5 @@
 export { configTable } from './config/config-table.js'
-export { developmentSecret } from './config/development-secret.js'
+export { developmentMasterKey, developmentSecret } from './config/development-secret.js'
 export { environment, type VariableName } from './config/environment.js'
 export { type Config, ConfigError, describeConfig, readConfig } from './config/read-config.js'
 export { type AdminServer, startAdminServer } from './process/admin-server.js'
@@ -22,7 +22,11 @@ export { createRateLimiter, type Rate } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
+export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
+export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
+export { NotOurs, open, seal } from './secrecy/seal.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
+export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.js'
 export {
   createObjectStore,
   ObjectMissing,

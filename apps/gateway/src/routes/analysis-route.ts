@@ -76,7 +76,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (!place) throw overloaded()
     try {
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
-      return { answer: await analyse(request, reply, kinds, place, span, debug), debug }
+      return { answer: await analyse(request, reply, caller, kinds, place, span, debug), debug }
     } finally {
       place.release()
     }
@@ -85,6 +85,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   const analyse = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    caller: Caller,
     kinds: readonly JobKind[],
     place: Place,
     span: Span,
@@ -97,7 +98,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const form = route.checkForm(received)
     const answer = await withTransaction(
       services,
-      { files: received.files, language, gone, log, place, span, debug },
+      { tenant: caller.tenant, files: received.files, language, gone, log, place, span, debug },
       (transaction) => route.analyse(services, transaction, form, kinds),
     )
     return checked(route, form, answer, log)

@@ -36,6 +36,11 @@ export const environment = {
   S3_SECRET_KEY: text({ help: 'Secret key of the object store.', required: true, secret: true }),
   S3_BUCKET: text({ help: 'Bucket for the images; made when it is missing.', fallback: 'vivid' }),
   S3_REGION: text({ help: 'Region of the bucket.', fallback: 'us-east-1' }),
+  MASTER_KEYS: text({
+    help: 'What images and kept answers are encrypted with: comma-separated, 32 random characters or more each. The first one encrypts, all decrypt.',
+    secret: true,
+  }),
+  MASTER_KEYS_FILE: text({ help: 'A file that holds the same, one key a line. Excludes MASTER_KEYS.' }),
   REQUEST_TIMEOUT_MS: integer({
     help: 'A request that has no answer by then gets 504.',
     fallback: 30_000,
@@ -75,7 +80,10 @@ export const environment = {
     min: 0,
     max: 60_000,
   }),
-  NODE_ENV: text({ help: '`production` refuses the development secret; the images set it.', fallback: 'development' }),
+  NODE_ENV: text({
+    help: '`production` refuses the development secret and key; the images set it.',
+    fallback: 'development',
+  }),
   LOG_LEVEL: oneOf({
     help: 'Least severe level that is logged.',
     fallback: 'info',

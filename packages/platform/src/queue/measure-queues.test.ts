@@ -27,6 +27,7 @@ afterAll(async () => {
 
 const payload = {
   transactionId: 1,
+  owner: 'tenant',
   replyTo: 'stream',
   deadlineMs: 0,
   language: 'en' as const,

@@ -1,8 +1,10 @@
 import { isJobReply, type JobReply } from '@vivid/contract'
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
+import type { DataKey } from '../secrecy/master-keys.js'
+import { open, seal } from '../secrecy/seal.js'
 
-/** Replies hold personal data: they live until read, and never longer than this. */
+/** Replies hold personal data: they are sealed, live until read, and never longer than this. */
 const replyLifeSeconds = 60
 /** More replies than a gateway can have requests; past it the oldest go. */
 const maxReplies = 10_000
@@ -11,17 +13,38 @@ const blockMs = 5_000
 
 /** A script, because a pipeline of two commands costs the client more than the commands themselves. */
 const script = `
-  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'reply', ARGV[3])
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', ARGV[3], ARGV[4], ARGV[5], ARGV[6])
   redis.call('EXPIRE', KEYS[1], ARGV[2])`
 
-type Send = (stream: string, maxReplies: number, lifeSeconds: number, reply: string) => Promise<null>
+type Send = (stream: string, maxReplies: number, lifeSeconds: number, ...fields: string[]) => Promise<null>
+
+const placeOf = (jobId: string): string => `reply to ${jobId}`
+
+/** Without a data key, for a failure that says nothing of what the picture shows: no image may have been opened yet. */
+export type SendReply = (stream: string, reply: JobReply, dataKey?: DataKey) => Promise<void>
 
 /** The worker's side: one entry on the waiting gateway's stream. */
-export const createReplySender = (redis: Redis): ((stream: string, reply: JobReply) => Promise<void>) => {
+export const createReplySender = (redis: Redis): SendReply => {
   redis.defineCommand('sendReply', { numberOfKeys: 1, lua: script })
   const send = (redis as unknown as { sendReply: Send }).sendReply.bind(redis)
-  return async (stream, reply) => {
-    await send(stream, maxReplies, replyLifeSeconds, JSON.stringify(reply))
+  return async (stream, reply, dataKey) => {
+    const text = JSON.stringify(reply)
+    const [name, value] = dataKey
+      ? ['sealed', seal(dataKey, placeOf(reply.jobId), Buffer.from(text)).toString('base64')]
+      : ['failure', text]
+    await send(stream, maxReplies, replyLifeSeconds, 'job', reply.jobId, name, value)
+  }
+}
+
+/** Only who could open the job's images can answer it; in the clear there are failures alone. */
+const readReply = (dataKey: DataKey, jobId: string, isSealed: boolean, value: string): JobReply | null => {
+  try {
+    const unwrap = () => dataKey
+    const text = isSealed ? open({ unwrap }, placeOf(jobId), Buffer.from(value, 'base64')).bytes.toString() : value
+    const reply: unknown = JSON.parse(text)
+    return isJobReply(reply) && reply.jobId === jobId && (isSealed || reply.status !== 200) ? reply : null
+  } catch {
+    return null
   }
 }
 
@@ -41,6 +64,8 @@ export const readReplies = (options: {
   commands: Redis
   stream: string
   log: Log
+  /** The key of a job that is waited for; a reply to another one is passed over. */
+  dataKeyOf: (jobId: string) => DataKey | undefined
   /** `lagMs`: how long the reply lay in the stream, by Redis' clock against ours. */
   onReply: (reply: JobReply, lagMs: number) => void
 }): ReplyReader => {
@@ -51,10 +76,13 @@ export const readReplies = (options: {
     const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', blockMs, 'STREAMS', stream, '0-0')
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
-    for (const [id, fields] of entries) {
-      const reply: unknown = JSON.parse(fields[1] ?? 'null')
-      if (isJobReply(reply)) options.onReply(reply, lagOf(id))
-      else log.error('a reply that is no reply was dropped')
+    for (const [id, [, jobId = '', name, value = '']] of entries) {
+      const dataKey = options.dataKeyOf(jobId)
+      // Answered already, or nobody waits: a job may have run twice after a stall.
+      if (!dataKey) continue
+      const reply = readReply(dataKey, jobId, name === 'sealed', value)
+      if (reply) options.onReply(reply, lagOf(id))
+      else log.error({ jobId }, 'a reply that is no reply was dropped')
     }
     // Deleted on the same connection as it is read, so that the next read starts after it.
     await blocking.xdel(stream, ...entries.map(([id]) => id))

@@ -4,6 +4,7 @@ import { Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
+import { createMasterKeys } from '../secrecy/master-keys.js'
 import { queueName } from './job-queues.js'
 import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
 import { createReplySender } from './reply-stream.js'
@@ -13,6 +14,7 @@ const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
 let commands: Redis
 let sendReply: ReturnType<typeof createReplySender>
+const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
 const closers: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -58,6 +60,7 @@ const answering = (reply: (job: { id: string; replyTo: string }) => Promise<unkn
 let transactionId = 1
 const payload = (deadlineInMs = 5_000) => ({
   transactionId: transactionId++,
+  owner: 'tenant',
   deadlineMs: Date.now() + deadlineInMs,
   language: 'en' as const,
   images: { selfie: 'key' },
@@ -77,10 +80,10 @@ describe('round trip', () => {
     let stream = ''
     answering(async (job) => {
       stream = job.replyTo
-      await sendReply(job.replyTo, replyTo(job.id))
+      await sendReply(job.replyTo, replyTo(job.id), dataKey)
     })
     const sent = Array.from({ length: 50 }, () => payload())
-    const pending = await Promise.all(sent.map((one) => trip.submit('selfie-liveness', one)))
+    const pending = await Promise.all(sent.map((one) => trip.submit('selfie-liveness', one, { dataKey })))
     const replies = await Promise.all(pending.map(({ reply }) => reply))
     expect(replies.map(({ jobId }) => jobId)).toEqual(sent.map((one) => `${one.transactionId}-selfie-liveness`))
     await expect.poll(() => commands.xlen(stream)).toBe(0)
@@ -89,26 +92,45 @@ describe('round trip', () => {
   test('a reply that comes twice, or to nobody, does no harm', async () => {
     const trip = roundTrip()
     answering(async (job) => {
-      await sendReply(job.replyTo, replyTo('0-ocr'))
-      await sendReply(job.replyTo, replyTo(job.id))
-      await sendReply(job.replyTo, replyTo(job.id))
+      await sendReply(job.replyTo, replyTo('0-ocr'), dataKey)
+      await sendReply(job.replyTo, replyTo(job.id), dataKey)
+      await sendReply(job.replyTo, replyTo(job.id), dataKey)
     })
-    const first = await trip.submit('selfie-liveness', payload())
+    const first = await trip.submit('selfie-liveness', payload(), { dataKey })
     expect((await first.reply).status).toBe(200)
-    const second = await trip.submit('selfie-liveness', payload())
+    const second = await trip.submit('selfie-liveness', payload(), { dataKey })
     expect((await second.reply).status).toBe(200)
+  })
+
+  test('nobody else can answer: not in the clear, not under another key, not with a reply to another job', async () => {
+    const trip = roundTrip()
+    const stranger = createMasterKeys(['the master key of somebody else']).makeDataKey()
+    answering(async (job) => {
+      await sendReply(job.replyTo, { ...replyTo(job.id), body: { valid: 'clear' } })
+      await sendReply(job.replyTo, { ...replyTo(job.id), body: { valid: 'stranger' } }, stranger)
+      await sendReply(job.replyTo, replyTo(job.id), dataKey)
+    })
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey })
+    expect((await reply).body).toEqual({ valid: true })
+  })
+
+  test('a failure may come in the clear', async () => {
+    const trip = roundTrip()
+    answering((job) => sendReply(job.replyTo, { ...replyTo(job.id), status: 500, code: 711 }))
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey })
+    expect(await reply).toMatchObject({ status: 500, code: 711 })
   })
 
   test('no reply by the deadline rejects and takes the job back', async () => {
     const trip = roundTrip()
-    const pending = await trip.submit('selfie-liveness', payload(200))
+    const pending = await trip.submit('selfie-liveness', payload(200), { dataKey })
     await expect(pending.reply).rejects.toBeInstanceOf(DeadlineExceeded)
     await expect.poll(() => trip.queues.waiting('selfie-liveness')).toBe(0)
   })
 
   test('a cancelled job is taken back', async () => {
     const trip = roundTrip()
-    const pending = await trip.submit('selfie-liveness', payload())
+    const pending = await trip.submit('selfie-liveness', payload(), { dataKey })
     expect(await trip.queues.waiting('selfie-liveness')).toBe(1)
     pending.cancel()
     await expect.poll(() => trip.queues.waiting('selfie-liveness')).toBe(0)

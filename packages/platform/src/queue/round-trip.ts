@@ -1,6 +1,7 @@
 import type { JobKind, JobReply, Job as Payload } from '@vivid/contract'
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
+import type { DataKey } from '../secrecy/master-keys.js'
 import { createJobQueues, type JobQueues } from './job-queues.js'
 import { readReplies } from './reply-stream.js'
 
@@ -17,16 +18,28 @@ export interface Pending {
   cancel(): void
 }
 
+export interface SubmitOptions {
+  /** The worker seals its reply with it; it learns the key from the images. */
+  dataKey: DataKey
+  /** How far back the job queues. */
+  standing?: number
+}
+
 export interface RoundTrip {
   queues: JobQueues
-  /** Resolves once Redis has accepted the job; from then on `reply` settles by the deadline. `standing`: how far back it queues. */
-  submit<Kind extends JobKind>(kind: Kind, payload: Omit<Payload<Kind>, 'replyTo'>, standing?: number): Promise<Pending>
+  /** Resolves once Redis has accepted the job; from then on `reply` settles by the deadline. */
+  submit<Kind extends JobKind>(
+    kind: Kind,
+    payload: Omit<Payload<Kind>, 'replyTo'>,
+    options: SubmitOptions,
+  ): Promise<Pending>
   close(): Promise<void>
 }
 
 interface Waiter {
   kind: JobKind
   payload: Payload
+  dataKey: DataKey
   standing: number
   settle: (reply: JobReply) => void
 }
@@ -51,10 +64,9 @@ export const createRoundTrip = (options: {
     blocking: options.blocking,
     stream,
     log,
+    dataKeyOf: (jobId) => waiters.get(jobId)?.dataKey,
     onReply: (reply, lagMs) => {
-      const waiter = waiters.get(reply.jobId)
-      // Answered already, or nobody waits: a job may have run twice after a stall.
-      if (!waiter) return
+      const waiter = waiters.get(reply.jobId)!
       options.onReply?.(waiter.kind, reply, lagMs)
       waiter.settle(reply)
     },
@@ -70,7 +82,7 @@ export const createRoundTrip = (options: {
   }
   commands.on('ready', () => void resubmit())
 
-  const submit: RoundTrip['submit'] = async (kind, partial, standing = 0) => {
+  const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, standing = 0 }) => {
     const payload = { ...partial, replyTo: stream } as unknown as Payload<typeof kind>
     const jobId = `${payload.transactionId}-${kind}`
     let timer: NodeJS.Timeout | undefined
@@ -84,7 +96,7 @@ export const createRoundTrip = (options: {
         finish()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, standing, settle })
+      waiters.set(jobId, { kind, payload, dataKey, standing, settle })
       timer = setTimeout(() => {
         finish()
         void queues.withdraw(kind, jobId)

@@ -18,6 +18,8 @@ import { queueName } from '../queue/job-queues.js'
 import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
+import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
+import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { startThreadPool } from './thread-pool.js'
 import { createJobHandler } from './work-job.js'
@@ -34,6 +36,7 @@ const variables = [
   'ADMIN_PORT',
   'REDIS_URL',
   ...storeVariables,
+  ...secrecyVariables,
   'WORKER_THREADS',
   'SECOND_OPINION',
   'ECHO_ENGINE',
@@ -53,6 +56,7 @@ const outcomes = ['answered', 'skipped', 'retried', 'failed', 'taken_over']
 
 export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<void> =>
   runProcess(kind, purpose, variables, async (config, log) => {
+    const keys = readMasterKeys(config, log)
     const metrics = createMetrics(kind)
     const tracing = await startTracing(kind, config, log)
     if (config.ECHO_ENGINE) log.warn('ECHO_ENGINE is set: answers are made up, for load and chaos tests only')
@@ -64,6 +68,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
     const store = createObjectStore(config, log, metrics)
+    const vault = createImageVault(store, keys)
     const commands = connectForBlocking(config.REDIS_URL, log)
     const blocking = connectForBlocking(config.REDIS_URL, log)
     await whenReady(commands, startTimeoutMs)
@@ -73,7 +78,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     const reply = createReplySender(commands)
     const worker = new Worker(
       queueName(kind),
-      createJobHandler({ kind, store, pool, metrics, tracing, reply, now: clock.now }),
+      createJobHandler({ kind, vault, pool, metrics, tracing, reply, now: clock.now }),
       {
         connection: blocking,
         concurrency: config.WORKER_THREADS,

@@ -1,21 +1,25 @@
-import { isJob, type JobKind, type JobReply, type Job as Payload } from '@vivid/contract'
+import { isJob, type JobKind, type Job as Payload } from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
 import type { Metrics } from '../process/metrics.js'
 import { type Span, type Tracing, traced } from '../process/tracing.js'
-import { ObjectMissing, type ObjectStore } from '../store/object-store.js'
+import type { SendReply } from '../queue/reply-stream.js'
+import type { DataKey } from '../secrecy/master-keys.js'
+import { NotOurs } from '../secrecy/seal.js'
+import type { ImageVault } from '../store/image-vault.js'
+import { ObjectMissing } from '../store/object-store.js'
 import type { Computed, ThreadTask } from './engine-thread.js'
 import { recordSteps } from './record-steps.js'
 import type { ThreadPool } from './thread-pool.js'
 
 interface Tools {
   kind: JobKind
-  store: ObjectStore
+  vault: ImageVault
   pool: ThreadPool
   metrics: Metrics
   tracing: Tracing
   /** By the clock that all processes share. */
   now: () => number
-  reply: (stream: string, reply: JobReply) => Promise<void>
+  reply: SendReply
 }
 
 /** What it throws decides: unrecoverable is a bug, anything else a dependency and retried. */
@@ -48,14 +52,15 @@ export const createJobHandler =
 
 /** Fetch, compute, reply. False when nobody waits any more. */
 const work = async (
-  { kind, store, pool, metrics, reply, now }: Tools,
+  { kind, vault, pool, metrics, reply, now }: Tools,
   span: Span,
   { jobId, payload, takenAt, queuedMs }: { jobId: string; payload: Payload; takenAt: number; queuedMs: number },
 ): Promise<boolean> => {
   if (now() >= payload.deadlineMs) return false
-  const images = await traced(span, 'fetch images', () => fetchImages(store, payload.images))
+  const fetched = await traced(span, 'fetch images', () => fetchImages(vault, payload))
   // The caller hung up and its images are gone.
-  if (images === null) return false
+  if (fetched === null) return false
+  const { images, dataKey } = fetched
   const fetchedAt = Date.now()
   const {
     timings: steps = [],
@@ -70,22 +75,37 @@ const work = async (
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
   await traced(span, 'reply', () =>
-    reply(payload.replyTo, {
-      jobId,
-      ...shaped,
-      timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
-      ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
-    }),
+    reply(
+      payload.replyTo,
+      {
+        jobId,
+        ...shaped,
+        timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
+        ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
+      },
+      dataKey,
+    ),
   )
   return true
 }
 
-const fetchImages = async (store: ObjectStore, keys: Payload['images']): Promise<Record<string, Uint8Array> | null> => {
+interface Fetched {
+  images: Record<string, Uint8Array>
+  /** All images of a transaction have the same one. */
+  dataKey: DataKey
+}
+
+const fetchImages = async (vault: ImageVault, { images, owner }: Payload): Promise<Fetched | null> => {
   try {
-    const sides = Object.entries(keys) as [string, string][]
-    return Object.fromEntries(await Promise.all(sides.map(async ([side, key]) => [side, await store.get(key)])))
+    const keys = Object.entries(images) as [string, string][]
+    const opened = await Promise.all(keys.map(async ([side, key]) => ({ side, ...(await vault.get(key, owner)) })))
+    return {
+      images: Object.fromEntries(opened.map(({ side, bytes }) => [side, bytes])),
+      dataKey: opened[0]!.dataKey,
+    }
   } catch (error) {
     if (error instanceof ObjectMissing) return null
+    if (error instanceof NotOurs) throw new UnrecoverableError(error.message)
     throw error
   }
 }

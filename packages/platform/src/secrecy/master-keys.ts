@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Encrypts what belongs to one transaction. `wrapped` says, to holders of the master key alone, what `key` is. */
+export interface DataKey {
+  readonly key: Buffer
+  readonly wrapped: Buffer
+}
+
+export interface MasterKeys {
+  makeDataKey(): DataKey
+  /** Throws when no master key of ours wrapped it. */
+  unwrap(wrapped: Buffer): DataKey
+}
+
+const keyBytes = 32
+const idBytes = 4
+/** RFC 3394 adds eight bytes that prove the key intact; it takes no nonce, hence no limit to how often it is used. */
+export const wrappedBytes = idBytes + keyBytes + 8
+const wrapCipher = 'id-aes256-wrap'
+const wrapStart = Buffer.alloc(8, 0xa6)
+
+interface MasterKey {
+  /** Made from the key itself, so that nobody has to name keys; it tells nothing about it. */
+  id: Buffer
+  key: Buffer
+}
+
+const derive = (text: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', text, '', `vivid ${purpose}`, bytes))
+
+const asMasterKey = (text: string): MasterKey => ({
+  id: derive(text, 'master key id', idBytes),
+  key: derive(text, 'master key', keyBytes),
+})
+
+/** The first one wraps, all of them unwrap: that is how keys are rotated. */
+export const createMasterKeys = (texts: readonly string[]): MasterKeys => {
+  const all = texts.map(asMasterKey)
+  const [first] = all
+  if (!first) throw new Error('there is no master key')
+  return {
+    makeDataKey: () => {
+      const key = randomBytes(keyBytes)
+      const cipher = createCipheriv(wrapCipher, first.key, wrapStart)
+      return { key, wrapped: Buffer.concat([first.id, cipher.update(key), cipher.final()]) }
+    },
+    unwrap: (wrapped) => {
+      const id = wrapped.subarray(0, idBytes)
+      const master = all.find((one) => one.id.equals(id))
+      if (!master) throw new Error(`sealed under the master key ${id.toString('hex')}, which is not at hand`)
+      const decipher = createDecipheriv(wrapCipher, master.key, wrapStart)
+      return { key: Buffer.concat([decipher.update(wrapped.subarray(idBytes)), decipher.final()]), wrapped }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createMasterKeys } from './master-keys.js'
+import { NotOurs, open, seal } from './seal.js'
+
+const keys = createMasterKeys(['the first master key'])
+const secret = Buffer.from('SPECIMEN<<ANNA<MARIA')
+
+test('what is sealed opens again, and looks like nothing', () => {
+  for (const bytes of [Buffer.alloc(0), secret, randomBytes(300_000)]) {
+    const sealed = seal(keys.makeDataKey(), 'here', bytes)
+    expect(open(keys, 'here', sealed).bytes.equals(bytes)).toBe(true)
+  }
+  const sealed = seal(keys.makeDataKey(), 'here', secret)
+  expect(sealed.includes('ANNA')).toBe(false)
+  expect(seal(keys.makeDataKey(), 'here', secret).equals(sealed)).toBe(false)
+})
+
+describe('refused:', () => {
+  const sealed = seal(keys.makeDataKey(), 'here', secret)
+  test('another place', () => expect(() => open(keys, 'there', sealed)).toThrow(NotOurs))
+  test('a cut one', () => expect(() => open(keys, 'here', sealed.subarray(0, 40))).toThrow(NotOurs))
+  test('plain bytes', () => expect(() => open(keys, 'here', Buffer.alloc(200, 0xff))).toThrow(NotOurs))
+  test('every flipped bit of any part', () => {
+    for (let at = 0; at < sealed.length; at += 3) {
+      const flipped = Buffer.from(sealed)
+      flipped[at]! ^= 1
+      expect(() => open(keys, 'here', flipped), `byte ${at}`).toThrow()
+    }
+  })
+  test('without its master key', () => {
+    expect(() => open(createMasterKeys(['another master key']), 'here', sealed)).toThrow('not at hand')
+  })
+})
+
+test('keys are rotated: the first wraps, all unwrap, a dropped one does not', () => {
+  const old = seal(keys.makeDataKey(), 'here', secret)
+  const rotated = createMasterKeys(['the second master key', 'the first master key'])
+  expect(open(rotated, 'here', old).bytes.equals(secret)).toBe(true)
+  const young = seal(rotated.makeDataKey(), 'here', secret)
+  const after = createMasterKeys(['the second master key'])
+  expect(open(after, 'here', young).bytes.equals(secret)).toBe(true)
+  expect(() => open(after, 'here', old)).toThrow('not at hand')
+  expect(() => open(keys, 'here', young)).toThrow('not at hand')
+})
+
+test('a small picture can be handed to a thread: its bytes are its own', () => {
+  const { bytes } = open(keys, 'here', seal(keys.makeDataKey(), 'here', secret))
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
+})
