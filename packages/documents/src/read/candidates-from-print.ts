@@ -7,7 +7,7 @@ import { type AskedField, askFields, languageParser } from './asked-field.js'
 import { inferUnlabelled } from './infer-unlabelled.js'
 import { withNextLines } from './next-lines.js'
 import { type Paired, pairValues } from './pair-values.js'
-import { overlaps, type Piece } from './piece.js'
+import { meanSureness, overlaps, type Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { readNameBlock } from './read-name-block.js'
 import { seekPhrases } from './sought-phrase.js'
@@ -38,7 +38,7 @@ const isFree = (piece: Piece, taken: readonly Piece[]) => !taken.some((other) =>
 
 /** Mean sureness of a line that goes on a value: patterns under a name read as letters, but not surely. */
 const CLEAR = 0.7
-const isClear = ({ sure }: Piece) => sure.reduce((sum, one) => sum + one, 0) >= CLEAR * sure.length
+const isClear = (piece: Piece) => meanSureness(piece) >= CLEAR
 
 /** A value and the lines it goes on over. */
 const partsOf = ({ asked, piece, parsed }: Paired, free: readonly Piece[], aspect: number): ReadPart[] => [
@@ -75,6 +75,7 @@ export const candidatesFromPrint = (
   rule: SideRule | null,
   catalogue: Catalogue,
   today: Date,
+  told: Candidates = [],
 ): Candidates => {
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
   const asked = askFields(template, rule, catalogue, today)
@@ -84,13 +85,13 @@ export const candidatesFromPrint = (
   const values = parsed.flatMap((line) => line.values)
 
   const label = parsed.flatMap(({ labels }) => labels).find(({ asked: own }) => own !== null && own === block) ?? null
-  const named = rule?.nameBlock && block ? readNameBlock(rule.nameBlock, block, label, values, aspect) : null
+  const named = rule?.nameBlock && block ? readNameBlock(rule.nameBlock, block, label, values, aspect, told) : null
   const rest = parsed.map((line) => ({
     ...line,
     values: line.values.filter((piece) => isFree(piece, named?.pieces ?? [])),
   }))
 
-  const paired = pairValues(asked, rest, aspect)
+  const paired = pairValues(asked, rest, aspect, told)
   const taken = paired.map(({ piece }) => piece)
   const read = paired.map((one) => {
     const free = values.filter((piece) => isFree(piece, [...taken, ...(named?.pieces ?? [])]))
@@ -98,6 +99,8 @@ export const candidatesFromPrint = (
     taken.push(...parts.map(({ piece }) => piece))
     return { paired: one, parts }
   })
-  const told = [...(named?.candidates ?? []), ...joinParts(read)]
-  return template?.state ? told : [...told, ...inferUnlabelled(values, told, today)]
+  const labelled = [...(named?.candidates ?? []), ...joinParts(read)]
+  if (template?.state) return labelled
+  const free = values.filter((piece) => isFree(piece, taken))
+  return [...labelled, ...inferUnlabelled({ values, free, kind }, labelled, told, today)]
 }

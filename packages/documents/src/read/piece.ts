@@ -60,3 +60,7 @@ export const boxAround = (boxes: readonly Box[]): Box => ({
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
+
+/** Of all its characters. */
+export const meanSureness = ({ sure }: Piece): number =>
+  sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length)

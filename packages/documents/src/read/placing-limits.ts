@@ -19,4 +19,10 @@ export const placingLimits = {
   /** A zone ends softly, over this many heights of the line. */
   zoneFade: 1.2,
   minScore: 0.25,
+  /** What a zone or a code told already is recognised wherever it stands: worth more than a label. */
+  told: 1.1,
+  /** Mean sureness of a value that nothing but its place speaks for: labels read as noise must not pass for values. */
+  clear: 0.75,
+  /** A value this surely its field's tells how the document lies. */
+  anchor: 0.7,
 } as const

@@ -1,6 +1,7 @@
-import type { Candidate } from '../fields/candidate.js'
+import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { NameBlock } from '../templates/template.js'
 import type { AskedField } from './asked-field.js'
+import { likeTold } from './like-told.js'
 import { withNextLines } from './next-lines.js'
 import type { Piece } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
@@ -35,16 +36,37 @@ const inZone = (zone: NonNullable<NameBlock['zone']>, free: readonly Piece[], as
     .filter(({ score }) => score > IN_ZONE)
     .sort((a, b) => a.piece.box.top - b.piece.box.top)
 
+/** Where neither label nor place is known: the line that says what a zone has told. */
+const asTold = (
+  { order }: Pick<NameBlock, 'order'>,
+  free: readonly Piece[],
+  told: Candidates,
+  { parse, context }: AskedField,
+): Begun[] => {
+  const leading = told.filter(({ field }) => field === (order === 'surnames_first' ? 'surnames' : 'names'))
+  return free
+    .map((piece) => ({
+      piece,
+      score: Math.max(0, ...leading.map((one) => likeTold(parse(piece.text, context)?.value ?? '', one))),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => a.piece.box.top - b.piece.box.top)
+}
+
 /** Surnames and given names, a line each: the given names are last, or first where the card says so. */
 export const readNameBlock = (
   { order, lines, zone }: NameBlock,
-  { parse, context }: AskedField,
+  asked: AskedField,
   label: SpottedLabel | null,
   free: readonly Piece[],
   aspect: number,
+  told: Candidates = [],
 ): ReadBlock => {
+  const { parse, context } = asked
   const names = free.filter((piece) => parse(piece.text, context))
-  const begun = label ? underLabel(label, names, aspect).slice(0, 1) : zone ? inZone(zone, names, aspect) : []
+  const recognised = asTold({ order }, names, told, asked)
+  const placed = label ? underLabel(label, names, aspect).slice(0, 1) : zone ? inZone(zone, names, aspect) : []
+  const begun = [...recognised, ...placed]
   // A heading may reach into the zone: the block begins where lines follow each other.
   const blocks = begun.map(({ piece, score }) => ({ score, pieces: withNextLines(piece, names, lines, aspect) }))
   const block = blocks.find(({ pieces: several }) => several.length > 1)

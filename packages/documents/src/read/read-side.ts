@@ -11,6 +11,8 @@ import { candidatesFromPrint } from './candidates-from-print.js'
 export interface ReadingContext {
   readonly catalogue: Catalogue
   readonly today: Date
+  /** What zones and codes of all sides say, so that it is recognised in print; default: this side's. */
+  readonly told?: Candidates
 }
 
 /** A number that its state's rule contradicts stays as it is, and says so. */
@@ -22,18 +24,26 @@ const flagNumbers = (candidates: Candidates, template: Template | null): Candida
     return broken ? { ...candidate, flags: [...candidate.flags, 'national_rule_fails'] } : candidate
   })
 
+/** What one side's machine readable zone and codes say. */
+export const readMachine = (
+  { mrz, barcodes }: SideEvidence,
+  template: Template | null,
+  side: Side,
+  today: Date,
+): Candidates => {
+  const rule = template?.sides[side] ?? null
+  return [...(mrz ? candidatesFromMrz(mrz, rule) : []), ...candidatesFromBarcodes(barcodes, rule, today)]
+}
+
 /** Everything that one side says, by every source. Without a template, labels alone carry the print. */
 export const readSide = (
   evidence: SideEvidence,
   template: Template | null,
   side: Side,
-  { catalogue, today }: ReadingContext,
+  { catalogue, today, told }: ReadingContext,
 ): Candidates => {
+  const machine = readMachine(evidence, template, side, today)
   const rule = template?.sides[side] ?? null
-  const candidates = [
-    ...(evidence.mrz ? candidatesFromMrz(evidence.mrz, rule) : []),
-    ...candidatesFromBarcodes(evidence.barcodes, rule, today),
-    ...candidatesFromPrint(evidence, template, rule, catalogue, today),
-  ]
+  const candidates = [...machine, ...candidatesFromPrint(evidence, template, rule, catalogue, today, told ?? machine)]
   return flagNumbers([...candidates, ...candidatesFromCurp(candidates)], template)
 }

@@ -1,12 +1,11 @@
 import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
 import type { DocumentField, Fields } from '@vivid/documents'
 import { answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
-import { interpret, type Knowledge } from './interpret.js'
+import { type InterpretedSide, interpret, type Knowledge } from './interpret.js'
 import type { ReadDocument } from './read-document.js'
 
-/** Printed on every passport's page; of these, so many must have been found in print for its text to count as read. */
+/** Printed on every passport's page: of these one must have been found in print for its text to count as read. */
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
-const MIN_PRINTED = 2
 
 /** Interface 2.3 */
 export function answerPassportPlus(read: ReadDocument, language: Language, knowledge: Knowledge) {
@@ -42,15 +41,20 @@ function answerPrinted(
 ): EngineAnswer<OcrAnswer> {
   const passport = takePassport(read)
   if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  const { fields } = interpret([read], knowledge, 'passport')
-  if (!isPrintRead(fields)) return answerPassportWithout('front_text_unreadable', passport, language)
+  const { fields, front } = interpret([read], knowledge, 'passport')
+  if (!isPrintRead(fields, front)) return answerPassportWithout('front_text_unreadable', passport, language)
   const body = shape(passport, fields)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
   return { outcome: 'answered', body }
 }
 
-const isPrintRead = (fields: Fields) =>
-  everywhere.filter((name) => fields[name]?.agreeing.includes('print')).length >= MIN_PRINTED
+/** A letter or two may be misread where the zone tells the rest. */
+const isPrintRead = (fields: Fields, page: InterpretedSide | null) =>
+  everywhere.some(
+    (name) =>
+      !fields[name]?.flags.includes('sources_disagree') &&
+      page?.candidates.some(({ field, source }) => field === name && source === 'print'),
+  )
 
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
 

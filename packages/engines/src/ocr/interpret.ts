@@ -4,6 +4,7 @@ import {
   chooseTemplate,
   type Fields,
   fuse,
+  readMachine,
   readSide,
   type Side,
   type Template,
@@ -49,10 +50,15 @@ export function interpret(
   const chosen = chooseTemplate(evidence, catalogue, today)
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
+  const machine = (index: number | null, side: Side) => {
+    const own = index === null ? undefined : evidence[index]
+    return own ? readMachine(own, template, side, today) : []
+  }
+  const told = [...machine(frontIndex, 'front'), ...machine(backIndex, 'back')]
   const sideAt = (index: number | null, side: Side): InterpretedSide | null => {
     const read = index === null ? undefined : reads[index]
     if (!read) return null
-    const candidates = readSide(evidence[index!]!, template, side, { catalogue, today })
+    const candidates = readSide(evidence[index!]!, template, side, { catalogue, today, told })
     return { read, side, candidates, fields: fuse(candidates, template) }
   }
   const front = sideAt(frontIndex, 'front')

@@ -1,0 +1,48 @@
+import type { Candidate } from '../fields/candidate.js'
+import type { DocumentField } from '../fields/document-field.js'
+import { transliterate } from '../mrz/names/transliterate.js'
+import { isNameCutShort, sameName } from '../text/same-name.js'
+import { similarity } from '../text/similarity.js'
+
+/** Fewer letters may stand anywhere by chance. */
+const MIN_LETTERS = 3
+
+/** A reading this much like what a machine told is a bad reading of it. */
+const MIN_LIKENESS = { name: 0.62, number: 0.75 } as const
+
+const words = (text: string) => text.split(/[ -]+/)
+
+/** As the zone would spell it, or bare letters: whichever is nearer. */
+const nearest = (print: string, told: string) =>
+  Math.max(similarity(print, told), similarity(transliterate(print), told))
+
+const likeName = (print: string, { value, truncated }: Candidate): number => {
+  if (sameName(print, value) || (truncated && isNameCutShort(value, print))) return 1
+  const told = words(value)
+  const count = Math.min(told.length, words(print).length)
+  // One line of a name that goes on over several: any words of it that follow each other.
+  const runs = Array.from({ length: told.length - count + 1 }, (_, i) => told.slice(i, i + count).join(' '))
+  const whole = nearest(print, value)
+  const part = Math.max(...runs.filter((run) => run.length >= MIN_LETTERS).map((run) => nearest(print, run)), 0)
+  const likeness = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
+  return likeness >= MIN_LIKENESS.name ? likeness : 0
+}
+
+/** Fields whose values stand for themselves: a sex or a state's code may mean anything. */
+const recognisable: readonly DocumentField[] = [
+  'names',
+  'surnames',
+  'document_number',
+  'CURP',
+  'birth_date',
+  'expiration_date',
+]
+
+/** 0…1: how surely a printed value is what a zone or a code has told of its field already, whatever its label reads. */
+export const likeTold = (print: string, told: Candidate): number => {
+  if (!recognisable.includes(told.field) || print.length < MIN_LETTERS || told.value.length < MIN_LETTERS) return 0
+  if (told.field === 'names' || told.field === 'surnames') return likeName(print, told)
+  if (told.field.endsWith('_date')) return print === told.value ? 1 : 0
+  const likeness = similarity(print, told.value)
+  return likeness >= MIN_LIKENESS.number ? likeness : 0
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { fuse } from '../fuse/fuse.js'
+import { parseMrz } from '../mrz/parse/parse-mrz.js'
+import { loadCatalogue } from '../templates/load-catalogue.js'
+import { type Print, printLines } from '../testing/print-lines.js'
+import { readSide } from './read-side.js'
+
+const today = new Date('2026-06-01')
+const catalogue = loadCatalogue()
+
+const readPage = (zone: readonly string[], prints: readonly Print[], templateId = 'generic-passport') => {
+  const reading = parseMrz(zone, today)!
+  const confidences = zone.map((line) => new Float32Array(line.length).fill(0.99))
+  const evidence = { kind: 'passport', lines: printLines(prints), mrz: { reading, confidences }, barcodes: [] } as const
+  const template = catalogue.templates.find(({ id }) => id === templateId)!
+  const fields = fuse(readSide(evidence, template, 'front', { catalogue, today }), template)
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
+}
+
+const zone = ['PPUTOAEROE<<PAEIVI<AASE<<<<<<<<<<<<<<<<<<<<<', 'P8324247C1UTO8801203F3306057295308655074<<20']
+
+describe('a page whose labels cannot be read', () => {
+  const page: readonly Print[] = [
+    ['REPUBLIC OF UTOPIA', 66, 4, 3],
+    ['Durnama', 31, 23, 1.5, 0.6],
+    ['ÆRØ', 31, 27, 3],
+    ['PÄIVI ÅSE', 31, 35, 3],
+    ['UTOPIAN', 31, 43, 3],
+    ['176 cm', 64, 43, 3],
+    ['20 JAN 1988', 31, 50, 3],
+    ['Yce pf imN', 55, 48, 1.5, 0.4],
+    ['JYVÄSKYLÄ', 55, 50, 3],
+    ['06 JUN 2023', 32, 58, 3],
+    ['05 JUN 2033', 55, 58, 3],
+    ['SPECIMEN', 77, 68, 3],
+  ]
+
+  it('has names recognised by the zone and spelt as printed', () => {
+    expect(readPage(zone, page)).toMatchObject({ surnames: 'ÆRØ', names: 'PÄIVI ÅSE' })
+  })
+
+  it('has the date between birth and expiry for its issue, and the place after the birth date', () => {
+    expect(readPage(zone, page)).toMatchObject({ issuing_date: '06-06-2023', place_of_birth: 'JYVÄSKYLÄ' })
+  })
+
+  it('has no issue where two dates might be it, nor a misread birth date for one', () => {
+    expect(readPage(zone, [...page, ['07 JUN 2024', 32, 66, 3]]).issuing_date).toBeUndefined()
+    const misread = page.map((print): Print => (print[0] === '06 JUN 2023' ? ['20 JAN 1998', 32, 58, 3] : print))
+    expect(readPage(zone, misread).issuing_date).toBeUndefined()
+  })
+})
+
+it('finds values by a template whose zones lie as far off as those that are known', () => {
+  const off: readonly Print[] = [
+    ['TREVIÑO GARCÍA', 31, 30, 2.4],
+    ['ITZEL', 32, 38, 2.3],
+    ['24 06 1998', 33, 53, 2.3],
+    ['Lugw de nacmsero / Pare df bire', 34, 57, 1.5, 0.4],
+    ['MICHOACÁN', 34, 60, 2.1],
+    ['23 12 2016', 35, 68, 2.4],
+    ['22 12 2026', 35, 75, 2.3],
+  ]
+  const mexican = ['P<MEXTREVINO<GARCIA<<ITZEL<<<<<<<<<<<<<<<<<<', 'A099600479MEX9806249F2612225<<<<<<<<<<<<<<<6']
+  expect(readPage(mexican, off, 'mex-passport')).toMatchObject({
+    surnames: 'TREVIÑO GARCÍA',
+    place_of_birth: 'MICHOACÁN',
+    issuing_date: '23-12-2016',
+  })
+})
