@@ -18,6 +18,7 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['several_faces', 'two people', changed({ count: 2 })],
   ['face_too_small', 'few pixels', changed({ framing: { sizePx: 74 } })],
   ['face_too_small', 'far away, however many pixels', changed({ framing: { shareOfLongSide: 0.1 } })],
+  ['face_too_small', 'far away and few pixels', changed({ framing: { sizePx: 36, shareOfLongSide: 0.14 } })],
   ['selfie_conditions', 'dark', changed({ light: { mean: 29 } })],
   ['selfie_conditions', 'bright', changed({ light: { mean: 226 } })],
   ['selfie_conditions', 'half of the face glares', changed({ light: { glaring: 0.51 } })],
@@ -26,7 +27,8 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['face_obstructed', 'mask', changed({ conditions: { mouthHidden: 0.9 } })],
   ['face_angle', 'turned', changed({ pose: { yaw: -30 } })],
   ['face_angle', 'bowed', changed({ pose: { pitch: 35 } })],
-  ['face_angle', 'a little of both', changed({ pose: { yaw: 22, pitch: 26 } })],
+  ['face_angle', 'raised', changed({ pose: { pitch: -24 } })],
+  ['face_angle', 'a little of both', changed({ pose: { yaw: 26, pitch: 27 } })],
   ['face_angle', 'tilted', changed({ pose: { roll: 31 } })],
   ['eyes_closed', 'both eyes', changed({ conditions: { leftEyeClosed: 0.99, rightEyeClosed: 0.9 } })],
   ['face_incomplete', 'cut off', changed({ framing: { outside: 0.07, margin: -0.2 } })],
@@ -56,6 +58,7 @@ describe('each rule', () => {
     ],
     ['a phone held sideways', changed({ pose: { roll: -88 } })],
     ['a phone held upside down', changed({ pose: { roll: 175 } })],
+    ['a head turned a little', changed({ pose: { yaw: -21, pitch: 0 } })],
     ['a webcam', changed({ framing: { sizePx: 82, shareOfLongSide: 0.25 } })],
   ])('does not refuse %s', (_what, face) => expect(findProblem(face)).toBeNull())
 })

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@vivid/contract'
 import type { AnalysedFace } from './analysed-selfie.js'
-import { offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
+import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
 
 type Rule = readonly [error: ErrorName, holds: (face: AnalysedFace) => boolean]
@@ -22,8 +22,19 @@ export const rules: readonly Rule[] = [
       light.glaring > conditions.maxGlaring ||
       light.detail < conditions.minDetail,
   ],
-  ['face_too_small', ({ framing }) => framing.shareOfLongSide < small.minShareOfLongSide],
-  ['face_angle', ({ pose }) => offAxisDegrees(pose) > angle.maxOffAxis || tiltDegrees(pose) > angle.maxTilt],
+  [
+    'face_too_small',
+    ({ framing: { sizePx, shareOfLongSide } }) =>
+      shareOfLongSide < (sizePx < small.minSizePx ? small.fewPixelsMinShareOfLongSide : small.minShareOfLongSide),
+  ],
+  [
+    'face_angle',
+    ({ pose }) =>
+      Math.abs(pose.yaw) > angle.maxYaw ||
+      bowDegrees(pose) > angle.maxPitch ||
+      offAxisDegrees(pose) > angle.maxOffAxis ||
+      tiltDegrees(pose) > angle.maxTilt,
+  ],
   [
     'face_obstructed',
     ({ conditions: { eyesHidden, mouthHidden } }) => Math.max(eyesHidden, mouthHidden) > obstructed.maxHidden,
