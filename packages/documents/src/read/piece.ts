@@ -13,6 +13,7 @@ export interface Piece {
 
 /** Characters of a line; readers that give none leave the line's width to be shared out evenly. */
 const charactersOf = (line: PrintedLine) => {
+  if (line.characters.length === line.text.length) return line.characters
   const letters = [...line.text]
   if (line.characters.length === letters.length) return line.characters
   const width = (line.box.right - line.box.left) / Math.max(1, letters.length)
@@ -25,9 +26,10 @@ const charactersOf = (line: PrintedLine) => {
 }
 
 /** Blanks at both ends are left out; null where nothing else is there. */
-export const cutPiece = (line: PrintedLine, from = 0, to = [...line.text].length): Piece | null => {
+export const cutPiece = (line: PrintedLine, from = 0, to?: number): Piece | null => {
   const characters = charactersOf(line)
-  let [start, end] = [from, to]
+  let start = from
+  let end = to ?? characters.length
   while (start < end && characters[start]!.character.trim() === '') start += 1
   while (end > start && characters[end - 1]!.character.trim() === '') end -= 1
   if (start >= end) return null

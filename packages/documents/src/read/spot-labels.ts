@@ -37,18 +37,20 @@ interface Hit {
   readonly weight: number
 }
 
-const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] =>
-  sought
-    .flatMap(({ phrase, maxCost, asked }): Hit[] => {
-      const found = findIn(text, phrase, maxCost)
-      if (!found) return []
-      const { length } = phrase.text
-      const before = line.text.slice(0, found.from).trimEnd()
-      if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) return []
-      const quality = 1 - found.cost / length
-      return [{ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) }]
-    })
-    .sort((a, b) => b.weight - a.weight)
+const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] => {
+  const hits: Hit[] = []
+  // Hundreds of phrases for every line, of which one or two are there.
+  for (const { phrase, maxCost, asked } of sought) {
+    const found = findIn(text, phrase, maxCost)
+    if (!found) continue
+    const { length } = phrase.text
+    const before = line.text.slice(0, found.from).trimEnd()
+    if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
+    const quality = 1 - found.cost / length
+    hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
+  }
+  return hits.sort((a, b) => b.weight - a.weight)
+}
 
 const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
   const kept: Hit[] = []

@@ -1,5 +1,5 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import { askFields } from '../read/asked-field.js'
+import { type AskedField, askFields } from '../read/asked-field.js'
 import { cutPiece, runsOfWords } from '../read/piece.js'
 import { placeInZone } from '../read/place-value.js'
 import { choosingLimits as limits } from './choosing-limits.js'
@@ -13,17 +13,23 @@ export const scoreZones = ({ lines }: SideEvidence, template: Template, rule: Si
   const zoned = rule.fields.filter(({ zone }) => zone !== undefined)
   if (zoned.length < limits.leastZones) return 0
   const aspect = template.sizeMm[0] / template.sizeMm[1]
-  const values = askFields(template, rule, null, today)
-    .filter(({ zone }) => zone !== null)
-    .map((asked) => {
-      const inside = lines.filter(({ box }) => placeInZone(box, asked.zone!, aspect) > limits.inZone)
-      const pieces = inside
-        .flatMap((line) => cutPiece(line) ?? [])
-        .flatMap((piece) => (asked.isShort ? runsOfWords(piece) : [piece]))
-      const read = pieces.flatMap((piece) => asked.parse(piece.text, asked.context) ?? [])
-      return { field: asked.field, value: read.find(({ fit }) => fit >= limits.zoneFit)?.value ?? null }
-    })
-  const filled = values.filter(({ value }) => value !== null).length / values.length
-  const hasCode = values.some(({ field, value }) => field === 'nationality' && value === template.state)
-  return hasCode && filled >= limits.filledZones ? limits.zones * filled : 0
+  const asked = askFields(template, rule, null, today).filter(({ zone }) => zone !== null)
+  const valueOf = (field: AskedField) => valueInZone(lines, field, aspect)
+  // Few cards have it, and it is soon told: the other zones are read on those alone.
+  const hasCode = asked.some((one) => one.field === 'nationality' && valueOf(one) === template.state)
+  if (!hasCode) return 0
+  const filled = asked.filter((one) => valueOf(one) !== null).length / asked.length
+  return filled >= limits.filledZones ? limits.zones * filled : 0
+}
+
+const valueInZone = (lines: SideEvidence['lines'], asked: AskedField, aspect: number): string | null => {
+  const inside = lines.filter(({ box }) => placeInZone(box, asked.zone!, aspect) > limits.inZone)
+  const pieces = inside
+    .flatMap((line) => cutPiece(line) ?? [])
+    .flatMap((piece) => (asked.isShort ? runsOfWords(piece) : [piece]))
+  for (const piece of pieces) {
+    const parsed = asked.parse(piece.text, asked.context)
+    if (parsed && parsed.fit >= limits.zoneFit) return parsed.value
+  }
+  return null
 }

@@ -35,56 +35,58 @@ export const findPhrase = (
   // A digit right after a letter begins something else: NUIP1234567.
   const isWithin = (at: number) =>
     at > 0 && at < text.length && kindOf(text[at]!) === kindOf(text[at - 1]!) && text[at] !== BLANK
-  // Three rows each, for the phrase's last three letters.
-  const cost = [new Float64Array(width), new Float64Array(width), new Float64Array(width)] as const
-  const from = [new Int32Array(width), new Int32Array(width), new Int32Array(width)] as const
+  // Three rows in each, for the phrase's last three letters.
+  const cost = new Float64Array(3 * width)
+  const from = new Int32Array(3 * width)
   for (let j = 0; j < width; j++) {
-    cost[0][j] = isWithin(j) ? WITHIN_WORD_COST : 0
-    from[0][j] = j
+    cost[j] = isWithin(j) ? WITHIN_WORD_COST : 0
+    from[j] = j
   }
   for (let i = 1; i <= phrase.length; i++) {
-    const [here, above, twoAbove] = [cost[i % 3]!, cost[(i - 1) % 3]!, cost[(i + 1) % 3]!]
-    const [start, startAbove, startTwoAbove] = [from[i % 3]!, from[(i - 1) % 3]!, from[(i + 1) % 3]!]
+    const here = (i % 3) * width
+    const above = ((i - 1) % 3) * width
+    const twoAbove = ((i + 1) % 3) * width
     const letter = phrase[i - 1]!
     const missing = letter === BLANK ? editCosts.blank : editCosts.other
     let least = Number.POSITIVE_INFINITY
     for (let j = 0; j < width; j++) {
-      let best = above[j]! + missing
-      let begins = startAbove[j]!
+      let best = cost[above + j]! + missing
+      let begins = from[above + j]!
       if (j > 0) {
         const read = text[j - 1]!
         const weight = weights ? weights[j - 1]! : 1
-        const replaced = above[j - 1]! + weight * placeCost(letter, read)
+        const replaced = cost[above + j - 1]! + weight * placeCost(letter, read)
         if (replaced < best) {
           best = replaced
-          begins = startAbove[j - 1]!
+          begins = from[above + j - 1]!
         }
         const isExtraBlank = read === BLANK && (j < 2 || text[j - 2] === BLANK)
-        const added = here[j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : weight * editCosts.other)
+        const added =
+          cost[here + j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : weight * editCosts.other)
         if (added < best) {
           best = added
-          begins = start[j - 1]!
+          begins = from[here + j - 1]!
         }
-        if (j > 1 && isMerged(text[j - 2]!, read, letter) && above[j - 2]! + MERGED_COST < best) {
-          best = above[j - 2]! + MERGED_COST
-          begins = startAbove[j - 2]!
+        if (j > 1 && isMerged(text[j - 2]!, read, letter) && cost[above + j - 2]! + MERGED_COST < best) {
+          best = cost[above + j - 2]! + MERGED_COST
+          begins = from[above + j - 2]!
         }
-        if (i > 1 && isMerged(phrase[i - 2]!, letter, read) && twoAbove[j - 1]! + MERGED_COST < best) {
-          best = twoAbove[j - 1]! + MERGED_COST
-          begins = startTwoAbove[j - 1]!
+        if (i > 1 && isMerged(phrase[i - 2]!, letter, read) && cost[twoAbove + j - 1]! + MERGED_COST < best) {
+          best = cost[twoAbove + j - 1]! + MERGED_COST
+          begins = from[twoAbove + j - 1]!
         }
       }
-      here[j] = best
-      start[j] = begins
+      cost[here + j] = best
+      from[here + j] = begins
       if (best < least) least = best
     }
     if (least > maxCost) return null
   }
-  const last = phrase.length % 3
+  const last = (phrase.length % 3) * width
   let found: FoundPhrase | null = null
   for (let j = 1; j < width; j++) {
-    const total = cost[last]![j]! + (isWithin(j) ? WITHIN_WORD_COST : 0)
-    if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last]![j]!, to: j, cost: total }
+    const total = cost[last + j]! + (isWithin(j) ? WITHIN_WORD_COST : 0)
+    if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last + j]!, to: j, cost: total }
   }
   return found
 }

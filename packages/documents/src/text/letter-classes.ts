@@ -4,6 +4,8 @@ const classes: Readonly<Record<string, number>> = Object.fromEntries(
   groups.flatMap((group, index) => [...group].map((letter) => [letter, index] as const)),
 )
 
+const CLASSES = groups.length + 1
+
 /** One bit of a machine word for each letter; longer phrases are known by their beginning. */
 const MAX_LETTERS = 31
 
@@ -12,14 +14,28 @@ export interface LetterClasses {
   readonly letters: Uint8Array
   readonly length: number
   readonly masks: Int32Array
+  /** How many letters there are of each class. */
+  readonly counts: Uint8Array
 }
 
 export const letterClasses = (plain: string): LetterClasses => {
   const letters = Uint8Array.from(plain.replaceAll(' ', ''), (letter) => classes[letter] ?? groups.length)
-  const masks = new Int32Array(groups.length + 1)
+  const masks = new Int32Array(CLASSES)
+  const counts = new Uint8Array(CLASSES)
   const length = Math.min(letters.length, MAX_LETTERS)
   for (let at = 0; at < length; at++) masks[letters[at]!] = masks[letters[at]!]! | (1 << at)
-  return { letters, length, masks }
+  for (const letter of letters) counts[letter] = Math.min(255, counts[letter]! + 1)
+  return { letters, length, masks, counts }
+}
+
+/** Letters of the phrase for which the text has none left: each is one wrong, wherever the phrase stood. */
+const lacking = (text: LetterClasses, phrase: LetterClasses): number => {
+  let count = 0
+  for (let i = 0; i < CLASSES; i++) {
+    const missing = phrase.counts[i]! - text.counts[i]!
+    if (missing > 0) count += missing
+  }
+  return count
 }
 
 /**
@@ -28,6 +44,8 @@ export const letterClasses = (plain: string): LetterClasses => {
  */
 export const mayHold = (text: LetterClasses, phrase: LetterClasses, maxErrors: number): boolean => {
   if (phrase.length <= maxErrors) return true
+  // What a long phrase has beyond its beginning is not looked for.
+  if (phrase.letters.length <= MAX_LETTERS && lacking(text, phrase) > maxErrors) return false
   const last = 1 << (phrase.length - 1)
   let more = -1
   let less = 0

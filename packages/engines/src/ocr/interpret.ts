@@ -1,6 +1,7 @@
 import {
   type Candidates,
   type Catalogue,
+  type ChosenTemplate,
   chooseTemplate,
   type Fields,
   fuse,
@@ -39,15 +40,28 @@ export interface InterpretedDocument {
 
 /**
  * Finds out what document the pictures show and which side each of them is, whatever order they came in. What kind was
- * asked for counts for more than what its outline looks like.
+ * asked for counts for more than what its outline looks like. Null: none that is known.
  */
-export function interpret(
+export const recognise = (
   reads: readonly ReadDocument[],
   { catalogue, today }: Knowledge,
   expected?: DocumentKind,
+): ChosenTemplate | null =>
+  chooseTemplate(
+    reads.map((read) => toEvidence(read, expected)),
+    catalogue,
+    today,
+  )
+
+/** What the pictures say, as that document. */
+export function interpret(
+  reads: readonly ReadDocument[],
+  knowledge: Knowledge,
+  expected?: DocumentKind,
 ): InterpretedDocument {
+  const { catalogue, today } = knowledge
+  const chosen = recognise(reads, knowledge, expected)
   const evidence = reads.map((read) => toEvidence(read, expected))
-  const chosen = chooseTemplate(evidence, catalogue, today)
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
   const machine = (index: number | null, side: Side) => {

@@ -1,8 +1,9 @@
 import type { Rejected } from '@vivid/contract'
+import type { ChosenTemplate, Side } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
 import type { DocumentReader } from './document-reader.js'
-import { type InterpretedDocument, interpret, type Knowledge } from './interpret.js'
+import { type InterpretedDocument, interpret, type Knowledge, recognise } from './interpret.js'
 import { cardSide, type ReadDocument } from './read-document.js'
 
 /** Below this a code may tell more surely what document it is. */
@@ -26,26 +27,26 @@ export async function readCard(
       return { outcome: 'rejected', error: 'file_unreadable', metadata: side }
     }
   }
-  const card = await stopwatch.stage('interpret', () => interpret(reads, knowledge, 'card'))
+  const chosen = await stopwatch.stage('recognise', () => recognise(reads, knowledge, 'card'))
+  const hasZone = reads.some(({ mrz }) => mrz !== null)
   const completed: ReadDocument[] = []
-  for (const read of reads) completed.push(await complete(reader, card, read, stopwatch))
-  if (completed.every((read, i) => read === reads[i])) return card
+  for (const [index, read] of reads.entries()) {
+    const side = index === chosen?.backIndex ? 'back' : 'front'
+    completed.push(await complete(reader, read, { chosen, side, hasZone }, stopwatch))
+  }
   return stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
 }
 
 /** Reads what the document is now known to carry on that side; of an unknown document, whatever there may be. */
 async function complete(
   reader: DocumentReader,
-  { template, confidence, front, back }: InterpretedDocument,
   read: ReadDocument,
+  { chosen, side, hasZone }: { chosen: ChosenTemplate | null; side: Side; hasZone: boolean },
   stopwatch: Stopwatch,
 ): Promise<ReadDocument> {
-  const side = [front, back].find((one) => one?.read === read)?.side ?? 'front'
-  const rule = template?.sides[side]
-  const hasZone = [front, back].some((one) => one?.read.mrz)
-  const isZoneLacking = !hasZone && (template === null || rule?.mrz)
+  const rule = chosen?.template.sides[side]
+  const isZoneLacking = !hasZone && (chosen === null || rule?.mrz)
   const searched = isZoneLacking ? await stopwatch.stage('search', () => reader.searchZone(read)) : read
-  const areCodesExpected = confidence < SURE_TEMPLATE || rule?.barcodes
-  const completed = areCodesExpected ? await stopwatch.stage('read-codes', () => reader.readCodes(searched)) : searched
-  return completed.mrz || completed.codes ? completed : read
+  const areCodesExpected = chosen === null || chosen.confidence < SURE_TEMPLATE || rule?.barcodes
+  return areCodesExpected ? stopwatch.stage('read-codes', () => reader.readCodes(searched)) : searched
 }
