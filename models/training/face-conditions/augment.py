@@ -37,6 +37,20 @@ def coarsen(views: torch.Tensor, share: float, low: float) -> torch.Tensor:
     return torch.where(torch.rand(len(views), 1, 1, 1, device=views.device) < share, coarse, views)
 
 
+def shade(views: torch.Tensor, share: float) -> torch.Tensor:
+    """Some of the faces stand half in shadow, or nearly in the dark: hard light hides nothing."""
+    count, _, height, width = views.shape
+    device = views.device
+    angle = uniform(count, 0, 2 * math.pi, device)
+    x, y = torch.linspace(-1, 1, width, device=device).view(1, 1, 1, -1), torch.linspace(-1, 1, height, device=device).view(1, 1, -1, 1)
+    side = (x * torch.cos(angle) + y * torch.sin(angle) - uniform(count, -0.5, 0.5, device)) * uniform(count, 2, 25, device)
+    dark = uniform(count, 0.1, 0.6, device)
+    shaded = views * (dark + (1 - dark) * torch.sigmoid(side))
+    dim = views * uniform(count, 0.12, 0.5, device)
+    kind = torch.rand(count, 1, 1, 1, device=device)
+    return torch.where(kind < 0.6 * share, shaded, torch.where(kind < share, dim, views))
+
+
 def relight(views: torch.Tensor) -> torch.Tensor:
     count, channels, height, width = views.shape
     device = views.device
@@ -54,7 +68,7 @@ def relight(views: torch.Tensor) -> torch.Tensor:
 
 def vary_faces(bytes_: torch.Tensor, size: int) -> torch.Tensor:
     views = bytes_.permute(0, 3, 1, 2).float() / 255
-    return relight(coarsen(cut(views, size, size, (0.86, 1.2), 0.09, 0.2), 0.5, 0.25))
+    return relight(shade(coarsen(cut(views, size, size, (0.86, 1.2), 0.09, 0.2), 0.5, 0.25), 0.25))
 
 
 def vary_eyes(bytes_: torch.Tensor, height: int, width: int) -> torch.Tensor:

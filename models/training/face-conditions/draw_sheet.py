@@ -1,4 +1,4 @@
-"""python draw_sheet.py PACK.npz OUT.jpg: some of what the networks learn from, as a picture."""
+"""python draw_sheet.py PACK.npz OUT.png: some of what the networks learn from, as a picture."""
 
 import sys
 

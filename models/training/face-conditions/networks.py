@@ -25,12 +25,12 @@ class OcclusionNetwork(nn.Module):
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
-            convolution(3, 16, 3, 2),
-            Separable(16, 32, 2), Separable(32, 32),
-            Separable(32, 64, 2), Separable(64, 64), Separable(64, 64),
-            Separable(64, 128, 2), Separable(128, 128), Separable(128, 128), Separable(128, 128),
+            convolution(3, 24, 3, 2),
+            Separable(24, 40, 2), Separable(40, 40),
+            Separable(40, 80, 2), Separable(80, 80), Separable(80, 80),
+            Separable(80, 160, 2), Separable(160, 160), Separable(160, 160), Separable(160, 160),
         )  # fmt: skip
-        self.head = nn.Sequential(nn.AdaptiveAvgPool2d((7, 1)), nn.Flatten(), nn.Dropout(0.2), nn.Linear(128 * 7, 2))
+        self.head = nn.Sequential(nn.AdaptiveAvgPool2d((7, 1)), nn.Flatten(), nn.Dropout(0.2), nn.Linear(160 * 7, 2))
 
     def forward(self, faces):
         return self.head(self.body(faces * 2 - 1))

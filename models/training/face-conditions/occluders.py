@@ -42,48 +42,12 @@ def surface(patches: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return colour * light[..., None] + rng.normal(0, rng.uniform(0, 5), (SIZE, SIZE, 1))
 
 
-def draw_glasses(points: np.ndarray, rng: np.random.Generator, dark: bool) -> Drawn:
-    """Dark lenses hide the eyes; clear ones show them behind a frame, a tint and now and then a reflection."""
-    p = named(points)
-    left, right = (p["left_eye_outer"] + p["left_eye_inner"]) / 2, (p["right_eye_outer"] + p["right_eye_inner"]) / 2
-    apart = max(8.0, float(np.hypot(*(right - left))))
-    half = np.array([rng.uniform(0.3, 0.46), rng.uniform(0.2, 0.4)]) * apart
-    power = rng.choice([1.0, 1.6, 3.0, 5.0])
-    lenses, frame = np.zeros((SIZE, SIZE), np.float32), np.zeros((SIZE, SIZE), np.float32)
-    thickness = max(1, round(rng.uniform(0.3, 3.2) if not dark else rng.uniform(0.5, 4)))
-    drop = np.array([0, rng.uniform(-0.05, 0.15) * apart])
-    angles = np.linspace(0, 2 * np.pi, 40, endpoint=False)
-    for middle in (left + drop, right + drop):
-        ring = np.stack([np.cos(angles), np.sin(angles)], 1)
-        ring = np.sign(ring) * np.abs(ring) ** (1 / power) * half
-        ring[:, 0] *= 1 + rng.uniform(-0.05, 0.05)
-        lenses = np.maximum(lenses, polygon(ring + middle))
-        cv2.polylines(frame, [np.round((ring + middle) * 16).astype(np.int32)], True, 1.0, thickness, cv2.LINE_AA, 4)
-    bar = [np.round(np.array(q) * 16).astype(np.int32) for q in (left + drop + [half[0], 0], right + drop - [half[0], 0])]
-    cv2.line(frame, tuple(map(int, bar[0])), tuple(map(int, bar[1])), 1.0, thickness, cv2.LINE_AA, 4)
-    for side, cheek in ((left + drop - [half[0], 0], p["left_cheek"]), (right + drop + [half[0], 0], p["right_cheek"])):
-        end = np.round((side + (cheek - side) * [1, 0.1]) * 16).astype(np.int32)
-        start = np.round(side * 16).astype(np.int32)
-        cv2.line(frame, tuple(map(int, start)), tuple(map(int, end)), 1.0, thickness, cv2.LINE_AA, 4)
-    tint = rng.uniform(5, 70, 3) if rng.random() < 0.8 else rng.uniform(20, 130, 3)
-    y = np.linspace(-1, 1, SIZE)[:, None, None]
-    colour = np.broadcast_to(tint, (SIZE, SIZE, 3)) * (1 + rng.uniform(-0.2, 0.6) * y)
-    cover = lenses * (rng.uniform(0.82, 1.0) if dark else rng.choice([0.0, 0.05, 0.2]))
-    if rng.random() < (0.5 if dark else 0.35):
-        glint = np.zeros((SIZE, SIZE), np.float32)
-        at = (left if rng.random() < 0.5 else right) + rng.uniform(-0.2, 0.2, 2) * apart
-        size = rng.uniform(0.04, 0.18, 2) * apart
-        cv2.ellipse(glint, (tuple(map(float, at)), tuple(map(float, 2 * size)), rng.uniform(0, 180)), 1.0, -1, cv2.LINE_AA)
-        glint = cv2.GaussianBlur(glint, (0, 0), rng.uniform(0.5, 2)) * lenses * rng.uniform(0.2, 0.8)
-        colour = colour * (1 - glint[..., None]) + 245 * glint[..., None]
-        cover = np.maximum(cover, glint)
-    rim = np.array([rng.uniform(0, 60)] * 3) if rng.random() < 0.7 else rng.uniform(40, 220, 3)
-    frame = np.clip(frame, 0, 1) * rng.uniform(0.5, 1)
-    colour = np.where(frame[..., None] > cover[..., None] * 0.9, rim, colour)
-    return colour, soften(np.maximum(cover, frame), rng)
+def skin_of(face: np.ndarray) -> np.ndarray:
+    return face[SIZE // 3 : 2 * SIZE // 3, SIZE // 3 : 2 * SIZE // 3].reshape(-1, 3).mean(0)
 
 
-def draw_mask(points: np.ndarray, patches: np.ndarray, rng: np.random.Generator) -> Drawn:
+def draw_mask(face: np.ndarray, points: np.ndarray, patches: np.ndarray, rng: np.random.Generator) -> Drawn:
+    """Of any cloth; now and then of one that hardly differs from skin."""
     p = named(points)
     high = rng.uniform(0.2, 0.85)
     top = p["nose_bridge"] * (1 - high) + p["nose_tip"] * high
@@ -94,7 +58,17 @@ def draw_mask(points: np.ndarray, patches: np.ndarray, rng: np.random.Generator)
     corners = [left, (left + top) / 2 + [0, -rng.uniform(0, 4)], top, (right + top) / 2 + [0, -rng.uniform(0, 4)], right]
     corners += [p["right_jaw"] + (p["right_jaw"] - p["nose_tip"]) * 0.1, chin + [8, 0], chin - [8, 0], p["left_jaw"] + (p["left_jaw"] - p["nose_tip"]) * 0.1]
     mask = polygon(np.array(corners) + rng.normal(0, 1.2, (len(corners), 2)))
+    for ear, corner in ((p["left_cheek"], left), (p["right_cheek"], right)):
+        if rng.random() < 0.5:
+            ends = [tuple(map(int, np.round(np.array(q) * 16))) for q in (ear + rng.normal(0, 4, 2), corner)]
+            cv2.line(mask, *ends, rng.uniform(0.5, 1), 1, cv2.LINE_AA, 4)
     colour = surface(patches, rng)
+    if rng.random() < 0.3:
+        colour = colour * 0.15 + 0.85 * (skin_of(face) * rng.uniform(0.7, 1.4) + rng.normal(0, 14, 3))
+    if rng.random() < 0.4:
+        # Woven or knitted: a grain of one or two pixels.
+        grain = cv2.resize(rng.normal(0, 1, (SIZE // 2, SIZE // 2)).astype(np.float32), (SIZE, SIZE))
+        colour = colour + grain[..., None] * rng.uniform(3, 18)
     if rng.random() < 0.5:
         y = np.arange(SIZE)[:, None, None]
         colour = colour * (1 + rng.uniform(0.02, 0.12) * np.sign(np.sin(y * 2 * np.pi / rng.uniform(8, 16))))
@@ -104,7 +78,7 @@ def draw_mask(points: np.ndarray, patches: np.ndarray, rng: np.random.Generator)
 
 def draw_hand(face: np.ndarray, at: np.ndarray, length: float, rng: np.random.Generator) -> Drawn:
     """Fingers side by side, in the skin's own colour."""
-    skin = face[SIZE // 3 : 2 * SIZE // 3, SIZE // 3 : 2 * SIZE // 3].reshape(-1, 3).mean(0) * rng.uniform(0.75, 1.25)
+    skin = skin_of(face) * rng.uniform(0.75, 1.25)
     angle = rng.uniform(0, 2 * np.pi)
     along, across = np.array([np.cos(angle), np.sin(angle)]), np.array([-np.sin(angle), np.cos(angle)])
     fingers, width = int(rng.integers(1, 6)), rng.uniform(7, 13)
@@ -139,3 +113,24 @@ def draw_object(at: np.ndarray, patches: np.ndarray, rng: np.random.Generator) -
     ring = np.sign(ring) * np.abs(ring) ** (1 / power) * half
     ring += rng.normal(0, rng.choice([0, 0, 0.8]), ring.shape)
     return surface(patches, rng), soften(polygon(ring @ turn.T + at), rng)
+
+
+def draw_hair(points: np.ndarray, rng: np.random.Generator) -> Drawn:
+    """Strands blown or falling across the face, from above or from a side."""
+    p = named(points)
+    base = rng.uniform(8, 60, 3) if rng.random() < 0.6 else np.array([150, 110, 70]) * rng.uniform(0.4, 1.4)
+    top = p["left_cheek"] if rng.random() < 0.5 else p["right_cheek"]
+    start = np.array([top[0], p["forehead"][1]]) + rng.normal(0, 10, 2)
+    end = p["nose_tip"] + rng.normal(0, 26, 2) + [0, rng.uniform(10, 60)]
+    colour = np.broadcast_to(base, (SIZE, SIZE, 3)).astype(np.float32).copy()
+    cover = np.zeros((SIZE, SIZE), np.float32)
+    spread = rng.uniform(5, 22)
+    for _ in range(int(rng.integers(8, 90))):
+        a, b = start + rng.normal(0, spread, 2), end + rng.normal(0, spread * 1.3, 2)
+        bend = (a + b) / 2 + rng.normal(0, 14, 2)
+        t = np.linspace(0, 1, 14)[:, None]
+        curve = np.round(((1 - t) ** 2 * a + 2 * t * (1 - t) * bend + t**2 * b) * 16).astype(np.int32)
+        width = int(rng.integers(1, 4))
+        cv2.polylines(cover, [curve], False, float(rng.uniform(0.5, 1)), width, cv2.LINE_AA, 4)
+        cv2.polylines(colour, [curve], False, tuple(map(float, base * rng.uniform(0.6, 1.5))), width, cv2.LINE_AA, 4)
+    return colour, soften(cover, rng)

@@ -1,7 +1,8 @@
 """python pack.py LABELS.json PATCHES OUT.npz SCAN.pkl…: cuts faces and eyes out of the scanned pictures, packed small.
 
-LABELS.json says of pictures, by file name, what is known: "mask" (worn or not), "glasses": "dark", "eyes": "open" or
-"closed", "held_out". PATCHES is a folder with pictures of any surfaces."""
+LABELS.json says of pictures, by file name, what is known: "mask" (worn or not), "glasses": "dark"; "hidden": eyes, and nose
+or mouth, as somebody saw them (1, 0, or -1 where it cannot be said); "eyes": "open" or "closed"; "held_out". PATCHES is a
+folder with pictures of any surfaces."""
 
 import json
 import sys
@@ -40,6 +41,15 @@ def cut_eyes(picture: np.ndarray, face: dict):
         yield encode(warp(grey, matrix, EYE_WIDTH * EYE_SCALE, EYE_HEIGHT * EYE_SCALE)), lids.astype(np.float16)
 
 
+def known_hidden(known: dict) -> list[float] | None:
+    """Eyes hidden, nose or mouth hidden; -1 where nobody looked."""
+    if "hidden" in known:
+        return known["hidden"]
+    if "mask" not in known:
+        return None
+    return [1.0 if known.get("glasses") == "dark" else -1.0 if known["mask"] else 0.0, float(known["mask"])]
+
+
 class Packed:
     """Byte strings one after the other, with numbers beside each."""
 
@@ -66,11 +76,9 @@ def main(labels: dict, patches: Path, out: str, scans: list[str]):
             continue
         picture = read_picture(face["file"])
         held_out = bool(known.get("held_out"))
-        if "mask" in known:
-            # Eyes hidden, nose or mouth hidden; -1 where nobody looked.
-            hidden = [1.0 if known.get("glasses") == "dark" else -1.0 if known["mask"] else 0.0, float(known["mask"])]
+        if hidden := known_hidden(known):
             data, points = cut_face(picture, face)
-            faces.add(data, points, np.float32(hidden), held_out)
+            faces.add(data, points, np.float32(hidden), "hidden" in known, held_out)
         if "eyes" in known:
             for data, lids in cut_eyes(picture, face):
                 eyes.add(data, lids, known["eyes"] == "closed", bool(known.get("by_hand")), held_out)
@@ -80,7 +88,7 @@ def main(labels: dict, patches: Path, out: str, scans: list[str]):
         surfaces.add(encode(cv2.resize(picture[:side, :side], (PATCH_PX, PATCH_PX), interpolation=cv2.INTER_AREA)), 0)
     np.savez(
         out,
-        **faces.arrays("face", "points", "hidden", "held_out"),
+        **faces.arrays("face", "points", "hidden", "looked_at", "held_out"),
         **eyes.arrays("eye", "lids", "closed", "by_hand", "held_out"),
         **surfaces.arrays("patch"),
     )

@@ -72,7 +72,6 @@ def main():
     arguments.add_argument("--seconds", type=float, default=300)
     arguments.add_argument("--faces", type=int, default=40000)
     arguments.add_argument("--batch", type=int, default=512)
-    arguments.add_argument("--only", choices=["eyes"], help="leave the face network as it begins: for merge.py")
     given = arguments.parse_args()
     began = time.time()
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -92,18 +91,21 @@ def main():
         chosen = torch.randint(len(eyes), (2 * given.batch,), device=device)
         return vary_eyes(eyes[chosen], EYE_HEIGHT, EYE_WIDTH), closed[chosen, None]
 
-    left = given.seconds - (time.time() - began)
-    face_share = 0 if given.only else FACE_SHARE
-    eye, eye_steps = train(EyeNetwork(), eye_batch, left * (1 - face_share), 4e-3, device, "eyes")
-    occlusion, face_steps = train(OcclusionNetwork(), face_batch, left * face_share + 1e-3, 4e-3, device, "faces")
+    left = max(1.0, given.seconds - (time.time() - began))
+    eye, eye_steps = train(EyeNetwork(), eye_batch, left * (1 - FACE_SHARE), 4e-3, device, "eyes")
+    occlusion, face_steps = train(OcclusionNetwork(), face_batch, left * FACE_SHARE, 4e-3, device, "faces")
 
     test_faces, test_hidden = draw_faces(pack, True, 2000 if device == "cuda" else 100, 99)
     views = torch.from_numpy(test_faces).to(device).permute(0, 3, 1, 2).float() / 255
-    figures = judge(occlusion, cut(views, FACE_PX, FACE_PX, (1, 1), 0, 0), test_hidden, ["eyes hidden", "nose or mouth hidden"])
+    names = ["eyes hidden", "nose or mouth hidden"]
+    figures = {"drawn": judge(occlusion, cut(views, FACE_PX, FACE_PX, (1, 1), 0, 0), test_hidden, names)}
+    kept = np.flatnonzero(pack.face_held_out)
+    views = torch.from_numpy(pack.faces[kept]).to(device).permute(0, 3, 1, 2).float() / 255
+    figures["real"] = judge(occlusion, cut(views, FACE_PX, FACE_PX, (1, 1), 0, 0), pack.hidden[kept], names)
     kept = np.flatnonzero(pack.eye_held_out)
     views = torch.from_numpy(pack.eyes[kept]).to(device)[:, None].float() / 255
     views = cut(views, EYE_HEIGHT, EYE_WIDTH, (2, 2), 0, 0)
-    figures |= judge(eye, views, np.float32(pack.closed[kept])[:, None], ["eye closed, real"])
+    figures["real"] |= judge(eye, views, np.float32(pack.closed[kept])[:, None], ["eye closed"])
     figures |= {"steps": {"eyes": eye_steps, "faces": face_steps}, "device": device}
     print(json.dumps(figures, indent=1))
     given.out.mkdir(parents=True, exist_ok=True)

@@ -63,10 +63,21 @@ describe('each rule', () => {
   ])('does not refuse %s', (_what, face) => expect(findProblem(face)).toBeNull())
 })
 
+const masked = { eyesHidden: 0.02, mouthHidden: 0.97 }
+
+it.each([
+  ['a mask before a turned head', 'face_obstructed', changed({ conditions: masked, pose: { yaw: 40 } })],
+  ['a mask among other people', 'face_obstructed', changed({ conditions: masked, count: 3 })],
+  ['a mask in a small picture', 'face_obstructed', changed({ conditions: masked, framing: { sizePx: 50 } })],
+  ['a mask far away', 'face_too_small', changed({ conditions: masked, framing: { shareOfLongSide: 0.1 } })],
+  ['what may be a mask in the dark', 'selfie_conditions', changed({ conditions: masked, light: { mean: 12 } })],
+] as const)('of %s says %s', (_what, error, face) => expect(findProblem(face)).toBe(error))
+
 it('names the first reason of the documented order when several hold', () => {
   const order = rules.map(([error]) => error)
   const worst = { ...goodFace } as Record<string, unknown>
-  for (const [error, , face] of [...faults].reverse()) {
+  // A hidden face comes first only where it can be seen to be hidden: the cases above.
+  for (const [error, , face] of faults.filter(([error]) => error !== 'face_obstructed').reverse()) {
     // Faults of one group are laid over the ones after it; the earliest must win each time.
     for (const part of Object.keys(goodFace) as (keyof AnalysedFace)[]) {
       if (face[part] !== goodFace[part]) {

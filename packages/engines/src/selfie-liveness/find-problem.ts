@@ -7,26 +7,29 @@ type Rule = readonly [error: ErrorName, holds: (face: AnalysedFace) => boolean]
 
 const { small, conditions, obstructed, angle, eyes, incomplete, close, border, quality, liveness } = thresholds
 
+const isUnlit = ({ light }: AnalysedFace) =>
+  light.mean < conditions.minMean ||
+  light.mean > conditions.maxMean ||
+  light.glaring > conditions.maxGlaring ||
+  light.detail < conditions.minDetail
+
+const isFar = ({ framing: { sizePx, shareOfLongSide } }: AnalysedFace) =>
+  shareOfLongSide < (sizePx < small.minSizePx ? small.fewPixelsMinShareOfLongSide : small.minShareOfLongSide)
+
+const isHidden = ({ conditions: { eyesHidden, mouthHidden } }: AnalysedFace) =>
+  Math.max(eyesHidden, mouthHidden) > obstructed.maxHidden
+
 /**
- * The order of precedence; 708 (no picture) and 704 (no face) come before all of them. First what makes judging
- * impossible (too many, too poor a picture, too far away), then what the person can put right, then how the face stands
- * in the frame, last the scores. A masked or turned face in a small picture is masked or turned first of all.
+ * The order of precedence; 708 (no picture) and 704 (no face) come before all of them. First a face that is hidden, where
+ * it is near and light enough to tell: the mesh only guesses at what lies behind a mask, so its angles say nothing. Then
+ * what makes judging impossible (too many, too poor a picture, too far away), what the person can put right, how the
+ * face stands in the frame, last the scores.
  */
 export const rules: readonly Rule[] = [
+  ['face_obstructed', (face) => isHidden(face) && !isFar(face) && !isUnlit(face)],
   ['several_faces', ({ count }) => count > 1],
-  [
-    'selfie_conditions',
-    ({ light }) =>
-      light.mean < conditions.minMean ||
-      light.mean > conditions.maxMean ||
-      light.glaring > conditions.maxGlaring ||
-      light.detail < conditions.minDetail,
-  ],
-  [
-    'face_too_small',
-    ({ framing: { sizePx, shareOfLongSide } }) =>
-      shareOfLongSide < (sizePx < small.minSizePx ? small.fewPixelsMinShareOfLongSide : small.minShareOfLongSide),
-  ],
+  ['selfie_conditions', isUnlit],
+  ['face_too_small', isFar],
   [
     'face_angle',
     ({ pose }) =>
@@ -34,10 +37,6 @@ export const rules: readonly Rule[] = [
       bowDegrees(pose) > angle.maxPitch ||
       offAxisDegrees(pose) > angle.maxOffAxis ||
       tiltDegrees(pose) > angle.maxTilt,
-  ],
-  [
-    'face_obstructed',
-    ({ conditions: { eyesHidden, mouthHidden } }) => Math.max(eyesHidden, mouthHidden) > obstructed.maxHidden,
   ],
   ['face_too_small', ({ framing }) => framing.sizePx < small.minSizePx],
   [

@@ -37,8 +37,8 @@ export const thresholds = {
     /** Root mean square of the Laplacian at 96 px per face: blur, noise-free darkness and lack of contrast in one. */
     minDetail: 4.5,
   },
-  /** 703: probability that the eyes, or nose and mouth, are hidden. */
-  obstructed: { maxHidden: 0.65 },
+  /** 703: probability that the eyes, or nose and mouth, are hidden; genuine full frames stay below 0.4, masks above 0.9. */
+  obstructed: { maxHidden: 0.75 },
   /**
    * 707, in degrees as the mesh sees them: turned, bowed or raised, both together, and tilted from the nearest upright.
    * Of 15 heads with published angles (AFLW2000) these refuse the ten that are 31° and more off the axis, and none of
@@ -47,7 +47,7 @@ export const thresholds = {
    */
   angle: { maxYaw: 28, maxPitch: 26, maxOffAxis: 33, maxTilt: 30, neutralPitch: 5 },
   /** 716: mean of both eyes by the network, none of them surely open; and the mesh must not see them wide open. */
-  eyes: { minClosed: 0.5, minEach: 0.2, maxOpening: 0.23 },
+  eyes: { minClosed: 0.65, minEach: 0.2, maxOpening: 0.23 },
   /** 702: share of the mesh outside the picture. */
   incomplete: { maxOutside: 0.06 },
   /** 700: size by the picture's shorter side. */
