@@ -5,7 +5,8 @@ interface Bench {
 
 const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
   plumbing: {
-    about: 'CPU of gateway + worker per request against a bare server that stores the same form; nothing lost',
+    about:
+      'CPU of gateway + worker per request against a bare server that stores the same form, and what privacy adds; nothing lost',
     load: () => import('./plumbing.js'),
   },
   overload: {

@@ -10,6 +10,7 @@ import { startService } from '../support/service.js'
 import { drive, type Volley } from './drive.js'
 import { metricsUrl } from './metrics-url.js'
 import { multipartPassport } from './multipart-passport.js'
+import { measurePrivacy } from './privacy-cost.js'
 
 const pictureBytes = 500_000
 const targetRatio = 2
@@ -36,13 +37,7 @@ const startBare = async (env: Record<string, string>) => {
 const line = (name: string, volley: Volley, cpuMs: number) =>
   `${name.padEnd(16)} ${cpuMs.toFixed(2)} ms CPU/request  ${volley.perSecond.toFixed(0)} requests/s  p50 ${volley.p50.toFixed(0)} ms  p99 ${volley.p99.toFixed(0)} ms`
 
-export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: { requests: { type: 'string', default: '5000' }, concurrency: { type: 'string', default: '64' } },
-  })
-  const requests = Number(values.requests)
-  const concurrency = Number(values.concurrency)
+const compareWithBare = async (requests: number, concurrency: number): Promise<boolean> => {
   const backends = await startBackends()
   const service = await startService(backends, { workers: ['ocr'], env: { ECHO_ENGINE: 'true', WORKER_THREADS: '2' } })
   const bare = await startBare(backends.env)
@@ -98,4 +93,15 @@ export const run = async (args: string[]): Promise<boolean> => {
     await service.stop()
     await backends.stop()
   }
+}
+
+export const run = async (args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args,
+    options: { requests: { type: 'string', default: '5000' }, concurrency: { type: 'string', default: '64' } },
+  })
+  const requests = Number(values.requests)
+  const concurrency = Number(values.concurrency)
+  const cheap = await compareWithBare(requests, concurrency)
+  return (await measurePrivacy(makeShots(Math.ceil(requests / rounds)), rounds, concurrency)) && cheap
 }

@@ -117,5 +117,5 @@ test('an unknown path is a JSON 404', async () => {
 test('the interface is described at /openapi.json', async () => {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual([ocrPath, livenessPath])
+  expect(Object.keys(document.paths)).toEqual([ocrPath, livenessPath, '/api/v3.2/transactions/{id}'])
 })

@@ -14,6 +14,8 @@ export interface Backends {
   redisUrl: string
   endpoint: string
   env: Record<string, string>
+  /** Where the store keeps its objects. */
+  directory: string
   stopRedis(): Promise<void>
   /** Comes back empty. */
   startRedis(): Promise<void>
@@ -60,6 +62,7 @@ export const startBackends = async (inContainers = process.env.TEST_BACKENDS ===
   const redisUrl = `redis://127.0.0.1:${redisPort}`
   const endpoint = `http://127.0.0.1:${storePort}`
   return {
+    directory,
     redisUrl,
     endpoint,
     env: {

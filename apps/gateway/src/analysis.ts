@@ -4,6 +4,7 @@ import {
   type Begun,
   type DataKey,
   DeadlineExceeded,
+  type Idempotency,
   type ImageRetention,
   type ImageVault,
   type Log,
@@ -12,12 +13,17 @@ import {
   type Pending,
   type Place,
   type Rate,
+  type RecordedJob,
   type RoundTrip,
   type Span,
+  type StoredRecord,
+  type TransactionRecords,
   traced,
 } from '@vivid/platform'
 import type { TenantLimits } from './auth/tenant-limits.js'
-import { Refused, unavailable } from './refusal.js'
+import { CallerGone } from './caller-gone.js'
+import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
+import { type Endpoint, Refused, unavailable } from './refusal.js'
 
 /** What the routes need of the world outside this process. */
 export interface Services {
@@ -29,7 +35,10 @@ export interface Services {
   limits: TenantLimits
   /** Milliseconds to wait, 0 when the tenant may go on. */
   takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
-  beginTransaction: (sides: string[], goneAtMs: number) => Promise<Begun>
+  beginTransaction: (sides: string[], goneAtMs: number, record: StoredRecord) => Promise<Begun>
+  records: TransactionRecords
+  /** Null where answers are not kept: then nobody's key is heeded. */
+  idempotency: Idempotency | null
   /** Images are kept for so long after the request. */
   retentionMs: number
   /** False while Redis is away: requests are refused before their body is read. */
@@ -55,46 +64,57 @@ export interface Transaction extends Begun {
   span: Span
   /** Filled with what the engines saw; null where nobody may ask for it. */
   debug: AnswerDebug | null
+  /** What its replies say of the work. */
+  jobs: RecordedJob[]
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
-const graceMs = 60_000
+export const graceMs = 60_000
 
-/** Gives the request an id, stores its images, runs `work`, and lets go of the images whatever came of it. */
-export const withTransaction = async <Result>(
+/** Gives the request an id, stores its images, runs `work`, lets go of the images and notes what came of it. */
+export const withTransaction = async (
   services: Services,
-  options: { tenant: string; files: Map<string, Buffer>; log: Log } & Pick<
+  options: { tenant: string; endpoint: Endpoint; answerKey?: string; files: Map<string, Buffer>; log: Log } & Pick<
     Transaction,
     'language' | 'gone' | 'place' | 'span' | 'debug'
   >,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  const deadlineMs = services.now() + services.requestTimeoutMs
+  work: (transaction: Transaction) => Promise<JobReply>,
+): Promise<JobReply> => {
+  const { tenant, endpoint, answerKey, files, log, language, gone, place, span, debug } = options
+  const startedAtMs = services.now()
+  const deadlineMs = startedAtMs + services.requestTimeoutMs
+  const overAtMs = deadlineMs + graceMs
   const away = (error: unknown) => {
-    options.log.warn({ err: error }, 'a dependency is away')
+    log.warn({ err: error }, 'a dependency is away')
     return unavailable()
   }
-  const goneAtMs = deadlineMs + graceMs + services.retentionMs
+  const sides = [...files.keys()]
+  const record = { tenant, kind: endpoint, startedAtMs, overAtMs, sides, ...(answerKey ? { answerKey } : {}) }
   const { id, images } = await services
-    .beginTransaction([...options.files.keys()], goneAtMs)
+    .beginTransaction(sides, overAtMs + services.retentionMs, record)
     .catch((error: unknown) => Promise.reject(away(error)))
-  const keys = Object.values(images)
-  const owner = ownerOf(options.tenant)
+  const owner = ownerOf(tenant)
   const dataKey = services.keys.makeDataKey()
-  try {
-    await traced(options.span, 'store images', () =>
-      Promise.all([...options.files].map(([side, bytes]) => services.vault.put(images[side]!, owner, dataKey, bytes))),
-    )
-  } catch (error) {
-    services.retention.release(keys)
-    throw away(error)
+  const jobs: RecordedJob[] = []
+  const finish = ({ status, code, error }: Ending) => {
+    const finishedAtMs = services.now()
+    services.retention.release(Object.values(images))
+    const imagesUntilMs = services.retentionMs > 0 ? finishedAtMs + services.retentionMs : null
+    services.records
+      .finish(id, { ...record, finishedAtMs, status, code, error, jobs, imagesUntilMs })
+      .catch((failure: unknown) => log.warn({ err: failure }, 'a transaction was not recorded'))
   }
   try {
-    const { language, gone, place, span, debug } = options
+    await traced(span, 'store images', () =>
+      Promise.all([...files].map(([side, bytes]) => services.vault.put(images[side]!, owner, dataKey, bytes))),
+    ).catch((error: unknown) => Promise.reject(away(error)))
     span.set({ 'vivid.transaction_id': id })
-    return await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug })
-  } finally {
-    services.retention.release(keys)
+    const answer = await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug, jobs })
+    finish(endingOfAnswer(answer))
+    return answer
+  } catch (error) {
+    finish(endingOfError(error))
+    throw error
   }
 }
 
@@ -118,7 +138,8 @@ export const submitJob = async <Kind extends JobKind>(
       standing: transaction.place.stand(kind),
     })
     reply.then((answered) => {
-      const { debug, timings } = answered
+      const { debug, timings, models = [] } = answered
+      transaction.jobs.push({ kind, ...timings, models })
       transaction.place.waited(kind, timings.queuedMs)
       if (transaction.debug && debug) transaction.debug[kind] = { ...debug, timings }
       span.end()
@@ -144,9 +165,6 @@ export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> 
       reject(error instanceof DeadlineExceeded ? new Refused('deadline_exceeded') : error),
     )
   })
-
-/** The caller hung up: there is nobody to answer. */
-export class CallerGone extends Error {}
 
 export const jobBase = (transaction: Transaction, device: Device | undefined) => ({
   transactionId: transaction.id,

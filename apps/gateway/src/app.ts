@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { CallerGone, type Services } from './analysis.js'
+import type { Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
+import { CallerGone } from './caller-gone.js'
 import { preferredLanguage } from './language.js'
 import { asRefused, Coded, type Endpoint, Refused } from './refusal.js'
 import { registerAnalysisRoute } from './routes/analysis-route.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
 import { ocrRoute } from './routes/ocr.js'
+import { registerTransactions } from './routes/transactions.js'
 import { maxBodyBytes } from './upload/receive-form.js'
 
 declare module 'fastify' {
@@ -70,6 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const tools = { services, metrics, tracing, authenticate }
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
+  registerTransactions(app, tools)
   registerDocs(app, options.version)
   return app
 }

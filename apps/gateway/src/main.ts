@@ -5,6 +5,7 @@ import {
   connectForBlocking,
   connectForCommands,
   createAdmission,
+  createIdempotency,
   createImageRetention,
   createImageVault,
   createMetrics,
@@ -13,6 +14,7 @@ import {
   createRateLimiter,
   createRoundTrip,
   createSharedClock,
+  createTransactionRecords,
   createTransactions,
   isReady,
   type Log,
@@ -22,14 +24,17 @@ import {
   runProcess,
   secrecyVariables,
   startAdminServer,
+  startOrphanSweeper,
   startTracing,
   storeVariables,
   tracingVariables,
   whenReady,
 } from '@vivid/platform'
+import { graceMs } from './analysis.js'
 import { buildApp, uploadTimeoutMs } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
 import { readTenantLimits } from './auth/tenant-limits.js'
+import { checkRetention } from './check-retention.js'
 import { countFromZero } from './observe-request.js'
 
 const variables = [
@@ -47,6 +52,8 @@ const variables = [
   'MAX_WAITING',
   'TENANT_LIMITS',
   'RETENTION_SECONDS',
+  'RECORD_SECONDS',
+  'IDEMPOTENCY_SECONDS',
   'LOG_LEVEL',
   'QUEUE_BOARD_PASSWORD',
   ...tracingVariables,
@@ -58,6 +65,7 @@ const secondsPerDay = 24 * 3600
 
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
   checkAuthConfig(config)
+  checkRetention(config)
   const limits = readTenantLimits(config.TENANT_LIMITS)
   const keys = readMasterKeys(config, log)
   const metrics = createMetrics('gateway')
@@ -96,6 +104,16 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     log,
     now: clock.now,
   })
+  const orphans = startOrphanSweeper({
+    redis: commands,
+    store,
+    maxAgeMs: config.REQUEST_TIMEOUT_MS + graceMs + retentionMs,
+    log,
+    now: clock.now,
+  })
+  const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
+  const idempotency = lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log }) : null
+  const recordLifeMs = config.RECORD_SECONDS * 1000
   measureQueues(roundTrip.queues, metrics, clock.now)
 
   const app = await buildApp({
@@ -112,7 +130,9 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       admission,
       limits,
       takeFromBucket: createRateLimiter(commands),
-      beginTransaction: createTransactions(commands),
+      beginTransaction: createTransactions(commands, recordLifeMs),
+      records: createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now: clock.now }),
+      idempotency,
       retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
@@ -138,6 +158,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       await app.close()
       admission.close()
       clock.close()
+      idempotency?.close()
+      await orphans.close()
       await retention.close()
       await roundTrip.close()
       commands.disconnect()

@@ -1,33 +1,11 @@
 import type { Metrics, Span, Tracing } from '@vivid/platform'
-import { CallerGone } from './analysis.js'
-import { asRefused, Coded, type Endpoint } from './refusal.js'
+import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
+import type { Endpoint } from './refusal.js'
 
 export interface ObservedRequest {
   span: Span
   answered(answer: { status: number; code: number | null }): void
   threw(error: unknown): void
-}
-
-interface Ending {
-  outcome: string
-  status: number
-  code: number | null
-}
-
-/** As nginx counts callers that hang up; it is never sent. */
-const hungUpStatus = 499
-
-const endingOfAnswer = ({ status, code }: { status: number; code: number | null }): Ending => {
-  const finished = code === null ? 'answered' : 'rejected'
-  const unfinished = status === 503 ? 'unavailable' : 'failed'
-  return { outcome: status === 200 ? finished : unfinished, status, code }
-}
-
-const endingOfError = (error: unknown): Ending => {
-  if (error instanceof CallerGone) return { outcome: 'gone', status: hungUpStatus, code: null }
-  if (error instanceof Coded) return { outcome: 'rejected', status: error.status, code: error.code }
-  const { reason, status } = asRefused(error)
-  return { outcome: reason === 'internal' ? 'failed' : reason, status, code: null }
 }
 
 /** Times, counts and traces one request, whichever way it ends. */

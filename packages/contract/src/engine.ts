@@ -56,6 +56,8 @@ export interface StepTiming {
   step: 'stage' | 'inference'
   /** The stage's verb or the model's id. */
   name: string
+  /** The model's. */
+  version?: string
   /** Since the engine was handed the request. */
   startMs: number
   tookMs: number

@@ -62,12 +62,16 @@ const JobReply = Type.Object({
   status: Type.Integer(),
   /** The interface's error code, or null for a good answer. */
   code: Type.Union([Type.Integer(), Type.Null()]),
+  /** The error's name, which tells apart what shares a code. */
+  error: Type.Optional(Type.String()),
   body: Type.Unknown(),
   timings: Type.Object({
     queuedMs: Type.Number(),
     fetchMs: Type.Number(),
     engineMs: Type.Number(),
   }),
+  /** id@version of the networks that were run. */
+  models: Type.Optional(Type.Array(Type.String())),
 })
 export interface JobReply extends Static<typeof JobReply> {
   /** Only where the job asked for it. */

@@ -15,6 +15,7 @@ import {
   RefusalBody,
   SidesResponse,
 } from './responses.js'
+import { TransactionRecord } from './transactions.js'
 
 const json = (...schemas: TSchema[]) => ({
   'application/json': { schema: schemas.length === 1 ? schemas[0] : Type.Union(schemas) },
@@ -35,6 +36,7 @@ const refusalsOf = (names: (keyof typeof refusals)[]) =>
 const commonRefusals = refusalsOf([
   'unauthorized',
   'service_not_contracted',
+  'idempotency_key_reused',
   'not_multipart',
   'rate_limited',
   'overloaded',
@@ -67,6 +69,14 @@ const operation = (options: {
       description: 'Language of error texts.',
       schema: { type: 'string', enum: ['en', 'es'], default: 'en' },
     },
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'The same key and form within a day give the same answer and id without new work, marked with `Idempotent-Replayed: true`. The same key with another form is 409.',
+      schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+    },
   ],
   requestBody: { required: true, content: { 'multipart/form-data': { schema: options.form } } },
   responses: {
@@ -89,6 +99,30 @@ const OcrUpload = Type.Object({
 const LivenessUpload = Type.Object({
   selfie: picture('image/*', 'Picture of the person, at most 2 MB.'),
   ...LivenessForm.properties,
+})
+
+const transactionOperation = (options: {
+  id: string
+  summary: string
+  description: string
+  refusals: (keyof typeof refusals)[]
+}) => ({
+  operationId: options.id,
+  summary: options.summary,
+  description: options.description,
+  security: [{ bearer: [] }],
+  parameters: [
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  ],
+  responses: {
+    200: { description: 'The record as it stands.', content: json(ref('TransactionRecord')) },
+    ...refusalsOf([...options.refusals, 'unauthorized', 'transaction_unknown', 'unavailable']),
+  },
 })
 
 /** OpenAPI 3.1, made from the schemas that validate. */
@@ -130,6 +164,21 @@ export const openApi = (version: string) => ({
         bad: [ref('LivenessRejected')],
       }),
     },
+    '/api/v3.2/transactions/{id}': {
+      get: transactionOperation({
+        id: 'getTransaction',
+        summary: 'What came of a request; no personal data.',
+        description: 'For the tenant whose request it was, for as long as records are kept.',
+        refusals: [],
+      }),
+      delete: transactionOperation({
+        id: 'eraseTransaction',
+        summary: 'Erase what is still kept of a request.',
+        description:
+          'Deletes its images and the answer kept for its Idempotency-Key. The record remains: id, tenant, kind, times, codes and model versions.',
+        refusals: ['transaction_under_way'],
+      }),
+    },
   },
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -145,6 +194,7 @@ export const openApi = (version: string) => ({
       LivenessAccepted,
       LivenessRejected,
       Refusal: RefusalBody,
+      TransactionRecord,
     },
   },
 })

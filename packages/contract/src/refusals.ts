@@ -9,6 +9,11 @@ interface RefusalEntry {
 /** Requests that never became an analysis and for which the interface has no number. Their bodies carry the name as `reason`. */
 export const refusals = {
   invalid_form: { status: 400, en: 'The form is not valid.', es: 'El formulario no es válido.' },
+  invalid_idempotency_key: {
+    status: 400,
+    en: 'Idempotency-Key must be 1 to 128 visible ASCII characters without spaces.',
+    es: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles, sin espacios.',
+  },
   unauthorized: {
     status: 401,
     en: 'A valid bearer token is required.',
@@ -20,6 +25,17 @@ export const refusals = {
     es: 'El token no incluye este servicio.',
   },
   not_found: { status: 404, en: 'There is nothing at this path.', es: 'No hay nada en esta ruta.' },
+  transaction_unknown: { status: 404, en: 'There is no such transaction.', es: 'No existe esa transacción.' },
+  transaction_under_way: {
+    status: 409,
+    en: 'The transaction is still under way. Try again when it has its answer.',
+    es: 'La transacción aún está en curso. Inténtelo de nuevo cuando tenga su respuesta.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    en: 'The Idempotency-Key was used before with another request.',
+    es: 'La Idempotency-Key ya se usó con otra petición.',
+  },
   too_large: { status: 413, en: 'The request is too large.', es: 'La petición es demasiado grande.' },
   not_multipart: {
     status: 415,

@@ -3,12 +3,13 @@ import { type ErrorName, errors, errorText, type Language } from './errors.js'
 import type { JobKind, JobReply } from './jobs.js'
 import type { OcrAnswer } from './responses.js'
 
-export type Shaped = Pick<JobReply, 'status' | 'code' | 'body'>
+export type Shaped = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
 
 const good = (body: unknown): Shaped => ({ status: 200, code: null, body })
 const bad = ({ error }: Rejected, body: object): Shaped => ({
   status: errors[error].status,
   code: errors[error].code,
+  error,
   body,
 })
 

@@ -12,17 +12,24 @@ export interface Stopwatch {
 export function startStopwatch(nowMs: () => number = () => performance.now()): Stopwatch {
   const beganMs = nowMs()
   const timings: StepTiming[] = []
-  const time = async <Result>(step: StepTiming['step'], name: string, work: () => Result | Promise<Result>) => {
+  const time = async <Result>(
+    step: Pick<StepTiming, 'step' | 'name' | 'version'>,
+    work: () => Result | Promise<Result>,
+  ) => {
     const startedMs = nowMs()
     try {
       return await work()
     } finally {
-      timings.push({ step, name, startMs: startedMs - beganMs, tookMs: nowMs() - startedMs })
+      timings.push({ ...step, startMs: startedMs - beganMs, tookMs: nowMs() - startedMs })
     }
   }
   return {
     timings,
-    stage: (name, work) => time('stage', name, work),
-    watch: (model) => ({ ...model, run: (inputs) => time('inference', model.card.id, () => model.run(inputs)) }),
+    stage: (name, work) => time({ step: 'stage', name }, work),
+    watch: (model) => {
+      const { id, version } = model.card
+      const step = { step: 'inference', name: id, ...(typeof version === 'string' ? { version } : {}) } as const
+      return { ...model, run: (inputs) => time(step, () => model.run(inputs)) }
+    },
   }
 }

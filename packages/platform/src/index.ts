@@ -22,6 +22,13 @@ export { createRateLimiter, type Rate } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
+export { createIdempotency, type Idempotency, type KeyScope, type Lease } from './records/idempotency.js'
+export {
+  createTransactionRecords,
+  type RecordedJob,
+  type StoredRecord,
+  type TransactionRecords,
+} from './records/transaction-records.js'
 export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
 export { NotOurs, open, seal } from './secrecy/seal.js'
@@ -34,6 +41,7 @@ export {
   type StoreConfig,
   storeVariables,
 } from './store/object-store.js'
+export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.js'
 export { type Begun, createTransactions } from './store/transactions.js'
 export { fingerprint } from './worker/echo-engine.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

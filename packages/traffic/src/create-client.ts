@@ -34,10 +34,11 @@ export const createClient = (
     keepAliveMaxTimeout: idleConnectionMs,
   })
   return {
-    send: async ({ path, token, body, truth }) => {
+    send: async ({ path, token, body, idempotencyKey, truth }) => {
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       }
       try {
         const response = await pool.request({ path, method: 'POST', headers, body })

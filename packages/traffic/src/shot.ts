@@ -6,6 +6,7 @@ export interface Shot {
   token: string
   /** Multipart, with the boundary of `multipartBody`. */
   body: Buffer
+  idempotencyKey?: string
   /** What a right answer holds; absent where nobody can know. */
   truth?: string
 }

@@ -3,6 +3,8 @@ import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, tra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
 import type { Caller, Service } from '../auth/services.js'
+import { answerOnce, type Once } from '../idempotency/answer-once.js'
+import { idempotencyHeader, readIdempotencyKey, replayedHeader } from '../idempotency/idempotency-key.js'
 import { preferredLanguage } from '../language.js'
 import { observeRequest } from '../observe-request.js'
 import { type Endpoint, overloaded, Refused, rateLimited, unavailable } from '../refusal.js'
@@ -32,7 +34,9 @@ export interface RouteTools {
 export const debugHeader = 'x-debug'
 
 interface Answered {
-  answer: JobReply
+  answer: Once['answer']
+  /** It is the answer to an earlier request with the same key. */
+  replayed: boolean
   debug: AnswerDebug | null
 }
 
@@ -76,7 +80,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (!place) throw overloaded()
     try {
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
-      return { answer: await analyse(request, reply, caller, kinds, place, span, debug), debug }
+      return { ...(await analyse(request, reply, caller, kinds, place, span, debug)), debug }
     } finally {
       place.release()
     }
@@ -90,18 +94,40 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     place: Place,
     span: Span,
     debug: AnswerDebug | null,
-  ) => {
-    const gone = hangUpSignal(reply)
+  ): Promise<Once> => {
+    const key = services.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
+    const hangUp = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
     const log = request.log as Log
-    const received = await traced(span, 'receive form', () => receiveForm(request, route.fileNames))
+    const received = await traced(span, 'receive form', () => receiveForm(request, route.fileNames, key !== null))
     const form = route.checkForm(received)
-    const answer = await withTransaction(
-      services,
-      { tenant: caller.tenant, files: received.files, language, gone, log, place, span, debug },
-      (transaction) => route.analyse(services, transaction, form, kinds),
+    const { tenant } = caller
+    const { endpoint } = route
+    const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
+      const more = answerKey === undefined ? {} : { answerKey }
+      const answer = await withTransaction(
+        services,
+        { tenant, endpoint, files: received.files, language, gone, log, place: held, span, debug, ...more },
+        (transaction) => route.analyse(services, transaction, form, kinds),
+      )
+      return checked(route, form, answer, log)
+    }
+    if (key === null) return { answer: await work(place, hangUp), replayed: false }
+    const giveUpMs = performance.now() + services.requestTimeoutMs
+    return answerOnce(
+      services.idempotency!,
+      { tenant, endpoint, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
+      async ({ answerKey }, hasWaited) => {
+        const held = hasWaited ? services.admission.admit(kinds, tenant) : place
+        if (!held) throw overloaded()
+        try {
+          // Who hangs up comes back with the same key, and finds the answer.
+          return await work(held, new AbortController().signal, answerKey)
+        } finally {
+          held.release()
+        }
+      },
     )
-    return checked(route, form, answer, log)
   }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -109,8 +135,9 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const observed = observeRequest(tools, route, typeof traceparent === 'string' ? traceparent : undefined)
     request.log = logOf(request.log as Log, observed.span)
     try {
-      const { answer, debug } = await handle(request, reply, observed.span)
+      const { answer, replayed, debug } = await handle(request, reply, observed.span)
       observed.answered(answer)
+      if (replayed) reply.header(replayedHeader, 'true')
       if (answer.status === 503) reply.header('retry-after', '2')
       return reply.code(answer.status).send(debug ? { ...(answer.body as object), debug } : answer.body)
     } catch (error) {

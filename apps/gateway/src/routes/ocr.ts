@@ -19,13 +19,18 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   return form
 }
 
+/** Callers put document numbers here by mistake; what is no code is not supported either and need not travel. */
+const countryCode = (text: string): string => (/^[0-9A-Z]{3}$/.test(text) ? text : 'none')
+
 const submitReading = (services: Services, transaction: Transaction, form: OcrForm) =>
   submitJob(services, transaction, 'ocr', {
     ...jobBase(transaction, form.device),
     images: documentImages(transaction),
     documentType: form.document_type,
     // The interface knows it for passports only.
-    ...(form.document_type === 'passport' && form.document_id !== undefined ? { documentId: form.document_id } : {}),
+    ...(form.document_type === 'passport' && form.document_id !== undefined
+      ? { documentId: countryCode(form.document_id) }
+      : {}),
     validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
   })
 

@@ -2,12 +2,15 @@ import type { Multipart } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
+import { createFormDigest, type FormDigest } from './form-digest.js'
 
 export interface ReceivedForm {
   files: Map<string, Buffer>
   /** Files that went past the limit; their bytes were not kept. */
   tooLarge: Set<string>
   texts: Map<string, string>
+  /** Equal for equal forms; only where it was asked for. */
+  digest?: string
 }
 
 /** Both files at their limit, and the rest of the form with room to spare. */
@@ -17,7 +20,11 @@ const invalid = (field: string, detail: string) => new Refused('invalid_form', {
 const tooLarge = () => new Refused('too_large')
 
 /** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
-export const receiveForm = async (request: FastifyRequest, fileNames: readonly string[]): Promise<ReceivedForm> => {
+export const receiveForm = async (
+  request: FastifyRequest,
+  fileNames: readonly string[],
+  isDigested = false,
+): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
   const parts = request.parts({
@@ -33,7 +40,7 @@ export const receiveForm = async (request: FastifyRequest, fileNames: readonly s
   })
   const length = watchLength(request)
   try {
-    return await Promise.race([collectParts(parts, fileNames), length.exceeded])
+    return await Promise.race([collectParts(parts, fileNames, isDigested ? createFormDigest() : null), length.exceeded])
   } catch (error) {
     throw asRefusal(error)
   } finally {
@@ -41,7 +48,11 @@ export const receiveForm = async (request: FastifyRequest, fileNames: readonly s
   }
 }
 
-const collectParts = async (parts: AsyncIterable<Multipart>, fileNames: readonly string[]): Promise<ReceivedForm> => {
+const collectParts = async (
+  parts: AsyncIterable<Multipart>,
+  fileNames: readonly string[],
+  digest: FormDigest | null,
+): Promise<ReceivedForm> => {
   const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
   for await (const part of parts) {
     const name = part.fieldname
@@ -49,21 +60,29 @@ const collectParts = async (parts: AsyncIterable<Multipart>, fileNames: readonly
       if (form.texts.has(name)) throw invalid(name, `${name} was sent twice.`)
       if (part.valueTruncated || part.fieldnameTruncated) throw invalid(name, `${name} is too long.`)
       form.texts.set(name, String(part.value))
+      digest?.part('text', name).update(String(part.value))
       continue
     }
     const wanted = fileNames.includes(name)
     if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
-    const bytes = await collect(part.file, wanted)
+    const bytes = await collect(part.file, wanted, digest?.part('file', name))
     if (!wanted) continue
     if (part.file.truncated) form.tooLarge.add(name)
     else form.files.set(name, bytes)
   }
-  return form
+  return digest ? { ...form, digest: digest.finish() } : form
 }
 
-const collect = async (stream: AsyncIterable<Buffer>, keep: boolean): Promise<Buffer> => {
+const collect = async (
+  stream: AsyncIterable<Buffer>,
+  keep: boolean,
+  hash: ReturnType<FormDigest['part']> | undefined,
+): Promise<Buffer> => {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) if (keep) chunks.push(chunk)
+  for await (const chunk of stream) {
+    hash?.update(chunk)
+    if (keep) chunks.push(chunk)
+  }
   return Buffer.concat(chunks)
 }
 

@@ -62,6 +62,18 @@ export const environment = {
     min: 0,
     max: 365 * 24 * 3600,
   }),
+  RECORD_SECONDS: integer({
+    help: 'How long transaction records are kept; 0 keeps none. Not below RETENTION_SECONDS and IDEMPOTENCY_SECONDS.',
+    fallback: 24 * 3600,
+    min: 0,
+    max: 10 * 365 * 24 * 3600,
+  }),
+  IDEMPOTENCY_SECONDS: integer({
+    help: 'How long answers are kept, encrypted, for requests repeated with the same Idempotency-Key; 0 keeps none.',
+    fallback: 24 * 3600,
+    min: 0,
+    max: 30 * 24 * 3600,
+  }),
   WORKER_THREADS: integer({
     help: 'Threads of a worker, each with its own models; the default is the CPUs available.',
     fallback: availableParallelism,

@@ -39,6 +39,13 @@ const conformance = (config: () => StoreConfig) => {
     await expect(store.get(keys[7]!)).rejects.toBeInstanceOf(ObjectMissing)
   })
 
+  test('objects are listed by how their keys begin', async () => {
+    await Promise.all(['list/1/a', 'list/2/b', 'other/c'].map((key) => store.put(key, Buffer.from('x'))))
+    const keys: string[] = []
+    for await (const key of store.list('list/')) keys.push(key)
+    expect(keys.toSorted()).toEqual(['list/1/a', 'list/2/b'])
+  })
+
   test('removing what is not there is harmless', async () => {
     await store.remove([])
     await store.remove(['images/never/was'])

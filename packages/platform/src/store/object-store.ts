@@ -16,6 +16,7 @@ export interface ObjectStore {
   /** Throws `ObjectMissing` when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer>>
   remove(keys: string[]): Promise<void>
+  list(prefix: string): AsyncIterable<string>
   reachable(): Promise<boolean>
 }
 
@@ -113,6 +114,9 @@ export const createObjectStore = (
       timed('remove', async () => {
         if (keys.length > 0) await client.removeObjects(bucket, keys)
       }),
+    list: async function* (prefix) {
+      for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name
+    },
     reachable: () =>
       within(callTimeoutMs, client.bucketExists(bucket)).then(
         (exists) => exists,

@@ -1,11 +1,21 @@
 import type { Redis } from 'ioredis'
 
-/** Both keys share a hash tag, so that one script may touch them on a Redis cluster. */
+/** All keys share a hash tag, so that one script may touch them on a Redis cluster. */
 const lastIdKey = 'vivid:{transactions}:last-id'
 export const expiringImagesKey = 'vivid:{transactions}:expiring-images'
+const recordPrefix = 'vivid:{transactions}:record:'
+export const recordKeyOf = (id: number | string): string => `${recordPrefix}${id}`
+
+export const imagePrefix = 'images/'
+export const imageKeyOf = (id: number | string, side: string): string => `${imagePrefix}${id}/${side}`
+/** From an image's key, as ids hold the time; null for what is no image of ours. */
+export const startedAtMsOf = (imageKey: string): number | null => {
+  const id = /^images\/(\d{1,16})\/\w+$/.exec(imageKey)?.[1]
+  return id === undefined ? null : Number(id) / 1000
+}
 
 /**
- * One call per request: an id, and a promise that its images will be deleted whatever happens to this process.
+ * One call per request: an id, a promise that its images will be deleted whatever happens to this process, and a record.
  * The id comes from Redis' own clock and counter, so that it is unique over all gateways, and is never below the
  * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones.
  */
@@ -15,12 +25,20 @@ const script = `
   local last = tonumber(redis.call('GET', KEYS[1]) or '0')
   local id = string.format('%.0f', math.max(last + 1, floor))
   redis.call('SET', KEYS[1], id)
-  for i = 2, #ARGV do
-    redis.call('ZADD', KEYS[2], ARGV[1], 'images/' .. id .. '/' .. ARGV[i])
+  if ARGV[2] ~= '' then redis.call('SET', '${recordPrefix}' .. id, ARGV[2], 'PX', ARGV[3]) end
+  for i = 4, #ARGV do
+    redis.call('ZADD', KEYS[2], ARGV[1], '${imagePrefix}' .. id .. '/' .. ARGV[i])
   end
   return id`
 
-type Begin = (lastId: string, expiring: string, goneAtMs: number, ...sides: string[]) => Promise<string>
+type Begin = (
+  lastId: string,
+  expiring: string,
+  goneAtMs: number,
+  record: string,
+  recordLifeMs: number,
+  ...sides: string[]
+) => Promise<string>
 
 export interface Begun {
   id: number
@@ -28,11 +46,13 @@ export interface Begun {
   images: Record<string, string>
 }
 
-export const createTransactions = (redis: Redis): ((sides: string[], goneAtMs: number) => Promise<Begun>) => {
+/** `recordLifeMs`: how long records are kept; 0 keeps none. */
+export const createTransactions = (redis: Redis, recordLifeMs = 0) => {
   redis.defineCommand('beginTransaction', { numberOfKeys: 2, lua: script })
   const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)
-  return async (sides, goneAtMs) => {
-    const id = await begin(lastIdKey, expiringImagesKey, goneAtMs, ...sides)
-    return { id: Number(id), images: Object.fromEntries(sides.map((side) => [side, `images/${id}/${side}`])) }
+  return async (sides: string[], goneAtMs: number, record?: object): Promise<Begun> => {
+    const text = record && recordLifeMs > 0 ? JSON.stringify(record) : ''
+    const id = await begin(lastIdKey, expiringImagesKey, goneAtMs, text, recordLifeMs, ...sides)
+    return { id: Number(id), images: Object.fromEntries(sides.map((side) => [side, imageKeyOf(id, side)])) }
   }
 }

@@ -157,6 +157,7 @@ const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; 
       jobId: job.id!,
       status: bug ? errors[name].status : refusals.unavailable.status,
       code: bug ? code : null,
+      error: bug ? name : 'unavailable',
       body: bug ? coded : refused,
       timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
     },

@@ -1,4 +1,4 @@
-import { isJob, type JobKind, type Job as Payload } from '@vivid/contract'
+import { isJob, type JobKind, type Job as Payload, type StepTiming } from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
 import type { Metrics } from '../process/metrics.js'
 import { type Span, type Tracing, traced } from '../process/tracing.js'
@@ -7,6 +7,7 @@ import type { DataKey } from '../secrecy/master-keys.js'
 import { NotOurs } from '../secrecy/seal.js'
 import type { ImageVault } from '../store/image-vault.js'
 import { ObjectMissing } from '../store/object-store.js'
+import { describeFailure } from './describe-failure.js'
 import type { Computed, ThreadTask } from './engine-thread.js'
 import { recordSteps } from './record-steps.js'
 import type { ThreadPool } from './thread-pool.js'
@@ -81,6 +82,7 @@ const work = async (
         jobId,
         ...shaped,
         timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
+        models: modelsOf(steps),
         ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
       },
       dataKey,
@@ -88,6 +90,13 @@ const work = async (
   )
   return true
 }
+
+/** What really ran on these pictures, each network once. */
+const modelsOf = (steps: readonly StepTiming[]): string[] => [
+  ...new Set(
+    steps.filter(({ step }) => step === 'inference').map(({ name, version = 'unknown' }) => `${name}@${version}`),
+  ),
+]
 
 interface Fetched {
   images: Record<string, Uint8Array>
@@ -114,6 +123,6 @@ const compute = async (pool: ThreadPool, task: ThreadTask, limitMs: number): Pro
   try {
     return await pool.run(task, limitMs)
   } catch (error) {
-    throw new UnrecoverableError(`the engine failed: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UnrecoverableError(describeFailure(error))
   }
 }

@@ -1,0 +1,30 @@
+import type { JobReply } from '@vivid/contract'
+import { CallerGone } from './caller-gone.js'
+import { asRefused, Coded } from './refusal.js'
+
+/** How a request ended, for metrics, traces and its record. */
+export interface Ending {
+  outcome: string
+  status: number
+  code: number | null
+  /** Name of the coded error, or reason of the refusal. */
+  error: string | null
+}
+
+/** As nginx counts callers that hang up; it is never sent. */
+const hungUpStatus = 499
+
+export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' | 'code' | 'error'>): Ending => {
+  const finished = code === null ? 'answered' : 'rejected'
+  const unfinished = status === 503 ? 'unavailable' : 'failed'
+  return { outcome: status === 200 ? finished : unfinished, status, code, error: error ?? null }
+}
+
+export const endingOfError = (error: unknown): Ending => {
+  if (error instanceof CallerGone) return { outcome: 'gone', status: hungUpStatus, code: null, error: 'gone' }
+  if (error instanceof Coded) {
+    return { outcome: 'rejected', status: error.status, code: error.code, error: error.errorName }
+  }
+  const { reason, status } = asRefused(error)
+  return { outcome: reason === 'internal' ? 'failed' : reason, status, code: null, error: reason }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobReply } from '@vivid/contract'
+import type { Idempotency, KeyScope, Lease } from '@vivid/platform'
+import { CallerGone } from '../caller-gone.js'
+import { Refused, unavailable } from '../refusal.js'
+
+const pollMs = 100
+
+/** What is kept of an answer. */
+type Kept = Pick<JobReply, 'status' | 'code' | 'body'>
+
+export interface Once {
+  answer: Kept
+  replayed: boolean
+}
+
+/**
+ * The first request with a key does the work; the same request later, or meanwhile, gets its answer. Only finished analyses
+ * are kept: after a failure of ours, an overload or a missed deadline the next one starts anew.
+ */
+export const answerOnce = async (
+  idempotency: Idempotency,
+  request: KeyScope & {
+    digest: string
+    /** When a request that waits for another one gives up. */
+    giveUpMs: number
+    gone: AbortSignal
+    /** Called before it waits for another: it need not hold its place in the queue. */
+    onWait: () => void
+  },
+  work: (lease: Lease, hasWaited: boolean) => Promise<JobReply>,
+): Promise<Once> => {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const claim = await idempotency.claim(request, request.digest).catch(() => Promise.reject(unavailable()))
+    if (claim.state === 'other') throw new Refused('idempotency_key_reused')
+    if (claim.state === 'kept') return { answer: claim.answer as Kept, replayed: true }
+    if (claim.state === 'claimed') return { answer: await keep(claim.lease, hasWaited, work), replayed: false }
+    if (request.gone.aborted) throw new CallerGone()
+    if (performance.now() >= request.giveUpMs) throw new Refused('deadline_exceeded')
+    if (!hasWaited) request.onWait()
+    await sleep(pollMs)
+  }
+}
+
+const keep = async (
+  lease: Lease,
+  hasWaited: boolean,
+  work: (lease: Lease, hasWaited: boolean) => Promise<JobReply>,
+) => {
+  let answer: JobReply
+  try {
+    answer = await work(lease, hasWaited)
+  } catch (error) {
+    await lease.drop()
+    throw error
+  }
+  const { status, code, body } = answer
+  // Before the caller has it: should the connection break, the next try finds it.
+  await (status === 200 ? lease.keep({ status, code, body } satisfies Kept) : lease.drop())
+  return answer
+}

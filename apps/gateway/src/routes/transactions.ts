@@ -1,0 +1,74 @@
+import { findingOf, type TransactionRecord } from '@vivid/contract'
+import type { StoredRecord } from '@vivid/platform'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../analysis.js'
+import type { Caller } from '../auth/services.js'
+import { Refused, unavailable } from '../refusal.js'
+
+const path = '/api/v3.2/transactions/:id'
+
+const moment = (ms: number | null | undefined): string | null => (ms ? new Date(ms).toISOString() : null)
+
+const shape = (id: number, record: StoredRecord, nowMs: number): TransactionRecord => ({
+  id,
+  tenant: record.tenant,
+  kind: record.kind as TransactionRecord['kind'],
+  state: record.finishedAtMs !== undefined ? 'finished' : nowMs < record.overAtMs ? 'under_way' : 'abandoned',
+  started_at: moment(record.startedAtMs)!,
+  finished_at: moment(record.finishedAtMs),
+  status: record.status ?? null,
+  error_code: record.code ?? null,
+  error: record.error ?? null,
+  finding: findingOf(record.error ?? null),
+  jobs: (record.jobs ?? []).map(({ kind, queuedMs, fetchMs, engineMs, models }) => ({
+    kind,
+    queued_ms: Math.round(queuedMs),
+    fetch_ms: Math.round(fetchMs),
+    engine_ms: Math.round(engineMs),
+    models: [...models],
+  })),
+  images_kept_until: (record.imagesUntilMs ?? 0) > nowMs ? moment(record.imagesUntilMs) : null,
+  erased_at: moment(record.erasedAtMs),
+})
+
+/** Positive and exact in a number; what is not cannot be anybody's. */
+const readId = (text: string): number => {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
+  if (id === 0 || !Number.isSafeInteger(id)) throw new Refused('transaction_unknown')
+  return id
+}
+
+/** A tenant's own transactions. Others' are as unknown as those that never were. */
+export const registerTransactions = (
+  app: FastifyInstance,
+  { services, authenticate }: { services: Services; authenticate: (request: FastifyRequest) => Promise<Caller> },
+) => {
+  const find = async (request: FastifyRequest): Promise<{ id: number; record: StoredRecord }> => {
+    const { tenant } = await authenticate(request)
+    if (!services.available()) throw unavailable()
+    const id = readId((request.params as { id: string }).id)
+    const record = await services.records.find(id).catch(() => Promise.reject(unavailable()))
+    // Without a subject a token names no tenant, and owns nothing.
+    if (record === null || tenant === '' || record.tenant !== tenant) throw new Refused('transaction_unknown')
+    return { id, record }
+  }
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id, record } = await find(request)
+    return reply.header('cache-control', 'no-store').send(shape(id, record, services.now()))
+  }
+  const erase = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id, record } = await find(request)
+    if (record.finishedAtMs === undefined && services.now() < record.overAtMs) {
+      throw new Refused('transaction_under_way')
+    }
+    const erased = await services.records.erase(id, record).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'erasing images failed; the sweep does it')
+      throw unavailable()
+    })
+    return reply.send(shape(id, erased, services.now()))
+  }
+  for (const url of [path, `${path}/`]) {
+    app.get(url, show)
+    app.delete(url, erase)
+  }
+}

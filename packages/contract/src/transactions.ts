@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import type { ErrorName } from './errors.js'
+import { TransactionId } from './responses.js'
+
+/** What a proof of life or a selfie was taken for, by the error that says so. */
+const findings: Partial<Record<ErrorName, string>> = {
+  document_on_screen: 'screen',
+  document_copied: 'copy',
+  document_portrait_replaced: 'portrait',
+  document_manipulated: 'manipulated',
+  liveness_score: 'spoof',
+}
+export const findingOf = (error: string | null): string | null => findings[error as ErrorName] ?? null
+
+const exact = { additionalProperties: false } as const
+const Moment = (description: string) => Type.String({ format: 'date-time', description })
+const Maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+const Milliseconds = Type.Integer({ minimum: 0 })
+
+const TransactionJob = Type.Object(
+  {
+    kind: Type.String({ description: 'ocr, document-liveness or selfie-liveness' }),
+    queued_ms: Milliseconds,
+    fetch_ms: Milliseconds,
+    engine_ms: Milliseconds,
+    models: Type.Array(Type.String({ description: 'id@version of a network that was run' })),
+  },
+  exact,
+)
+
+/** What is remembered of a request: nothing of what its pictures show. */
+export const TransactionRecord = Type.Object(
+  {
+    id: TransactionId,
+    tenant: Type.String(),
+    kind: Type.Union([Type.Literal('ocr'), Type.Literal('liveness')]),
+    state: Type.Union([Type.Literal('under_way'), Type.Literal('finished'), Type.Literal('abandoned')], {
+      description: '`abandoned`: its gateway ended before the analysis did.',
+    }),
+    started_at: Moment('When the form had arrived.'),
+    finished_at: Maybe(Moment('When the answer was ready.')),
+    status: Maybe(Type.Integer({ description: 'HTTP status; 499 where the caller hung up.' })),
+    error_code: Maybe(Type.Integer()),
+    error: Maybe(Type.String({ description: 'Name of the coded error, or reason of the refusal.' })),
+    finding: Maybe(
+      Type.String({ description: 'Class of the attack: screen, copy, portrait, manipulated; spoof for a selfie.' }),
+    ),
+    jobs: Type.Array(TransactionJob),
+    images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
+    erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),
+  },
+  exact,
+)
+export interface TransactionRecord extends Static<typeof TransactionRecord> {}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Log } from '../process/log.js'
+import type { MasterKeys } from '../secrecy/master-keys.js'
+import { open, seal } from '../secrecy/seal.js'
+import { claimScript, dropScript, keepScript, renewScript } from './idempotency-scripts.js'
+
+/** A gateway that dies lets go of its requests after this long; a living one renews. */
+const usualLeaseMs = 10_000
+
+/** Whose key it is: equal keys of other tenants or for another endpoint have nothing to do with each other. */
+export interface KeyScope {
+  tenant: string
+  endpoint: string
+  key: string
+}
+
+/** The right to do the work, until it is kept or dropped. */
+export interface Lease {
+  answerKey: string
+  /** From now on the same request gets this answer. Resolves in any case: the answer is good without being kept. */
+  keep(answer: unknown): Promise<void>
+  /** There is no answer worth keeping: the next request with the key starts anew. */
+  drop(): Promise<void>
+}
+
+export type Claim =
+  | { state: 'claimed'; lease: Lease }
+  | { state: 'kept'; answer: unknown }
+  /** Another request with the key is at work. */
+  | { state: 'running' }
+  /** The key was used with another body. */
+  | { state: 'other' }
+
+export interface Idempotency {
+  claim(scope: KeyScope, digest: string): Promise<Claim>
+  close(): void
+}
+
+/** Only its hash is stored: callers may put anything into their keys. */
+const answerKeyOf = ({ tenant, endpoint, key }: KeyScope): string =>
+  `vivid:idempotency:${createHash('sha256')
+    .update(JSON.stringify([tenant, endpoint, key]))
+    .digest('base64url')}`
+
+type Script = (key: string, ...values: (string | number)[]) => Promise<unknown>
+
+/** One answer per key and body, kept sealed in Redis for its time. */
+export const createIdempotency = (options: {
+  redis: Redis
+  keys: MasterKeys
+  /** How long answers are kept. */
+  lifeMs: number
+  log: Log
+  leaseMs?: number
+}): Idempotency => {
+  const { redis, keys, lifeMs, log, leaseMs = usualLeaseMs } = options
+  const define = (name: string, lua: string): Script => {
+    redis.defineCommand(name, { numberOfKeys: 1, lua })
+    return (redis as unknown as Record<string, Script>)[name]!.bind(redis)
+  }
+  const claim = define('claimAnswer', claimScript)
+  const keep = define('keepAnswer', keepScript)
+  const drop = define('dropAnswer', dropScript)
+  const renew = define('renewAnswer', renewScript)
+  const held = new Map<string, string>()
+
+  const timer = setInterval(() => {
+    for (const [token, answerKey] of held) renew(answerKey, token, leaseMs).catch(() => undefined)
+  }, leaseMs / 3)
+  timer.unref()
+
+  const lease = (answerKey: string, token: string, digest: string): Lease => {
+    held.set(token, answerKey)
+    const settle = async (what: string, write: () => Promise<unknown>) => {
+      held.delete(token)
+      await write().catch((error: unknown) => log.warn({ err: error }, `${what} an answer failed`))
+    }
+    return {
+      answerKey,
+      keep: (answer) =>
+        settle('keeping', () => {
+          const sealed = seal(keys.makeDataKey(), answerKey, Buffer.from(JSON.stringify(answer)))
+          return keep(answerKey, token, digest, sealed.toString('base64'), lifeMs)
+        }),
+      drop: () => settle('dropping', () => drop(answerKey, token)),
+    }
+  }
+
+  const claimOnce = async (scope: KeyScope, digest: string): Promise<Claim> => {
+    const answerKey = answerKeyOf(scope)
+    const token = randomUUID()
+    const [state, sealed] = (await claim(answerKey, digest, token, leaseMs)) as [Claim['state'], string?]
+    if (state === 'claimed') return { state, lease: lease(answerKey, token, digest) }
+    if (state !== 'kept') return { state }
+    try {
+      return { state, answer: JSON.parse(open(keys, answerKey, Buffer.from(sealed!, 'base64')).bytes.toString()) }
+    } catch (error) {
+      // Its master key was taken away: nobody can read it any more.
+      log.warn({ err: error }, 'a kept answer cannot be opened; forgetting it')
+      await redis.del(answerKey)
+      return claimOnce(scope, digest)
+    }
+  }
+  return { claim: claimOnce, close: () => clearInterval(timer) }
+}

@@ -1,0 +1,61 @@
+import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../process/log.js'
+import { connectForCommands, whenReady } from '../queue/redis.js'
+import { createTransactions, expiringImagesKey } from '../store/transactions.js'
+import { createTransactionRecords } from './transaction-records.js'
+
+let server: ChildServer<RedisAddress>
+let redis: Redis
+beforeAll(async () => {
+  server = await startEmbeddedRedis()
+  redis = connectForCommands(server.address.url, createLog('test', 'silent'))
+  await whenReady(redis, 5_000)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await server.stop()
+})
+
+const lifeMs = 60_000
+const started = { tenant: 'acme', kind: 'ocr', startedAtMs: 1, overAtMs: 2, sides: ['frontside'], answerKey: 'answer' }
+const end = { finishedAtMs: 3, status: 200, code: 818, error: 'document_on_screen', jobs: [], imagesUntilMs: 4 }
+const withStore = (remove: (keys: string[]) => Promise<void>) =>
+  createTransactionRecords({ redis, store: { remove }, lifeMs, now: () => 5 })
+
+test('a record begins with its transaction, ends with it and goes after its time', async () => {
+  const records = withStore(async () => undefined)
+  const { id } = await createTransactions(redis, lifeMs)(['frontside'], 1, started)
+  expect(await records.find(id)).toEqual(started)
+  await records.finish(id, { ...started, ...end })
+  expect(await records.find(id)).toEqual({ ...started, ...end })
+  const ttls = await Promise.all((await redis.keys('*:record:*')).map((key) => redis.pttl(key)))
+  expect(ttls.every((ttl) => ttl > lifeMs - 10_000 && ttl <= lifeMs)).toBe(true)
+  expect(await records.find(id + 1)).toBeNull()
+})
+
+test('without a time to keep them there are none', async () => {
+  const { id } = await createTransactions(redis)(['frontside'], 1, started)
+  expect(await withStore(async () => undefined).find(id)).toBeNull()
+})
+
+test('erasing takes images and answer, and leaves what is not personal', async () => {
+  const removed: string[] = []
+  const records = withStore(async (keys) => void removed.push(...keys))
+  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], 1, started)
+  await redis.set('answer', 'kept')
+  await records.erase(id, { ...started, ...end })
+  expect(removed).toEqual([images.frontside])
+  expect(await redis.exists('answer')).toBe(0)
+  expect(await redis.zscore(expiringImagesKey, images.frontside!)).toBeNull()
+  const { answerKey: _gone, ...rest } = started
+  expect(await records.find(id)).toEqual({ ...rest, ...end, imagesUntilMs: null, erasedAtMs: 5 })
+})
+
+test('with the store away it fails, and the sweep is told', async () => {
+  const records = withStore(() => Promise.reject(new Error('away')))
+  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 60_000, started)
+  await expect(records.erase(id, { ...started, ...end })).rejects.toThrow('away')
+  expect(await redis.zscore(expiringImagesKey, images.frontside!)).toBe('0')
+})

@@ -1,0 +1,74 @@
+import type { Redis } from 'ioredis'
+import type { ObjectStore } from '../store/object-store.js'
+import { expiringImagesKey, imageKeyOf, recordKeyOf } from '../store/transactions.js'
+
+export interface RecordedJob {
+  kind: string
+  queuedMs: number
+  fetchMs: number
+  engineMs: number
+  /** id@version */
+  models: readonly string[]
+}
+
+/** How a request ended. */
+export interface RecordedEnd {
+  finishedAtMs: number
+  status: number
+  code: number | null
+  /** Name of the coded error or of the refusal. */
+  error: string | null
+  jobs: readonly RecordedJob[]
+  imagesUntilMs: number | null
+}
+
+/** No personal data: what was asked, by whom, when, and what came of it. */
+export interface StoredRecord extends Partial<RecordedEnd> {
+  tenant: string
+  kind: string
+  startedAtMs: number
+  /** Past it, a request that has no end has lost its gateway. */
+  overAtMs: number
+  sides: readonly string[]
+  /** Redis key of the answer that is kept for a repeated request. */
+  answerKey?: string
+  erasedAtMs?: number
+}
+
+export interface TransactionRecords {
+  finish(id: number, record: StoredRecord): Promise<void>
+  find(id: number): Promise<StoredRecord | null>
+  /** Images and kept answer go now; the record stays and says so. Rejects while the store is away: then they go a little later. */
+  erase(id: number, record: StoredRecord): Promise<StoredRecord>
+}
+
+/** Kept in Redis, each for its time. A Redis that lost its data has forgotten the records; no request depends on them. */
+export const createTransactionRecords = (options: {
+  redis: Redis
+  store: Pick<ObjectStore, 'remove'>
+  lifeMs: number
+  now: () => number
+}): TransactionRecords => {
+  const { redis, store, lifeMs } = options
+  return {
+    finish: async (id, record) => {
+      if (lifeMs > 0) await redis.set(recordKeyOf(id), JSON.stringify(record), 'PX', lifeMs)
+    },
+    find: async (id) => {
+      const text = await redis.get(recordKeyOf(id))
+      return text === null ? null : (JSON.parse(text) as StoredRecord)
+    },
+    erase: async (id, { answerKey, ...record }) => {
+      const erased: StoredRecord = { ...record, imagesUntilMs: null, erasedAtMs: options.now() }
+      const images = record.sides.map((side) => imageKeyOf(id, side))
+      const batch = redis.multi().set(recordKeyOf(id), JSON.stringify(erased), 'KEEPTTL')
+      if (answerKey !== undefined) batch.del(answerKey)
+      // Overdue from now on: should the store be away, the next sweep finds them.
+      batch.zadd(expiringImagesKey, ...images.flatMap((key) => [0, key]))
+      await batch.exec()
+      await store.remove(images)
+      await redis.zrem(expiringImagesKey, ...images)
+      return erased
+    },
+  }
+}

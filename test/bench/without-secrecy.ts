@@ -1,0 +1,22 @@
+import { register } from 'node:module'
+
+/**
+ * Loaded into a process before all else, it takes the encryption out: what is sealed is the bytes themselves. There is no
+ * setting for that, and the bench wants to know what the encryption costs.
+ */
+const stubs = {
+  'seal.js': `
+    export const seal = (_dataKey, _place, bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    export const open = (_keys, _place, sealed) => ({ bytes: sealed, dataKey: {} })
+    export class NotOurs extends Error {}`,
+  'master-keys.js': `
+    const dataKey = {}
+    export const createMasterKeys = () => ({ makeDataKey: () => dataKey, unwrap: () => dataKey })`,
+}
+const hooks = `
+  const stubs = ${JSON.stringify(stubs)}
+  export const load = (url, context, next) => {
+    const name = /secrecy\\/([\\w-]+\\.js)$/.exec(url)?.[1]
+    return name in stubs ? { format: 'module', source: stubs[name], shortCircuit: true } : next(url, context)
+  }`
+register(`data:text/javascript,${encodeURIComponent(hooks)}`)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { jpegOf, livenessPath, ocrPath, type Parts, post } from '../support/request.js'
+import { type Process, type Service, startApp, startService } from '../support/service.js'
+import { makeToken } from '../support/token.js'
+
+const url = inject('echoUrl')
+const passport = (seed = 1): Parts => ({
+  document_type: 'passport',
+  return_id: 'True',
+  frontside: jpegOf(20_000, seed),
+})
+const ask = (key: string, parts: Parts = passport(), path = ocrPath, token = makeToken(), base = url) =>
+  post(base, path, parts, { token, headers: { 'idempotency-key': key } })
+
+test('the same key and form give the same answer and id, marked as such', async () => {
+  const key = randomUUID()
+  const first = await ask(key)
+  const again = await ask(key)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  const other = await ask(randomUUID())
+  expect(other.body.id).toBeGreaterThan(first.body.id)
+})
+
+test('the order of the fields is no difference, another value or picture is 409', async () => {
+  const key = randomUUID()
+  const first = await ask(key)
+  const turned = await ask(key, Object.fromEntries(Object.entries(passport()).toReversed()))
+  expect(turned.body.id).toBe(first.body.id)
+  for (const parts of [passport(2), { ...passport(), device: 'IOS' }]) {
+    const refused = await ask(key, parts)
+    expect([refused.status, refused.body.reason]).toEqual([409, 'idempotency_key_reused'])
+  }
+})
+
+test('a tenant and an endpoint have their own keys', async () => {
+  const key = randomUUID()
+  const first = await ask(key)
+  const other = await ask(key, passport(), ocrPath, makeToken({ sub: 'somebody else' }))
+  expect(other.status).toBe(200)
+  expect(other.body.id).not.toBe(first.body.id)
+  const selfie = await ask(key, { selfie: jpegOf(9_000), return_id: 'True' }, livenessPath)
+  expect(selfie.status).toBe(200)
+})
+
+test('twenty at once are one', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(key)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null).length).toBe(1)
+})
+
+test('a key that is none is 400; a form that is none takes no key', async () => {
+  for (const key of ['x'.repeat(129), 'two words']) {
+    const refused = await ask(key)
+    expect([refused.status, refused.body.reason]).toEqual([400, 'invalid_idempotency_key'])
+  }
+  const key = randomUUID()
+  expect((await ask(key, { document_type: 'passport' })).status).toBe(400)
+  expect((await ask(key)).status).toBe(200)
+})
+
+describe('two gateways and no worker at first', () => {
+  let backends: Backends
+  let service: Service
+  let second: Process
+  let worker: Process | undefined
+  const env = { REQUEST_TIMEOUT_MS: '1500', PORT: '0', HOST: '127.0.0.1' }
+  beforeAll(async () => {
+    backends = await startBackends()
+    service = await startService(backends, { workers: [], gatewayEnv: env })
+    const jwt = 'a-secret-for-tests-that-is-long-enough'
+    second = await startApp('gateway', { ...backends.env, ...env, JWT_SECRET: jwt })
+  })
+  afterAll(async () => {
+    await second?.stop()
+    await worker?.stop()
+    await service?.stop()
+    await backends?.stop()
+  })
+
+  test('a missed deadline is not kept; a caller who hung up finds its answer at the other gateway', async () => {
+    const key = randomUUID()
+    expect((await ask(key, passport(), ocrPath, makeToken(), service.url)).status).toBe(504)
+    const other = `http://127.0.0.1:${second.ports.port}`
+    const [hungUp, again] = [randomUUID(), passport(3)]
+    const signal = AbortSignal.timeout(700)
+    const headers = { 'idempotency-key': hungUp }
+    const starting = startApp('ocr', { ...backends.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true' })
+    await expect(post(service.url, ocrPath, again, { headers, signal })).rejects.toThrow()
+    worker = await starting
+    const found = await ask(hungUp, again, ocrPath, makeToken(), other)
+    expect(found.status).toBe(200)
+    expect((await ask(hungUp, again, ocrPath, makeToken(), service.url)).body).toEqual(found.body)
+    expect((await ask(key, passport(), ocrPath, makeToken(), other)).status).toBe(200)
+  })
+})
