@@ -100,6 +100,14 @@ describe('composed faults', () => {
     expect(await problemOf(await drawnOver(lens(33, 133) + lens(362, 263) + bridge))).toBe('face_obstructed')
   })
 
+  it('703: a hand-sized thing before the mouth, also where the head is tilted', async () => {
+    const [x, y] = at(13)
+    const cup = `<ellipse cx="${x}" cy="${y}" rx="120" ry="105" fill="#b8432f"/>`
+    const drunk = await drawnOver(cup)
+    expect(await problemOf(drunk)).toBe('face_obstructed')
+    expect(await problemOf(await sharp(drunk).rotate(35, { background: '#777' }).toBuffer())).toBe('face_obstructed')
+  })
+
   it('704: nobody', async () => {
     const wall = { width: 640, height: 480, channels: 3, background: '#987' }
     expect(await problemOf(await sharp({ create: wall }).jpeg().toBuffer())).toBe('face_not_found')
@@ -153,6 +161,11 @@ describe('composed faults', () => {
       .jpeg()
       .toBuffer()
     expect(await problemOf(soft)).toBe('eyes_closed')
+  })
+
+  it('713: small, soft and dim, none of them too much', async () => {
+    const small = await sharp(selfie).resize(170).png().toBuffer()
+    expect(await problemOf(await sharp(small).blur(1).linear(0.6, 0).png().toBuffer())).toBe('selfie_quality')
   })
 
   it('714: too dark, too bright, blurred', async () => {
