@@ -46,7 +46,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'e2e', ...realProcesses } },
+      { test: { name: 'e2e', ...realProcesses, include: [...realProcesses.include, 'test/browser/**/*.test.ts'] } },
       ...inContainers(),
     ],
   },

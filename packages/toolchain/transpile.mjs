@@ -18,7 +18,8 @@ const workspaces = [
     dist: join(folder, 'dist'),
   })),
   { source: join(root, 'test'), dist: join(root, 'test/dist') },
-].filter(({ source }) => existsSync(source))
+  // Pages are built by Vite.
+].filter(({ source }) => existsSync(source) && !existsSync(join(source, '../vite.config.js')))
 
 const filesUnder = (folder) =>
   existsSync(folder)

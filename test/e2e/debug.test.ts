@@ -36,7 +36,7 @@ describe('in production', () => {
     backends = await startBackends()
     service = await startService(backends, {
       workers: ['selfie-liveness'],
-      env: { ECHO_ENGINE: 'true' },
+      env: { ECHO_ENGINE: 'true', MASTER_KEYS: 'a-master-key-for-tests-that-is-long-enough' },
       gatewayEnv: { NODE_ENV: 'production' },
     })
   })
@@ -49,5 +49,11 @@ describe('in production', () => {
     const { status, body } = await ask(service.url, developer, asked)
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('debug')
+  })
+
+  test('the console is not there unless it is switched on', async () => {
+    for (const path of ['/', '/console/session', '/console/state', '/specimens/passport.jpg']) {
+      expect((await fetch(`${service.url}${path}`)).status, path).toBe(404)
+    }
   })
 })

@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { CallerGone } from './caller-gone.js'
+import { type ConsoleOptions, registerConsole } from './console/register-console.js'
+import { rememberEndings } from './console/remember-endings.js'
 import { preferredLanguage } from './language.js'
 import { asRefused, Coded, type Endpoint, Refused } from './refusal.js'
 import { registerAnalysisRoute } from './routes/analysis-route.js'
@@ -30,6 +32,8 @@ export interface AppOptions {
   services: Services
   auth: AuthConfig
   version: string
+  /** Null where the console is switched off. */
+  console: Omit<ConsoleOptions, 'endings'> | null
 }
 
 /** The HTTP interface without its process: what tests build and `server.ts` serves. */
@@ -69,10 +73,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
 
   const { services, metrics, tracing } = options
-  const tools = { services, metrics, tracing, authenticate }
+  const endings = rememberEndings()
+  const tools = { services, metrics, tracing, endings, authenticate }
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
   registerTransactions(app, tools)
   registerDocs(app, options.version)
+  if (options.console) {
+    const { version } = options
+    registerConsole(app, { ...options.console, endings }, { metrics, version, authenticate })
+  }
   return app
 }

@@ -4,6 +4,7 @@ import {
   type Config,
   connectForBlocking,
   connectForCommands,
+  countWorkers,
   createAdmission,
   createIdempotency,
   createImageRetention,
@@ -35,6 +36,7 @@ import { buildApp, uploadTimeoutMs } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
 import { readTenantLimits } from './auth/tenant-limits.js'
 import { checkRetention } from './check-retention.js'
+import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
 import { countFromZero } from './observe-request.js'
 
 const variables = [
@@ -54,6 +56,7 @@ const variables = [
   'RETENTION_SECONDS',
   'RECORD_SECONDS',
   'IDEMPOTENCY_SECONDS',
+  'CONSOLE',
   'LOG_LEVEL',
   'QUEUE_BOARD_PASSWORD',
   ...tracingVariables,
@@ -122,6 +125,9 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     tracing,
     auth: config,
     version,
+    console: isConsoleOn(config)
+      ? { site: await loadConsole(), countWorkers: () => countWorkers(commands), openClaims: openClaims(config) }
+      : null,
     services: {
       keys,
       vault: createImageVault(store, keys),

@@ -1,4 +1,5 @@
 import type { Metrics, Span, Tracing } from '@vivid/platform'
+import type { Endings } from './console/remember-endings.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
 import type { Endpoint } from './refusal.js'
 
@@ -10,7 +11,7 @@ export interface ObservedRequest {
 
 /** Times, counts and traces one request, whichever way it ends. */
 export const observeRequest = (
-  { metrics, tracing }: { metrics: Metrics; tracing: Tracing },
+  { metrics, tracing, endings }: { metrics: Metrics; tracing: Tracing; endings: Endings },
   { endpoint, path }: { endpoint: Endpoint; path: string },
   traceparent: string | undefined,
 ): ObservedRequest => {
@@ -23,6 +24,7 @@ export const observeRequest = (
   const end = ({ outcome, status, code }: Ending) => {
     stop({ status, code: code ?? 'none' })
     metrics.requests.inc({ endpoint, outcome, code: code ?? 'none' })
+    endings.note({ endpoint, outcome, status, code })
     span.set({ 'http.response.status_code': status, 'vivid.outcome': outcome, 'vivid.code': code ?? 0 })
     if (status >= 500) span.fail(outcome)
     span.end()

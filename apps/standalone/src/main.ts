@@ -98,6 +98,8 @@ const start = async (dataFolder: string | undefined) => {
 const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv, demo: Demo) => {
   const base = `http://${env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1'}:${ports.port}`
   const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`]
+  if (env.CONSOLE !== 'off')
+    lines.push('', `Open ${base} in a browser and try it: the console has specimens to start with.`)
   if (env.JWT_SECRET) {
     const services = ['ocr', 'liveness']
     const token = mintToken({ secret: env.JWT_SECRET, tenant: 'demo', services, expiresInSeconds: tokenSeconds })

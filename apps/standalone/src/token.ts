@@ -7,6 +7,8 @@ const usage = `npm run token -- [options]: a signed token for development
   --tenant NAME      who calls, the token's \`sub\` (acme)
   --services LIST    any of ocr,liveness,id_reader_plus, comma-separated (ocr,liveness)
   --expires SECONDS  how long it holds (3600)
+  --operator         may see the state of the service (the console's operating page)
+  --development      the same, and may be shown what the engines saw (never by a gateway in production)
 
 Signed with JWT_SECRET, or with the development secret of \`npm start\` when that is not set.`
 
@@ -23,6 +25,8 @@ const main = () => {
       tenant: { type: 'string', default: 'acme' },
       services: { type: 'string', default: 'ocr,liveness' },
       expires: { type: 'string', default: '3600' },
+      operator: { type: 'boolean', default: false },
+      development: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -34,7 +38,11 @@ const main = () => {
   if (!Number.isInteger(expiresInSeconds) || expiresInSeconds < 1)
     fail('--expires must be a positive number of seconds')
   const secret = process.env.JWT_SECRET || developmentSecret
-  console.log(mintToken({ secret, tenant: values.tenant, services, expiresInSeconds }))
+  const claims = {
+    ...(values.development ? { development: true } : {}),
+    ...(values.operator || values.development ? { operator: true } : {}),
+  }
+  console.log(mintToken({ secret, tenant: values.tenant, services, expiresInSeconds, claims }))
 }
 
 try {

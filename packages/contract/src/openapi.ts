@@ -1,7 +1,15 @@
 import { type TSchema, Type } from 'typebox'
 import { errors } from './errors.js'
+import {
+  answerExamples,
+  codedExamples,
+  type Example,
+  refusalExamples,
+  requestExamples,
+  transactionExample,
+} from './examples.js'
 import { LivenessForm, OcrForm } from './forms.js'
-import { refusals } from './refusals.js'
+import { type RefusalName, refusals } from './refusals.js'
 import {
   IdentityCardResponse,
   LivenessAccepted,
@@ -17,19 +25,22 @@ import {
 } from './responses.js'
 import { TransactionRecord } from './transactions.js'
 
-const json = (...schemas: TSchema[]) => ({
-  'application/json': { schema: schemas.length === 1 ? schemas[0] : Type.Union(schemas) },
+const json = (schemas: TSchema[], examples: Record<string, Example>) => ({
+  'application/json': { schema: schemas.length === 1 ? schemas[0] : Type.Union(schemas), examples },
 })
 const picture = (contentType: string, description: string) =>
   Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: contentType, description })
 const ref = (name: string) => Type.Unsafe({ $ref: `#/components/schemas/${name}` })
 
-const refusalsOf = (names: (keyof typeof refusals)[]) =>
+/** By status; refusals that share one stand together. */
+const refusalsOf = (names: RefusalName[]) =>
   Object.fromEntries(
-    names.map((name) => [
-      String(refusals[name].status),
-      { description: refusals[name].en, content: json(ref('Refusal')) },
-    ]),
+    names.map((name) => {
+      const { status } = refusals[name]
+      const sharing = names.filter((one) => refusals[one].status === status)
+      const description = sharing.map((one) => refusals[one].en).join(' ')
+      return [String(status), { description, content: json([ref('Refusal')], refusalExamples(sharing)) }]
+    }),
   )
 
 /** Spread into both operations: what the gateway answers before or instead of an analysis. */
@@ -40,6 +51,7 @@ const commonRefusals = refusalsOf([
   'not_multipart',
   'rate_limited',
   'overloaded',
+  'unavailable',
   'deadline_exceeded',
 ])
 
@@ -49,13 +61,27 @@ const codesTable = (from: number, to: number) =>
     .map(([name, entry]) => `- ${entry.code} \`${name}\` (HTTP ${entry.status}): ${entry.en}`)
     .join('\n')
 
+/** A coded failure, or a refusal, with a status of its own. */
+const unfinished = (
+  names: RefusalName[],
+  description: string,
+  options: { bad: string[]; codes: [number, number] },
+) => ({
+  description,
+  content: json([ref(options.bad[0]!), ref('Refusal')], {
+    ...codedExamples(refusals[names[0]!].status, ...options.codes),
+    ...refusalExamples(names),
+  }),
+})
+
 const operation = (options: {
   id: string
+  endpoint: keyof typeof requestExamples
   summary: string
   codes: [number, number]
   form: TSchema
-  good: TSchema[]
-  bad: TSchema[]
+  good: (keyof typeof answerExamples)[]
+  bad: string[]
 }) => ({
   operationId: options.id,
   summary: options.summary,
@@ -78,15 +104,21 @@ const operation = (options: {
       schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
     },
   ],
-  requestBody: { required: true, content: { 'multipart/form-data': { schema: options.form } } },
+  requestBody: {
+    required: true,
+    content: { 'multipart/form-data': { schema: options.form, examples: requestExamples[options.endpoint] } },
+  },
   responses: {
     200: {
       description: 'The analysis finished, also when its result is a coded failure.',
-      content: json(...options.good),
+      content: json([...options.good, ...options.bad].map(ref), {
+        ...Object.fromEntries(options.good.map((name) => [name, answerExamples[name]])),
+        ...codedExamples(200, ...options.codes),
+      }),
     },
-    400: { description: 'A request that cannot be analysed.', content: json(...options.bad, ref('Refusal')) },
-    413: { description: 'A file over 2 MB.', content: json(...options.bad, ref('Refusal')) },
-    500: { description: 'The analysis failed for a reason of ours.', content: json(...options.bad, ref('Refusal')) },
+    400: unfinished(['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', options),
+    413: unfinished(['too_large'], 'A file over 2 MB.', options),
+    500: unfinished(['internal'], 'The analysis failed for a reason of ours.', options),
     ...commonRefusals,
   },
 })
@@ -105,7 +137,7 @@ const transactionOperation = (options: {
   id: string
   summary: string
   description: string
-  refusals: (keyof typeof refusals)[]
+  refusals: RefusalName[]
 }) => ({
   operationId: options.id,
   summary: options.summary,
@@ -120,7 +152,10 @@ const transactionOperation = (options: {
     },
   ],
   responses: {
-    200: { description: 'The record as it stands.', content: json(ref('TransactionRecord')) },
+    200: {
+      description: 'The record as it stands.',
+      content: json([ref('TransactionRecord')], { record: transactionExample }),
+    },
     ...refusalsOf([...options.refusals, 'unauthorized', 'transaction_unknown', 'unavailable']),
   },
 })
@@ -138,30 +173,23 @@ export const openApi = (version: string) => ({
     '/api/v3.2/ocr/': {
       post: operation({
         id: 'readDocument',
+        endpoint: 'ocr',
         summary: 'Read an identity document; with ID Reader Plus also prove that it is a genuine physical one.',
         codes: [800, 829],
         form: OcrUpload,
-        good: [
-          'Passport',
-          'PassportPlus',
-          'MexicanPassport',
-          'PassportPartial',
-          'IdentityCard',
-          'Sides',
-          'OcrFailure',
-          'ProofOfLifeFailure',
-        ].map(ref),
-        bad: [ref('OcrFailure')],
+        good: ['Passport', 'PassportPlus', 'MexicanPassport', 'PassportPartial', 'IdentityCard', 'Sides'],
+        bad: ['OcrFailure', 'ProofOfLifeFailure'],
       }),
     },
     '/api/v3.2/biometrics/liveness/': {
       post: operation({
         id: 'checkLiveness',
+        endpoint: 'liveness',
         summary: 'Tell whether a selfie shows a living person.',
         codes: [700, 716],
         form: LivenessUpload,
-        good: ['LivenessAccepted', 'LivenessRejected'].map(ref),
-        bad: [ref('LivenessRejected')],
+        good: ['LivenessAccepted'],
+        bad: ['LivenessRejected'],
       }),
     },
     '/api/v3.2/transactions/{id}': {

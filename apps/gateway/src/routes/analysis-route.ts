@@ -3,6 +3,7 @@ import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, tra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
 import type { Caller, Service } from '../auth/services.js'
+import type { Endings } from '../console/remember-endings.js'
 import { answerOnce, type Once } from '../idempotency/answer-once.js'
 import { idempotencyHeader, readIdempotencyKey, replayedHeader } from '../idempotency/idempotency-key.js'
 import { preferredLanguage } from '../language.js'
@@ -27,6 +28,7 @@ export interface RouteTools {
   services: Services
   metrics: Metrics
   tracing: Tracing
+  endings: Endings
   authenticate: (request: FastifyRequest) => Promise<Caller>
 }
 

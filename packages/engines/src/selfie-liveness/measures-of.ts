@@ -1,7 +1,7 @@
 import type { SeenMeasure } from '@vivid/contract'
 import { thousandths } from '../picture/as-sent.js'
 import type { AnalysedFace } from './analysed-selfie.js'
-import { offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
+import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
 
 /** Every number that a rejection may rest on, beside its limit. */
@@ -15,6 +15,8 @@ export function measuresOf({ framing, light, pose, conditions, quality, spoof, c
     { ...atLeast('light', light.mean, minMean), max: maxMean, ok: light.mean >= minMean && light.mean <= maxMean },
     atMost('glare', light.glaring, maxGlaring),
     atLeast('detail', light.detail, minDetail),
+    atMost('turn', Math.abs(pose.yaw), angle.maxYaw),
+    atMost('bow', bowDegrees(pose), angle.maxPitch),
     atMost('off_axis', offAxisDegrees(pose), angle.maxOffAxis),
     atMost('tilt', tiltDegrees(pose), angle.maxTilt),
     atLeast('size', framing.sizePx, small.minSizePx),

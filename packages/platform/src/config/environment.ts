@@ -96,6 +96,11 @@ export const environment = {
     help: '`production` refuses the development secret and key; the images set it.',
     fallback: 'development',
   }),
+  CONSOLE: oneOf({
+    help: 'Whether the gateway serves the console at /; `auto`: not when NODE_ENV is production.',
+    fallback: 'auto',
+    choices: ['auto', 'on', 'off'],
+  }),
   LOG_LEVEL: oneOf({
     help: 'Least severe level that is logged.',
     fallback: 'info',

@@ -5,11 +5,19 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** A stage or a network takes a millisecond or a few hundred. */
 const stepBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
+/** Each metric with its values; those of a histogram tell by `metricName` what they count. */
+export type MetricSnapshot = {
+  name: string
+  values: { labels: Partial<Record<string, string | number>>; value: number; metricName?: string }[]
+}[]
+
 export interface Metrics {
   registry: Registry
   /** Hands over a measurement that is only worth taking when somebody looks. */
   beforeScrape(measure: () => Promise<void> | void): void
   scrape(): Promise<string>
+  /** What a scrape says, as values. */
+  snapshot(): Promise<MetricSnapshot>
   /** `outcome`: answered, rejected (the caller's to mend), failed (ours), gone (hung up), or the refusal's reason. */
   requests: Counter<'endpoint' | 'outcome' | 'code'>
   /** End to end, as the caller sees it. */
@@ -44,12 +52,17 @@ export const createMetrics = (processName: string): Metrics => {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })
   const measures: (() => Promise<void> | void)[] = []
+  const measureAll = () => Promise.all(measures.map((measure) => measure()))
   return {
     registry,
     beforeScrape: (measure) => void measures.push(measure),
     scrape: async () => {
-      await Promise.all(measures.map((measure) => measure()))
+      await measureAll()
       return registry.metrics()
+    },
+    snapshot: async () => {
+      await measureAll()
+      return (await registry.getMetricsAsJSON()) as MetricSnapshot
     },
     requests: counter('vivid_requests_total', 'Requests by outcome', ['endpoint', 'outcome', 'code']),
     requestSeconds: histogram('vivid_request_seconds', 'Requests end to end', ['endpoint', 'status', 'code']),

@@ -21,6 +21,7 @@ import { createSharedClock } from '../queue/shared-clock.js'
 import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
+import { announceWorker } from './announce-worker.js'
 import { startThreadPool } from './thread-pool.js'
 import { createJobHandler } from './work-job.js'
 
@@ -105,6 +106,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
     await worker.waitUntilReady()
+    const announced = announceWorker({ redis: commands, kind, threads: config.WORKER_THREADS, busy: () => pool.busy() })
 
     const admin = await startAdminServer({
       port: config.ADMIN_PORT,
@@ -119,6 +121,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       ports: { adminPort: admin.port },
       drainLimitMs,
       close: async () => {
+        await announced.close()
         await worker.close()
         await pool.close()
         clock.close()

@@ -1,0 +1,26 @@
+// Builds the console when something it is made of is newer than what was built: `npm run build` runs before every command.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+const built = join(folder, 'dist/site/index.html')
+
+const newest = (path) => {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+const sources = [
+  'index.html',
+  'vite.config.js',
+  'package.json',
+  'src',
+  'public',
+  '../../packages/contract/src/errors.ts',
+]
+const isCurrent = existsSync(built) && sources.every((name) => newest(join(folder, name)) < statSync(built).mtimeMs)
+if (!isCurrent) {
+  const { build } = await import('vite')
+  await build({ configFile: join(folder, 'vite.config.js') })
+}

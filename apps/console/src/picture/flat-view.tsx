@@ -1,0 +1,32 @@
+import type { SeenOutline } from '@vivid/contract'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { matrix3d, sidesOf, toRectangle } from './homography.js'
+
+interface Props {
+  address: string
+  quad: SeenOutline
+  label: string
+}
+
+/** The document straight from above: the photo itself, bent by the browser the way the engine bent it. */
+export const FlatView = ({ address, quad, label }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [widthPx, setWidthPx] = useState(0)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setWidthPx(entry!.contentRect.width))
+    watch.observe(frame.current!)
+    return () => watch.disconnect()
+  }, [])
+  const { width, height } = sidesOf(quad)
+  const heightPx = (widthPx * height) / width
+  return (
+    <figure class="flat">
+      <div class="flat-frame" ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
+        {widthPx > 0 && (
+          <img src={address} alt={label} style={{ transform: matrix3d(toRectangle(quad, widthPx, heightPx)) }} />
+        )}
+      </div>
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SeenOutline } from '@vivid/contract'
+import { FlatView } from '../picture/flat-view.js'
+import { OutlinedPicture } from '../picture/outlined-picture.js'
+import { usePictureAddress } from '../picture/use-picture-address.js'
+import { neededPictures, type PictureName } from '../service/inquiry.js'
+import type { Answer } from '../service/send.js'
+import { useText } from '../text/language.js'
+import { outlinesOf, sizeOf } from './outlines-of.js'
+
+/** Every picture that was sent, with what was found in it, and the document laid flat. */
+export const SeenPictures = ({ answer }: { answer: Answer }) => {
+  const text = useText()
+  if (answer.status !== 200) return null
+  return (
+    <section class="card" aria-labelledby="seen-title">
+      <h3 id="seen-title">{text.seen.title}</h3>
+      <div class="pictures">
+        {neededPictures(answer.inquiry).map((name, i) => (
+          <OnePicture key={name} answer={answer} name={name} index={i} />
+        ))}
+      </div>
+      {answer.debug === null && <p class="note">{text.seen.noDebug}</p>}
+    </section>
+  )
+}
+
+const OnePicture = ({ answer, name, index }: { answer: Answer; name: PictureName; index: number }) => {
+  const text = useText()
+  const address = usePictureAddress(answer.inquiry.pictures[name])
+  const size = sizeOf(answer, index)
+  const caption = name === 'selfie' ? text.own.face : text.own[name]
+  if (!address) return null
+  if (!size) {
+    return (
+      <figure class="seen">
+        <img src={address} alt={caption} />
+        <figcaption>{caption}</figcaption>
+      </figure>
+    )
+  }
+  const { outlines, mesh, flat } = outlinesOf(answer, index)
+  return (
+    <div class="picture">
+      <OutlinedPicture address={address} {...size} outlines={outlines} mesh={mesh} caption={caption} />
+      {flat && <FlatView address={address} quad={flat as SeenOutline} label={`${text.seen.flat}: ${caption}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyInquiry } from '../service/inquiry.js'
+import { en } from '../text/en.js'
+import { verdictOf } from './verdict.js'
+
+const verdict = (body: object, status = 200, about: 'document' | 'selfie' = 'document') =>
+  verdictOf({ status, body, debug: null, tookMs: 1, inquiry: { ...emptyInquiry, about } }, en)
+
+test('every variant of an answer has a verdict', () => {
+  expect(verdict({ names: 'ANNA', surnames: 'ERIKSSON', valid: true })).toEqual({
+    tone: 'good',
+    title: en.result.read,
+    detail: 'ANNA ERIKSSON',
+  })
+  expect(verdict({ valid: false, names: 'A' }).tone).toBe('doubtful')
+  expect(verdict({ match: true, matches_percentage: 99.6, valid: true }).detail).toBe('100 % agreement')
+  expect(verdict({ match: false, matches_percentage: 41 }).tone).toBe('bad')
+  expect(verdict({ MRZ: {}, OCR: { error: 'not supported', error_code: 817 } }).tone).toBe('doubtful')
+  expect(verdict({ valid: true }, 200, 'selfie').title).toBe(en.result.accepted)
+  expect(verdict({ valid: false, message: 'No face', error_code: 704 }, 200, 'selfie')).toMatchObject({
+    tone: 'bad',
+    detail: 'No face',
+  })
+  expect(verdict({ error: 'Try again', reason: 'overloaded' }, 503)).toMatchObject({
+    tone: 'bad',
+    title: en.result.failed,
+  })
+})

@@ -1,0 +1,75 @@
+import type { Answer } from '../service/send.js'
+import { Check, Cross, Warning } from '../shell/icons.js'
+import type { Text } from '../text/en.js'
+import { useText } from '../text/language.js'
+
+export interface VerdictText {
+  tone: 'good' | 'doubtful' | 'bad'
+  title: string
+  detail: string
+}
+
+/** The answer in one line, whichever variant of the interface it is. */
+export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): VerdictText => {
+  const { result } = text
+  const reason = String(body.error ?? body.message ?? '')
+  if (body.error_code !== undefined || status >= 400) {
+    return { tone: 'bad', title: status >= 500 ? result.failed : result.refused, detail: reason }
+  }
+  if (body.match !== undefined) {
+    const detail = result.matched(Math.round(Number(body.matches_percentage)))
+    return body.match ? { tone: 'good', title: result.match, detail } : { tone: 'bad', title: result.mismatch, detail }
+  }
+  if (inquiry.about === 'selfie') return { tone: 'good', title: result.accepted, detail: '' }
+  if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
+  const detail = nameOf(body.OCR ?? body)
+  return body.valid === false
+    ? { tone: 'doubtful', title: result.readInvalid, detail }
+    : { tone: 'good', title: result.read, detail }
+}
+
+const nameOf = ({ names, midlename, surnames }: Answer['body']) =>
+  [names, midlename, surnames].filter(Boolean).join(' ')
+
+const icons = { good: Check, doubtful: Warning, bad: Cross } as const
+
+interface Props {
+  verdict: VerdictText
+  answer: Answer
+  again: () => void
+}
+
+export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, body, tookMs }, again }: Props) => {
+  const text = useText().result
+  const Icon = icons[tone]
+  return (
+    <div class={`card verdict ${tone}`} role="status" data-tone={tone}>
+      <span class="badge">
+        <Icon />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        {detail && <p>{detail}</p>}
+        <p class="meta">
+          {body.error_code !== undefined && (
+            <span class="chip">
+              {text.code} {body.error_code}
+            </span>
+          )}
+          {status !== 200 && (
+            <span class="chip">
+              {text.status} {status}
+            </span>
+          )}
+          {body.id !== undefined && <span class="chip">id {body.id}</span>}
+          <span>{text.took(tookMs)}</span>
+        </p>
+      </div>
+      {status >= 429 && (
+        <button type="button" onClick={again}>
+          {text.again}
+        </button>
+      )}
+    </div>
+  )
+}

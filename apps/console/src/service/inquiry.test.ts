@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emptyInquiry, fieldsOf, neededPictures } from './inquiry.js'
+
+test('only what belongs to the question is sent', () => {
+  const all = { ...emptyInquiry, mexican: true, sides: true, returnId: false }
+  expect(fieldsOf(all)).toEqual([
+    ['document_type', 'passport'],
+    ['document_id', '052'],
+  ])
+  expect(fieldsOf({ ...all, documentType: 'identification_card' })).toEqual([
+    ['document_type', 'identification_card'],
+    ['validate_sides', 'True'],
+  ])
+  expect(fieldsOf({ ...all, about: 'selfie', device: 'IOS' })).toEqual([
+    ['details', 'True'],
+    ['device', 'IOS'],
+  ])
+})
+
+test('cards need both sides', () => {
+  expect(neededPictures(emptyInquiry)).toEqual(['frontside'])
+  expect(neededPictures({ ...emptyInquiry, documentType: 'identification_card' })).toEqual(['frontside', 'backside'])
+  expect(neededPictures({ ...emptyInquiry, about: 'selfie' })).toEqual(['selfie'])
+})

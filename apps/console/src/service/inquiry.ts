@@ -1,0 +1,53 @@
+export type DocumentType = 'passport' | 'passport_plus' | 'identification_card'
+export type PictureName = 'frontside' | 'backside' | 'selfie'
+export type Pictures = Partial<Record<PictureName, File>>
+
+/** What is asked of the service, as the form on the page holds it. */
+export interface Inquiry {
+  about: 'document' | 'selfie'
+  pictures: Pictures
+  documentType: DocumentType
+  /** Passports only: the printed text of the only country that has it. */
+  mexican: boolean
+  sides: boolean
+  /** Whether the token with ID Reader Plus is used. */
+  proof: boolean
+  details: boolean
+  returnId: boolean
+  device: '' | 'IOS' | 'ANDROID' | 'DESKTOP'
+}
+
+export const emptyInquiry: Inquiry = {
+  about: 'document',
+  pictures: {},
+  documentType: 'passport',
+  mexican: false,
+  sides: false,
+  proof: false,
+  details: true,
+  returnId: true,
+  device: '',
+}
+
+export const paths = { document: '/api/v3.2/ocr/', selfie: '/api/v3.2/biometrics/liveness/' } as const
+
+/** Which pictures the question needs, in the interface's order. */
+export const neededPictures = ({ about, documentType }: Inquiry): PictureName[] => {
+  if (about === 'selfie') return ['selfie']
+  return documentType === 'identification_card' ? ['frontside', 'backside'] : ['frontside']
+}
+
+/** The text fields of the form, as they are sent. */
+export const fieldsOf = (inquiry: Inquiry): [name: string, value: string][] => {
+  const { about, documentType, mexican, sides, details, returnId, device } = inquiry
+  const isDocument = about === 'document'
+  const wanted: [string, string | false][] = [
+    ['document_type', isDocument && documentType],
+    ['document_id', isDocument && documentType === 'passport' && mexican && '052'],
+    ['validate_sides', isDocument && documentType === 'identification_card' && sides && 'True'],
+    ['details', !isDocument && details && 'True'],
+    ['return_id', returnId && 'True'],
+    ['device', device !== '' && device],
+  ]
+  return wanted.filter((field): field is [string, string] => field[1] !== false)
+}

@@ -1,0 +1,35 @@
+import type { AnswerDebug } from '@vivid/contract'
+import { fieldsOf, type Inquiry, neededPictures, paths } from './inquiry.js'
+
+/** biome-ignore lint/suspicious/noExplicitAny: every variant of the interface is shown as it comes */
+export type Body = Record<string, any>
+
+export interface Answer {
+  status: number
+  body: Body
+  debug: AnswerDebug | null
+  tookMs: number
+  /** What was asked, for the picture and the curl line. */
+  inquiry: Inquiry
+}
+
+/** What became of the last question; null before the first. */
+export type Outcome = { answer: Answer } | { down: true } | null
+
+/** Throws only when nobody answers; refusals are answers. */
+export const send = async (inquiry: Inquiry, token: string, language: string): Promise<Answer> => {
+  const form = new FormData()
+  for (const [name, value] of fieldsOf(inquiry)) form.append(name, value)
+  for (const name of neededPictures(inquiry)) {
+    const picture = inquiry.pictures[name]
+    if (picture) form.append(name, picture, picture.name)
+  }
+  const startedAt = performance.now()
+  const response = await fetch(paths[inquiry.about], {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language, 'x-debug': 'true' },
+  })
+  const { debug = null, ...body } = (await response.json()) as Body
+  return { status: response.status, body, debug, tookMs: Math.round(performance.now() - startedAt), inquiry }
+}

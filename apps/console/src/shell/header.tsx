@@ -1,0 +1,60 @@
+import { useLanguage, useText } from '../text/language.js'
+import { Mark, Moon, Sun } from './icons.js'
+
+export type Page = 'try' | 'operate'
+
+interface Props {
+  page: Page
+  theme: 'light' | 'dark'
+  version: string | undefined
+  switchLanguage: () => void
+  switchTheme: () => void
+}
+
+export const Header = ({ page, theme, version, switchLanguage, switchTheme }: Props) => {
+  const text = useText()
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  const current = (name: Page) => (page === name ? ({ 'aria-current': 'page' } as const) : {})
+  return (
+    <header class="top">
+      <a class="skip" href="#content">
+        {text.skip}
+      </a>
+      <div class="top-row">
+        <span class="brand">
+          <Mark />
+          <strong>Vivid</strong>
+          {version && <small>{version}</small>}
+        </span>
+        <nav aria-label={text.nav.label}>
+          <a href="#try" {...current('try')}>
+            {text.nav.try}
+          </a>
+          <a href="#operate" {...current('operate')}>
+            {text.nav.operate}
+          </a>
+          <a href="/docs">{text.nav.reference}</a>
+        </nav>
+        <span class="switches">
+          <button
+            type="button"
+            class="quiet"
+            lang={other}
+            aria-label={text.switch.languageLabel}
+            onClick={switchLanguage}
+          >
+            {text.switch.language}
+          </button>
+          <button
+            type="button"
+            class="quiet icon"
+            aria-label={theme === 'dark' ? text.switch.light : text.switch.dark}
+            onClick={switchTheme}
+          >
+            {theme === 'dark' ? <Sun /> : <Moon />}
+          </button>
+        </span>
+      </div>
+    </header>
+  )
+}

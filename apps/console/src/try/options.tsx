@@ -1,0 +1,54 @@
+import type { Inquiry } from '../service/inquiry.js'
+import type { Access } from '../shell/access.js'
+import { useText } from '../text/language.js'
+
+interface Props {
+  inquiry: Inquiry
+  edit: (changes: Partial<Inquiry>) => void
+  proof: Access['proof']
+}
+
+type Switch = 'mexican' | 'sides' | 'proof' | 'details' | 'returnId'
+
+export const Options = ({ inquiry, edit, proof }: Props) => {
+  const text = useText().own
+  const isDocument = inquiry.about === 'document'
+  const offered: [name: Switch, label: string, isThere: boolean][] = [
+    ['mexican', text.documentId, isDocument && inquiry.documentType === 'passport'],
+    ['sides', text.sides, isDocument && inquiry.documentType === 'identification_card'],
+    ['proof', text.proof, isDocument],
+    ['details', text.details, !isDocument],
+    ['returnId', text.returnId, true],
+  ]
+  return (
+    <div class="options">
+      {offered
+        .filter(([, , isThere]) => isThere)
+        .map(([name, label]) => (
+          <label key={name} class="check">
+            <input
+              type="checkbox"
+              name={name}
+              checked={name === 'proof' && proof !== 'choice' ? proof === 'always' : inquiry[name]}
+              disabled={name === 'proof' && proof !== 'choice'}
+              onChange={(event) => edit({ [name]: event.currentTarget.checked })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      <label class="row">
+        <span>{text.device}</span>
+        <select
+          name="device"
+          value={inquiry.device}
+          onChange={(event) => edit({ device: event.currentTarget.value as Inquiry['device'] })}
+        >
+          <option value="">{text.anyDevice}</option>
+          <option value="IOS">iOS</option>
+          <option value="ANDROID">Android</option>
+          <option value="DESKTOP">Desktop</option>
+        </select>
+      </label>
+    </div>
+  )
+}

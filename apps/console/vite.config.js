@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  logLevel: 'warn',
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything stands in files of its own: the page's policy allows nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // `npm start` in one terminal, `npx vite apps/console` in another.
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/console': 'http://127.0.0.1:8080' } },
+})

@@ -1,0 +1,93 @@
+/// <reference lib="dom" />
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { root } from '../support/service.js'
+
+/** Kept by CI; not part of the repository. */
+export const picturesFolder = join(root, 'out/browser')
+
+export const launch = (executablePath: string): Promise<Browser> => {
+  mkdirSync(picturesFolder, { recursive: true })
+  return chromium.launch({
+    executablePath,
+    args: [
+      // CI runs as root, where the sandbox cannot; the pages are our own.
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--force-device-scale-factor=1',
+    ],
+  })
+}
+
+export interface OpenPage {
+  page: Page
+  /** Everything the page complained about since it was opened. */
+  complaints: string[]
+  /** Every address the page asked for. */
+  requests: string[]
+}
+
+export const desktop = { width: 1400, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export const openPage = async (
+  browser: Browser,
+  url: string,
+  options: { viewport?: typeof desktop; locale?: string; colorScheme?: 'light' | 'dark' } = {},
+): Promise<OpenPage> => {
+  const { viewport = desktop, locale = 'en-GB', colorScheme = 'light' } = options
+  const context = await browser.newContext({ viewport, locale, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const opened: OpenPage = { page, complaints: [], requests: [] }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) opened.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => opened.complaints.push(error.message))
+  page.on('request', (request) => opened.requests.push(request.url()))
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url)
+  return opened
+}
+
+/** Clicks a specimen and waits for its answer. */
+export const trySpecimen = async (page: Page, id: string): Promise<void> => {
+  await answering(page, () => page.locator(`[data-specimen=${id}]`).click())
+}
+
+/** Does something and waits for the answer that it brings. */
+export const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const before = Number(await page.locator('.answer').getAttribute('data-answers'))
+  await act()
+  await page.locator(`.answer[aria-busy=false][data-answers="${before + 1}"] .verdict`).waitFor()
+}
+
+export const shoot = async (page: Page, name: string, fullPage = true): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path: join(picturesFolder, `${name}.png`), fullPage })
+}
+
+/** Serious and critical findings of axe, in words. */
+export const barriers = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+    }),
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflowPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,245 @@
+import { join } from 'node:path'
+import { developmentSecret } from '@vivid/platform'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { root, type Service, startService } from '../support/service.js'
+import { inSeconds, makeToken } from '../support/token.js'
+import {
+  answering,
+  barriers,
+  launch,
+  type OpenPage,
+  openPage,
+  overflowPx,
+  phone,
+  shoot,
+  trySpecimen,
+} from './console-page.js'
+import { findChromium } from './find-chromium.js'
+
+const chromium = findChromium()
+if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): the console is not tested.')
+
+/** Interface budgets of the console. */
+const maxScriptBytes = 150_000
+const maxRenderMs = 1_000
+
+describe.skipIf(!chromium)('the console over the real service', () => {
+  let backends: Backends
+  let service: Service
+  let browser: Browser
+  let opened: OpenPage
+  beforeAll(async () => {
+    backends = await startBackends()
+    ;[service, browser] = await Promise.all([
+      startService(backends, {
+        workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+        gatewayEnv: { JWT_SECRET: developmentSecret },
+      }),
+      launch(chromium!),
+    ])
+    opened = await openPage(browser, service.url)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+    await backends?.stop()
+  })
+
+  const verdict = () => opened.page.locator('.verdict')
+  const tone = () => verdict().getAttribute('data-tone')
+
+  test('opens light, still and alone: script, layout shift, requests', async () => {
+    const { page, requests } = opened
+    await page.locator('.specimen').first().waitFor()
+    const scripts = requests.filter((url) => url.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    const sizes = await Promise.all(
+      scripts.map(async (url) => {
+        const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+        return Number(headers.get('content-length'))
+      }),
+    )
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(maxScriptBytes)
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total)
+    expect(shifts).toBeLessThan(0.01)
+    expect(requests.filter((url) => !url.startsWith(service.url))).toEqual([])
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'start')
+  })
+
+  test('a passport: fields with confidence and source, outline, zone, curl; rendered within a second', async () => {
+    const { page } = opened
+    await trySpecimen(page, 'passport')
+    expect(await tone()).toBe('good')
+    const row = page.locator('.fields tr', { hasText: 'Document number' }).first()
+    expect(await row.textContent()).toMatch(/LT257145.*%.*MRZ.*print/)
+    expect(await page.locator('.seen polygon.outline').count()).toBe(1)
+    expect(await page.locator('.seen polygon.mrz').count()).toBe(2)
+    expect(await page.locator('.flat img').getAttribute('style')).toContain('matrix3d')
+    expect(await page.locator('.zone').textContent()).toContain('LT257145')
+    await page.getByRole('tab', { name: 'Request as curl' }).click()
+    expect(await page.getByRole('tabpanel').textContent()).toContain('-F document_type=passport_plus')
+    const renderMs = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name).at(-1)!.startTime
+      return at('vivid-rendered') - at('vivid-answered')
+    })
+    expect(renderMs).toBeLessThan(maxRenderMs)
+    await shoot(page, 'passport')
+  })
+
+  test('a card: both sides beside each other, and they match', async () => {
+    const { page } = opened
+    await trySpecimen(page, 'card')
+    expect(await tone()).toBe('good')
+    expect(await verdict().textContent()).toContain('The sides match')
+    expect(await page.locator('.seen polygon.outline').count()).toBe(2)
+    expect(await page.locator('.sides tbody tr', { hasText: 'same' }).count()).toBeGreaterThan(4)
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'card')
+    await page.screenshot({
+      path: join(root, process.env.UPDATE_PICTURE ? 'apps/console/console.jpg' : 'out/browser/console.jpg'),
+      type: 'jpeg',
+      quality: 80,
+    })
+  })
+
+  test('a genuine card passes the proof of life, one on a screen does not', async () => {
+    const { page } = opened
+    await trySpecimen(page, 'genuine')
+    expect(await tone()).toBe('good')
+    expect(await page.locator('.gauge.bad').count()).toBe(0)
+    await trySpecimen(page, 'screen')
+    expect(await tone()).toBe('bad')
+    expect(await verdict().textContent()).toMatch(/shown on a screen.*818/)
+    expect(await page.getByRole('meter', { name: 'shown on a screen' }).getAttribute('class')).toContain('bad')
+    await shoot(page, 'screen')
+  })
+
+  test('the sides of two cards do not match', async () => {
+    await trySpecimen(opened.page, 'mismatch')
+    expect(await verdict().textContent()).toContain('The sides do not match')
+    expect(await opened.page.locator('.differs').count()).toBeGreaterThan(2)
+  })
+
+  test('a selfie is accepted, its picture on a screen is not', async () => {
+    const { page } = opened
+    await trySpecimen(page, 'selfie')
+    expect(await verdict().textContent()).toContain('Accepted')
+    expect(await page.locator('circle.mesh').count()).toBe(468)
+    expect(await page.getByRole('meter', { name: 'Liveness' }).getAttribute('aria-valuetext')).toContain(
+      'threshold 0.50',
+    )
+    expect(await page.locator('.measures li.bad').count()).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'selfie')
+    await trySpecimen(page, 'spoof')
+    expect(await tone()).toBe('bad')
+    expect(await verdict().textContent()).toMatch(/code 7\d\d/)
+    await shoot(page, 'spoof')
+  })
+
+  test('Spanish, to the error text', async () => {
+    const { page } = opened
+    await page.getByRole('button', { name: 'Cambiar a español' }).click()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    await trySpecimen(page, 'blurred')
+    expect(await verdict().textContent()).toMatch(/Rechazada.*demasiado borroso.*826/)
+    await shoot(page, 'spanish')
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+  })
+
+  test('one’s own file and the camera, by keyboard', async () => {
+    const { page } = opened
+    await page.getByRole('radio', { name: 'Selfie' }).focus()
+    await page.keyboard.press('Space')
+    const remove = page.getByRole('button', { name: 'Remove: Face' })
+    if (await remove.isVisible()) await remove.click()
+    await page.getByRole('button', { name: 'Use the camera' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[data-hint]:not([data-hint=starting])').waitFor()
+    expect(await dialog.locator('[data-hint]').getAttribute('data-hint')).not.toBe('refused')
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'camera', false)
+    await dialog.getByRole('button', { name: 'Take the picture' }).click()
+    await page.getByRole('button', { name: 'Remove: Face' }).waitFor()
+    await page.getByRole('button', { name: 'Analyse' }).focus()
+    await answering(page, () => page.keyboard.press('Enter'))
+    // The browser's stand-in for a camera shows nobody.
+    expect(await verdict().textContent()).toContain('704')
+    const file = join(root, 'apps/console/public/specimens/selfie.jpg')
+    await page.getByRole('button', { name: 'Remove: Face' }).click()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.locator('.verdict', { hasText: 'Accepted' }).waitFor()
+  })
+
+  test('operating: workers, outcomes by code, last errors', async () => {
+    const { page } = opened
+    await page.getByRole('link', { name: 'Operate' }).click()
+    const reading = page.locator('tr[data-kind=ocr]')
+    await reading.waitFor()
+    expect(await reading.textContent()).toMatch(/Reading00.*10 \/ 1/)
+    expect(await page.locator('.errors').textContent()).toContain('818')
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'operate')
+    await page.getByRole('link', { name: 'Try' }).click()
+  })
+
+  test('nothing was complained about so far', () => {
+    expect(opened.complaints).toEqual([])
+  })
+
+  test('on a phone, in the dark', async () => {
+    const small = await openPage(browser, service.url, { viewport: phone, colorScheme: 'dark', locale: 'es-MX' })
+    await trySpecimen(small.page, 'card')
+    expect(await overflowPx(small.page)).toBe(0)
+    expect(await small.page.locator('.verdict').textContent()).toContain('Los lados coinciden')
+    expect(await barriers(small.page)).toEqual([])
+    await shoot(small.page, 'phone')
+    await small.page.goto(`${service.url}/#operate`)
+    await small.page.locator('tr[data-kind=ocr]').waitFor()
+    expect(await overflowPx(small.page)).toBe(0)
+    expect(small.complaints).toEqual([])
+    await small.page.context().close()
+  })
+
+  test('the reference', async () => {
+    const docs = await openPage(browser, `${service.url}/docs`)
+    expect(await docs.page.locator('h1').textContent()).toBe('API reference')
+    await docs.page.getByRole('link', { name: 'Español' }).click()
+    expect(await docs.page.locator('h1').textContent()).toBe('Referencia de la API')
+    expect(await barriers(docs.page)).toEqual([])
+    expect(docs.complaints).toEqual([])
+    await shoot(docs.page, 'reference', false)
+    await docs.page.context().close()
+  })
+
+  test('an expired token is told as such, and a new one helps', async () => {
+    const { page } = opened
+    await page.getByRole('button', { name: 'Use another token' }).click()
+    await page
+      .getByRole('textbox', { name: 'Token' })
+      .fill(makeToken({ exp: inSeconds(-60) }, { key: developmentSecret }))
+    await page.getByRole('button', { name: 'Use this token' }).click()
+    await trySpecimen(page, 'selfie')
+    expect(await page.getByRole('alert').textContent()).toContain('expired')
+    expect(await verdict().textContent()).toContain('401')
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'expired')
+    await page.getByRole('button', { name: 'Back to the built-in token' }).click()
+    await trySpecimen(page, 'selfie')
+    expect(await verdict().textContent()).toContain('Accepted')
+  })
+
+  test('a service that is down is told as such', async () => {
+    await service.stop()
+    await opened.page.locator('[data-specimen=passport]').click()
+    const alert = opened.page.getByRole('alert', { name: '' }).filter({ hasText: 'cannot be reached' })
+    await alert.waitFor()
+    await shoot(opened.page, 'down')
+  })
+})

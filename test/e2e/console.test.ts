@@ -1,0 +1,64 @@
+import { describe, expect, inject, test } from 'vitest'
+import { jpegOf, livenessPath, post } from '../support/request.js'
+import { makeToken } from '../support/token.js'
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${inject('echoUrl')}${path}`, { headers })
+const operator = { authorization: `Bearer ${makeToken({ operator: true })}` }
+
+describe('the page', () => {
+  test('allows nothing from elsewhere and nothing inline', async () => {
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toMatch(/https?:/)
+    const html = await response.text()
+    expect(html).not.toMatch(/<script(?![^>]*src="\/)/)
+    expect(html).not.toMatch(/https?:/)
+  })
+
+  test('its script is compressed and kept for good, the page itself is asked for again', async () => {
+    const html = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
+    const response = await get(script, { 'accept-encoding': 'gzip' })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    const page = await get('/')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const again = await get('/', { 'if-none-match': page.headers.get('etag')! })
+    expect(again.status).toBe(304)
+  })
+
+  test('nothing but its own files is served', async () => {
+    for (const path of ['/assets/../../package.json', '/index.html', '/specimens/', '/assets/none.js']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  })
+})
+
+test('a service with a secret of its own gives no tokens away', async () => {
+  const session = await (await get('/console/session')).json()
+  expect(session).toEqual({ version: '3.2.0', token: null, proofToken: null })
+})
+
+describe('the state of the service', () => {
+  test('is for operators only', async () => {
+    expect((await get('/console/state')).status).toBe(401)
+    const customer = { authorization: `Bearer ${makeToken()}` }
+    expect((await get('/console/state', customer)).status).toBe(403)
+  })
+
+  test('says what the metrics say: workers, outcomes by code, latency, last errors', async () => {
+    await post(inject('echoUrl'), livenessPath, { selfie: jpegOf(2_000) })
+    await post(inject('echoUrl'), livenessPath, {})
+    const state = (await (await get('/console/state', operator)).json()) as import('@vivid/contract').ServiceState
+    expect(state.kinds['selfie-liveness']).toMatchObject({ waiting: 0, workers: 1, threads: 1 })
+    const counted = (outcome: string, code: string) =>
+      state.requests.find((one) => one.endpoint === 'liveness' && one.outcome === outcome && one.code === code)?.count
+    expect(counted('answered', 'none')).toBeGreaterThan(0)
+    expect(counted('rejected', '708')).toBeGreaterThan(0)
+    expect(state.errors[0]).toMatchObject({ endpoint: 'liveness', outcome: 'rejected', status: 400, code: 708 })
+    expect(state.latency.find(({ endpoint }) => endpoint === 'liveness')!.count).toBeGreaterThan(1)
+  })
+})
