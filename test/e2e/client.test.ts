@@ -48,6 +48,23 @@ describe('every request variant of interface 4.1, answered with its type', () =>
   })
 })
 
+test('a transaction can be looked up and erased by its tenant alone', async () => {
+  const { id } = accepted(await client.liveness({ selfie: frontside, return_id: true }))
+  expect(await client.transaction(id!)).toMatchObject({ id, kind: 'liveness', state: 'finished', status: 200 })
+  expect((await client.erase(id!))?.erased_at).toBeTypeOf('string')
+  const another = createClient({ url, token: makeToken({ sub: 'another' }) })
+  expect(await another.transaction(id!)).toBeNull()
+  expect(await client.transaction(1)).toBeNull()
+})
+
+test('one key stands for one request', async () => {
+  const call = { idempotencyKey: crypto.randomUUID() }
+  const first = await client.ocr({ ...passport, return_id: true }, call)
+  expect(await client.ocr({ ...passport, return_id: true }, call)).toEqual(first)
+  const changed = client.ocr({ ...passport, frontside: backside }, call)
+  await expect(changed).rejects.toMatchObject({ status: 409, reason: 'idempotency_key_reused' })
+})
+
 describe('what is not accepted', () => {
   test('a coded rejection is a value, in the language asked for', async () => {
     const selfie = Buffer.from('no picture')

@@ -27,6 +27,7 @@ test.each([
   ['ocr a.jpg --type visa', '--type must be one of'],
   ['liveness a.jpg b.jpg', 'needs one picture'],
   ['liveness a.jpg --device watch', '--device must be one of'],
+  ['transaction one', 'needs one ID'],
   ['batch folder', 'needs --type'],
   ['batch --type passport', 'one FOLDER'],
   ['batch folder --type passport --concurrency 0', '--concurrency must be'],

@@ -26,6 +26,7 @@ export interface Connection {
 
 export type Command =
   | { name: 'help' }
+  | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
   | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
   | {
       name: 'batch'
@@ -43,6 +44,7 @@ const options = {
   'validate-sides': { type: 'boolean', default: false },
   details: { type: 'boolean', default: false },
   'return-id': { type: 'boolean', default: false },
+  erase: { type: 'boolean', default: false },
   device: { type: 'string' },
   language: { type: 'string', default: 'en' },
   url: { type: 'string' },
@@ -119,7 +121,12 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     const files = countFiles(rest, 'liveness')
     return { name: 'one', files, send: sendOptionsOf(values, 'liveness'), connection: connectionOf(values, env) }
   }
-  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, batch`)
+  if (command === 'transaction') {
+    const id = Number(rest[0])
+    if (rest.length !== 1 || !Number.isSafeInteger(id) || id < 1) throw new UsageError('transaction needs one ID')
+    return { name: 'transaction', id, erase: values.erase, connection: connectionOf(values, env) }
+  }
+  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, transaction, batch`)
   const [folder, ...tooMany] = rest
   if (folder === undefined || tooMany.length > 0) throw new UsageError('batch needs one FOLDER')
   if (values.type === undefined) throw new UsageError('batch needs --type')

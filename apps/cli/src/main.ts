@@ -18,6 +18,12 @@ const run = async (command: Command): Promise<number> => {
     process.once('SIGINT', () => interrupt.abort())
     return (await runBatch(client, command, interrupt.signal)) ? exit.accepted : exit.failed
   }
+  if (command.name === 'transaction') {
+    const record = await (command.erase ? client.erase(command.id) : client.transaction(command.id))
+    if (record === null) throw new UsageError(`there is no transaction ${command.id} of this tenant`)
+    console.log(JSON.stringify(record, null, 2))
+    return exit.accepted
+  }
   const result = await analyse(client, command.files, command.send)
   console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
   return exit[result.outcome]

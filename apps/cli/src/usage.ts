@@ -7,6 +7,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
 
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides]
   vivid liveness SELFIE [--details]
+  vivid transaction ID [--erase]
   vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N]
 
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
@@ -14,6 +15,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --validate-sides    identity cards: read both sides apart and compare them
   --details           selfies: with score, quality and liveness
   --return-id         with the transaction id
+  --erase             transactions: deletes pictures and kept answer
   --device NAME       IOS, ANDROID or DESKTOP
   --language en|es    of messages (en)
 

@@ -1,3 +1,4 @@
+import type { TransactionRecord } from '@vivid/contract'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
 import type { AnswerTo, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
@@ -28,6 +29,10 @@ export interface VividClient {
   ocr<Request extends OcrRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
   /** Tells whether a selfie shows a living person. */
   liveness<Request extends LivenessRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
+  /** What came of a request of the same tenant; null when there is, or no longer is, no such one. */
+  transaction(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
+  /** Erases its pictures and kept answer. */
+  erase(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
 }
 
 type Part = Picture | boolean | undefined
@@ -75,8 +80,16 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     })
     return resultOf<Answer>(verdictOf(answer))
   }
+  const record = async (method: 'GET' | 'DELETE', id: number, { signal }: Pick<CallOptions, 'signal'> = {}) => {
+    const path = `/api/v3.2/transactions/${id}`
+    const answer = await send(transport, { method, path, ...(signal ? { signal } : {}) })
+    if (answer.body.reason === 'transaction_unknown') return null
+    return verdictOf(answer) as unknown as TransactionRecord
+  }
   return {
     ocr: (request, call) => analyse('/api/v3.2/ocr/', request, call),
     liveness: (request, call) => analyse('/api/v3.2/biometrics/liveness/', request, call),
+    transaction: (id, call) => record('GET', id, call),
+    erase: (id, call) => record('DELETE', id, call),
   }
 }

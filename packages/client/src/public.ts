@@ -1,3 +1,4 @@
+export type { TransactionRecord } from '@vivid/contract'
 export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
 export type { Picture } from './picture.js'
 export type * from './requests.js'

@@ -92,7 +92,7 @@ export const send = async (transport: Transport, message: Message): Promise<Answ
       await response.body?.cancel()
     } catch (error) {
       // A request that may have been carried out is only sent again under a key that says it is the same one.
-      const safe = message.method === 'GET' || message.idempotencyKey !== undefined
+      const safe = message.method !== 'POST' || message.idempotencyKey !== undefined
       if (!(error instanceof VividError && error.reason === 'network' && safe && mayRepeat)) throw error
     }
     await transport.wait(backOffMs(attempts, askedMs, transport.random))
