@@ -17,6 +17,9 @@ export interface AccuracyRun {
   levels: readonly Level[]
   seed: string
   jobs: number
+  /** No task begins after this. */
+  minutes: number
+  resumeFile?: string
   jsonFile?: string
   keepFolder?: string
 }
@@ -31,6 +34,8 @@ npm run accuracy -- --count 200 --sides 500
   --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, pairs at moderate
   --seed TEXT      equal seeds give equal documents and photos; default 1
   --jobs N         threads; default all cores
+  --minutes N      begin nothing new after so many minutes and report what was measured; default: until all is done
+  --resume FILE    keep every result here as it comes, and measure nothing again that is in it
   --json FILE      every result with what was expected and read
   --keep DIR       the photos of documents that were read wrongly
   --help           this
@@ -60,6 +65,8 @@ export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
     levels: (values.level ?? allLevels).map(readLevel),
     seed: values.seed,
     jobs: readCount('--jobs', values.jobs, 1),
+    minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : readCount('--minutes', values.minutes, 1),
+    ...(values.resume && { resumeFile: values.resume }),
     ...(values.json && { jsonFile: values.json }),
     ...(values.keep && { keepFolder: values.keep }),
   }
@@ -76,6 +83,8 @@ function parse(args: readonly string[]) {
         level: { type: 'string', multiple: true },
         seed: { type: 'string', default: '1' },
         jobs: { type: 'string', default: String(availableParallelism()) },
+        minutes: { type: 'string' },
+        resume: { type: 'string' },
         json: { type: 'string' },
         keep: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type AccuracyRun, help, readArguments, UsageError } from './arguments.js'
+import { openKeptResults } from './kept-results.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { SidesResult } from './measure-sides.js'
 import { planTasks, type Result } from './plan.js'
@@ -11,18 +12,25 @@ import { meetsFields, meetsSides } from './targets.js'
 const PROGRESS_EVERY_MS = 10_000
 
 async function measure(run: AccuracyRun): Promise<void> {
-  const tasks = planTasks(run)
-  const results: Result[] = []
+  const kept = openKeptResults(run.resumeFile)
+  const planned = planTasks(run)
+  const results: Result[] = planned.flatMap((task) => kept.find(task) ?? [])
+  const tasks = planned.filter((task) => !kept.find(task))
   const startedMs = performance.now()
-  let toldMs = startedMs
-  await runTasks(tasks, run, (added, done) => {
+  const isTimeUp = () => performance.now() - startedMs > run.minutes * 60_000
+  let [toldMs, measured] = [startedMs, 0]
+  await runTasks(tasks, { ...run, isTimeUp }, (task, added, done) => {
+    kept.add(task, added)
     results.push(...added)
+    measured = done
     const nowMs = performance.now()
     if (nowMs - toldMs < PROGRESS_EVERY_MS && done < tasks.length) return
     toldMs = nowMs
     const leftS = ((nowMs - startedMs) / done) * (tasks.length - done) * 0.001
     process.stderr.write(`${done}/${tasks.length} · about ${Math.ceil(leftS / 60)} min left\n`)
   })
+  if (measured < tasks.length)
+    console.log(`Not all of it: ${planned.length - tasks.length + measured} of ${planned.length} planned.\n`)
   const place = ({ template }: Result) => run.templates.indexOf(template)
   results.sort((a, b) => place(a) - place(b))
   if (run.jsonFile) await writeFile(run.jsonFile, `${JSON.stringify(results, null, 1)}\n`)

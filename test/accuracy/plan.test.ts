@@ -3,7 +3,7 @@ import { readArguments, UsageError } from './arguments.js'
 import { planTasks } from './plan.js'
 import { templates } from './templates.js'
 
-it('measures every template in turn, then as many pairs that match as do not', () => {
+it('measures every template in turn, and as many pairs that match as do not', () => {
   const run = readArguments(['--count', '2', '--sides', '6'])
   if (run === 'help') throw new Error('no help was asked for')
   const tasks = planTasks(run)

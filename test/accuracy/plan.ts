@@ -11,7 +11,7 @@ export type Task =
 
 export type Result = FieldsResult | SidesResult
 
-/** Templates in turn, so that an unfinished run has seen something of each. */
+/** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export function planTasks(run: Pick<AccuracyRun, 'count' | 'sides' | 'templates' | 'levels' | 'seed'>): Task[] {
   const { count, sides, levels, seed } = run
   const fields = Array.from({ length: count }, (_, index) =>
@@ -32,5 +32,11 @@ export function planTasks(run: Pick<AccuracyRun, 'count' | 'sides' | 'templates'
       pairing,
     }
   })
-  return [...fields.flat(), ...pairs]
+  return spread(fields.flat(), pairs)
+}
+
+function spread(tasks: readonly Task[], among: readonly Task[]): Task[] {
+  const place = (list: readonly Task[]) => (task: Task, i: number) => ({ task, at: (i + 1) / list.length })
+  const placed = [...tasks.map(place(tasks)), ...among.map(place(among))]
+  return placed.sort((a, b) => a.at - b.at).map(({ task }) => task)
 }

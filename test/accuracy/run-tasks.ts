@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Result, Task } from './plan.js'
 
-/** Hands the tasks to threads, one at a time each; a task that throws ends the run. */
+/** Hands the tasks to threads, one at a time each, until none is left or time is up; a task that throws ends the run. */
 export async function runTasks(
   tasks: readonly Task[],
-  options: { jobs: number; keepFolder?: string | undefined },
-  onResults: (results: readonly Result[], done: number) => void,
+  options: { jobs: number; keepFolder?: string | undefined; isTimeUp: () => boolean },
+  onResults: (task: Task, results: readonly Result[], done: number) => void,
 ): Promise<void> {
   const waiting = [...tasks]
   let done = 0
@@ -14,14 +14,13 @@ export async function runTasks(
       const worker = new Worker(new URL('./worker.js', import.meta.url), {
         workerData: { keepFolder: options.keepFolder },
       })
-      let busy = false
+      let task: Task | undefined
       worker.on('error', reject)
       worker.on('exit', () => resolve())
       worker.on('message', (results: Result[]) => {
-        if (busy) onResults(results, ++done)
-        const next = waiting.shift()
-        busy = next !== undefined
-        if (next) worker.postMessage(next)
+        if (task) onResults(task, results, ++done)
+        task = options.isTimeUp() ? undefined : waiting.shift()
+        if (task) worker.postMessage(task)
         else void worker.terminate()
       })
     })

@@ -27,12 +27,17 @@ def sample_lines(lines: SetLines, pool: Tensor, rng: random.Random) -> tuple[Ten
     fine = 2
     ink, shown = printed(coverage, lines, stretch, flat * fine, narrow * fine, width)
     ink = F.avg_pool2d(ink, fine)
-    picture = photographed(ink, coverage, pool, flat, narrow)
+    picture = photographed(ink, coverage, pool, flat, narrow, blur_of(CAP / scale, rng))
     mode = rng.choice(('bilinear', 'bilinear', 'bicubic'))
     picture = F.interpolate(picture, (HEIGHT, width), mode=mode, align_corners=False).clamp(0, 1)
     empty = ~shown
     lengths = torch.where(empty, torch.zeros_like(shown, dtype=torch.long), (lines.codes > 0).sum(1))
     return standardise(picture, spans.view(-1)), lines.codes, lengths
+
+
+def blur_of(cap_px: float, rng: random.Random) -> float:
+    """A bad photo blurs what it shows small: up to a seventh of a capital's height, as far as people can follow."""
+    return max(1.05, cap_px / 7) if rng.random() < 0.45 else 1.05
 
 
 def standardise(picture: Tensor, spans: Tensor) -> Tensor:
@@ -94,7 +99,7 @@ def effects(ink: Tensor) -> Tensor:
     return torch.where(happens(batch, 0.05, device) > 0, ink * (1 - rows), ink)
 
 
-def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width: int) -> Tensor:
+def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width: int, blur: float) -> Tensor:
     batch, device = len(ink), ink.device
     ground = watermark(paper(pool, batch, height, width), coverage)
     level = ground.mean((2, 3), keepdim=True)
@@ -115,7 +120,7 @@ def photographed(ink: Tensor, coverage: Tensor, pool: Tensor, height: int, width
     picture = strokes(picture, 1, 0.04)
     picture = camera.light(picture, 0.45)
     picture = camera.exposure(picture, 0.6)
-    picture = camera.random_blur(picture, 1.05)
+    picture = camera.random_blur(picture, blur)
     picture = camera.sensor_noise(picture, 0.045)
     picture = camera.sharpen(picture)
     return torch.where(happens(batch, 0.75, device) > 0, camera.file_format(picture, 25, 96), picture)

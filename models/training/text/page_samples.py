@@ -40,7 +40,7 @@ class Pages:
         """Zoomed, turned and leaning a little. A zoom of 2 shows twice as much of the page, at half the size."""
         draw = lambda low, high: (torch.rand(batch, 1, 1, device=self.device) * (high - low) + low) * spread
         y, x = torch.meshgrid(torch.linspace(-1, 1, HEIGHT, device=self.device), torch.linspace(-1, 1, WIDTH, device=self.device), indexing='ij')
-        zoom = torch.exp(draw(-0.28, 0.16))
+        zoom = torch.exp(draw(-0.28, 0.32))
         angle, aspect = draw(-0.035, 0.035), HEIGHT / WIDTH
         lean = 1 + draw(-0.04, 0.04) * x + draw(-0.04, 0.04) * y
         u = (x * angle.cos() - y * angle.sin() * aspect) * zoom / lean + draw(-0.15, 0.15)
@@ -56,7 +56,9 @@ def photographed(picture: Tensor) -> Tensor:
     coarse = F.interpolate(picture, scale_factor=0.75, mode='bilinear', align_corners=False)
     coarse = F.interpolate(coarse, picture.shape[2:], mode='bilinear', align_corners=False)
     picture = torch.where(happens(batch, 0.25, device) > 0, coarse, picture)
-    picture = camera.random_blur(picture, 1.1)
+    # A document that is small in a bad photo, seen at the size of a large one.
+    small = batch // 3
+    picture = torch.cat([camera.random_blur(picture[:small], 2.2), camera.random_blur(picture[small:], 1.1)])
     picture = camera.sensor_noise(picture, 0.06)
     picture = camera.sharpen(picture)
     return torch.where(happens(batch, 0.6, device) > 0, camera.file_format(picture, 30, 96), picture)

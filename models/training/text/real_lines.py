@@ -1,4 +1,4 @@
-"""Lines cut from real documents, packed as lines.npz: pictures of one height side by side, with their texts."""
+"""Lines cut from real documents or from photos of drawn ones: pictures of one height side by side, with their texts."""
 import json
 import random
 from pathlib import Path
@@ -19,8 +19,10 @@ ROOM = 12
 class RealLines:
     """lines.json lists {file, x, width, text, trial}; each strip file holds lines of HEIGHT + 2 ROOM rows."""
 
-    def __init__(self, folder: Path, device) -> None:
+    def __init__(self, folder: Path, device, photographed: bool = False) -> None:
         self.device, self.rng = device, random.Random(5)
+        # Cut from photos that are bad enough as they are.
+        self.photographed = photographed
         listed = json.loads((folder / 'lines.json').read_text()) if (folder / 'lines.json').exists() else []
         strips = {name: np.asarray(Image.open(folder / name).convert('L')) for name in {line['file'] for line in listed}}
         lines = [(strips[line['file']][line['y']:line['y'] + HEIGHT + 2 * ROOM, line['x']:line['x'] + line['width']], line['text'], line['trial']) for line in listed]
@@ -55,7 +57,9 @@ class RealLines:
         down = height / 2 + (y - HEIGHT / 2) * zoom + draw(-2.2, 2.2) + draw(-2, 2) * side
         grid = torch.stack([along / width * 2 - 1, down / height * 2 - 1], -1)
         seen = torch.nn.functional.grid_sample(pictures, grid, mode='bilinear', padding_mode='border', align_corners=False)
-        if spread:
+        if spread and self.photographed:
+            seen = camera.sensor_noise(camera.exposure(seen, 0.5), 0.02)
+        elif spread:
             shrink = self.rng.choice((1, 1, 1.3, 1.7, 2.1))
             seen = torch.nn.functional.interpolate(seen, (round(HEIGHT / shrink), round(out / shrink)), mode='bilinear', align_corners=False, antialias=True)
             seen = camera.exposure(camera.light(seen, 0.5), 0.6)

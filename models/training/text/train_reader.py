@@ -84,6 +84,7 @@ def main() -> None:
     begun = time.time()
     lines = Lines(chosen.data, chosen.seed, chosen.batch, chosen.small)
     real = RealLines(chosen.data / 'lines', device)
+    taken = RealLines(chosen.data / 'taken', device, photographed=True)
     network = TextReader().to(device, memory_format=torch.channels_last)
     if chosen.resume:
         network.load_state_dict({name: value.float() for name, value in torch.load(chosen.resume, map_location=device).items()})
@@ -93,13 +94,14 @@ def main() -> None:
         trials = [lines.draw() for _ in range(2 if chosen.small else 8)]
     sheet([(picture, decode(codes[:length].tolist())) for pictures, codes, lengths in trials for picture, codes, length in list(zip(pictures, codes, lengths))[:18]],
           chosen.out / 'reader-samples.png')
-    print(f'reader: data ready after {time.time() - begun:.0f} s, {len(lines.glyphs.cells)} fonts, {len(real)} real lines, {CLASSES} classes, cap {CAP_PX}', flush=True)
+    print(f'reader: data ready after {time.time() - begun:.0f} s, {len(lines.glyphs.cells)} fonts, {len(real)} real lines, {len(taken)} from photos, {CLASSES} classes, cap {CAP_PX}', flush=True)
     start, reported, recent, step = time.time(), 0.0, None, 0
     seconds = chosen.seconds - (start - begun)
     while time.time() - start < seconds and step < chosen.steps:
         for group in optimiser.param_groups:
             group['lr'] = chosen.rate * rate_at(max((time.time() - start) / seconds, step / chosen.steps))
-        pictures, codes, lengths = real.next(chosen.batch // 2) if len(real) and step % 4 == 3 else lines.next()
+        source = {1: taken, 3: real}.get(step % 4)
+        pictures, codes, lengths = source.next(chosen.batch // 2) if source is not None and len(source) else lines.next()
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
             answers = network(pictures.to(memory_format=torch.channels_last))
         loss = read_loss(answers, codes, lengths)
@@ -112,10 +114,10 @@ def main() -> None:
         recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
         if time.time() - reported > 20:
             reported = time.time()
-            print(f'reader {reported - start:5.0f} s step {step} loss {float(recent):.4f} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())}', flush=True)
+            print(f'reader {reported - start:5.0f} s step {step} loss {float(recent):.4f} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())} taken {score_lines(average, taken.trials())}', flush=True)
             torch.save(average.state_dict(), chosen.out / 'reader.pt')
     torch.save(average.state_dict(), chosen.out / 'reader.pt')
-    print(f'reader done: step {step} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())}', flush=True)
+    print(f'reader done: step {step} drawn {score_lines(average, trials)} real {score_lines(average, real.trials())} taken {score_lines(average, taken.trials())}', flush=True)
 
 
 if __name__ == '__main__':

@@ -13,6 +13,13 @@ const settleDigits = (text: string): string =>
     return isDigits && read.every((digit) => digit !== null) ? read.join('') : group
   })
 
+/** A digit of a year read twice: 20016. The text keeps its length. */
+const settleYears = (text: string): string =>
+  text.replace(/(?<!\d)(?:19|20)\d{3}(?!\d)/g, (digits) => {
+    const once = digits.replace(/(\d)\1/, '$1')
+    return once.length === 4 ? `${once} ` : digits
+  })
+
 const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
 const year = '(?<year>\\d{4}|\\d{2})'
@@ -29,6 +36,8 @@ const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${word}\\s+${day}\\s*,?\\s+(?<year>\\d{4})${end}`, fit: 1 },
   { form: `${start}(?<day>\\d{2})(?<month>\\d{2})\\s*[.\\-/ ]?\\s*(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
+  // One separator read as a digit.
+  { form: `${start}(?<day>\\d{2})[.\\-/ ](?<month>\\d{2})\\d(?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
   // Slashes read as ones.
   { form: `${start}(?<day>\\d{2})[1/](?<month>\\d{2})[1/](?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
 ].map(({ form, fit }) => ({ form: new RegExp(form, 'diu'), fit }))
@@ -69,7 +78,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 
 /** DD-MM-YYYY from any usual print: 12/01/1990, 12 01 90, 1990-01-12, 12 ENE/JAN 1990, 12 de enero de 1990. */
 export const parsePrintedDate: Parser = (text, context) => {
-  const settled = settleDigits(text)
+  const settled = settleYears(settleDigits(text))
   for (const { form, fit } of forms) {
     const match = form.exec(settled)
     const parsed = match && build(match, fit, context)

@@ -19,19 +19,39 @@ const solidOf = (text: string, keep: RegExp): readonly Solid[] => {
     .filter(({ character, from }) => from >= start && keep.test(character))
 }
 
-/** A rest of something beside the number may be read as its first or last character. */
+/** A rest of something beside the number may be read as its first or last character, or stand beside it as a word. */
 const STRAY_FIT = 0.6
+const AMONG_WORDS_FIT = 0.85
+
+const textOf = (solid: readonly Solid[]) => solid.map(({ character }) => character).join('')
+
+/** A number that stands whole among other words: no digit touches it. */
+const fitWithin = (solid: readonly Solid[], pattern: string, letters?: string): ParsedValue | null => {
+  const touches = (near: Solid | undefined, at: Solid) =>
+    near !== undefined && Math.abs(near.from - at.from) === 1 && /\d/.test(near.character)
+  for (let start = 0; start + pattern.length <= solid.length; start++) {
+    const kept = solid.slice(start, start + pattern.length)
+    const [first, last] = [kept[0]!, kept.at(-1)!]
+    if (last.from - first.from >= pattern.length) continue
+    if (touches(solid[start - 1], first) || touches(solid[start + pattern.length], last)) continue
+    const fitted = fitPattern(textOf(kept), pattern, letters)
+    if (fitted?.changed === 0) return { value: fitted.value, from: kept.map(({ from }) => from), fit: AMONG_WORDS_FIT }
+  }
+  return null
+}
 
 const fitAny = (solid: readonly Solid[], { pattern, letters }: ParseContext): ParsedValue | null => {
   const patterns = pattern?.split('|') ?? []
-  const cuts = [solid, solid.slice(0, -1), solid.slice(1)]
-  for (const [index, kept] of cuts.entries())
+  const fitCut = (kept: readonly Solid[], most: number): ParsedValue | null => {
     for (const one of patterns) {
-      const fitted = fitPattern(kept.map(({ character }) => character).join(''), one, letters)
-      const fit = fitted && (index === 0 ? 1 : STRAY_FIT) - fitted.changed / one.length / 2
-      if (fitted) return { value: fitted.value, from: kept.map(({ from }) => from), fit: fit! }
+      const fitted = fitPattern(textOf(kept), one, letters)
+      if (fitted)
+        return { value: fitted.value, from: kept.map(({ from }) => from), fit: most - fitted.changed / one.length / 2 }
     }
-  return null
+    return null
+  }
+  const within = () => patterns.map((one) => fitWithin(solid, one, letters)).find((found) => found !== null) ?? null
+  return fitCut(solid, 1) ?? within() ?? fitCut(solid.slice(0, -1), STRAY_FIT) ?? fitCut(solid.slice(1), STRAY_FIT)
 }
 
 const parse = (text: string, context: ParseContext, keep: RegExp): ParsedValue | null => {

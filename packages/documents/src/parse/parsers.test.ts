@@ -47,6 +47,8 @@ describe('numbers', () => {
     ['number', 'Nº 1.234.567.890', {}, '1234567890'],
     ['number', '8O118243Q', { pattern: '99999999A' }, '80118243Q'],
     ['number', '801182430', { pattern: '99999999A', letters: 'ABCDEFGHJKLMNPQRSTVWXYZ' }, '80118243Q'],
+    ['number', '(4 084149479 mane', { pattern: '999999999|AA9999999' }, '084149479'],
+    ['number', 't 866633395ma', { pattern: '999999999|AA9999999' }, '866633395'],
     ['number', '12.345.678-K', { pattern: '99999999X|9999999X' }, '12345678K'],
     ['number', 'P26G43583', {}, 'P26G43583'],
     ['hyphened-number', '8-123-4567', {}, '8-123-4567'],

@@ -10,6 +10,13 @@ import type { SideRule } from '../templates/template.js'
 const dateText = (field: MrzField<MrzDate> | null): string =>
   field?.value?.day && field.value.month && field.value.year ? formatLongDate(field.value) : ''
 
+/** Given names that stand behind a single filler would pass for surnames. */
+const partNames = ({ surnames, givenNames }: ReadZone['reading'], count = Number.POSITIVE_INFINITY) => {
+  const words = surnames.value?.split(' ') ?? []
+  if (givenNames.value || words.length <= count) return { family: surnames.value, given: givenNames.value }
+  return { family: words.slice(0, count).join(' '), given: words.slice(count).join(' ') }
+}
+
 /** What the zone says, with its template's word on what stands in the optional data. */
 export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: SideRule | null): Candidates => {
   const specs = mrzFormats[reading.format].fields
@@ -54,10 +61,16 @@ export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: Side
     Object.entries(carries) as [DocumentField, 'documentNumber' | 'optionalData' | 'optionalData2'][]
   ).flatMap(([field, part]) => (reading[part] ? candidate(field, reading[part].value, part, reading[part]) : []))
   const numberField: DocumentField = carries.document_number ? 'support_number' : 'document_number'
+  const { family, given } = partNames(reading, rule?.mrz?.surnames)
   return [
     ...carried,
-    ...candidate('surnames', reading.surnames.value, names, reading.surnames),
-    ...candidate('names', reading.givenNames.value, givenNames, reading.givenNames),
+    ...candidate('surnames', family, names, reading.surnames),
+    ...candidate(
+      'names',
+      given,
+      givenNames,
+      given === reading.givenNames.value ? reading.givenNames : reading.surnames,
+    ),
     ...(Object.values(carries).includes('documentNumber')
       ? []
       : candidate(numberField, reading.documentNumber.value, 'documentNumber', reading.documentNumber)),

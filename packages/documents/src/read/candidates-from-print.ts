@@ -10,6 +10,7 @@ import { type Paired, pairValues } from './pair-values.js'
 import { meanSureness, overlaps, type Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { readNameBlock } from './read-name-block.js'
+import { seekCutName } from './seek-cut-name.js'
 import { seekPhrases } from './sought-phrase.js'
 import { type ParsedLine, parseLine } from './spot-labels.js'
 
@@ -91,7 +92,11 @@ export const candidatesFromPrint = (
     values: line.values.filter((piece) => isFree(piece, named?.pieces ?? [])),
   }))
 
-  const paired = pairValues(asked, rest, aspect, told)
+  const settled = pairValues(asked, rest, aspect, told)
+  const unsettled = values.filter((piece) =>
+    isFree(piece, [...settled.map(({ piece: own }) => own), ...(named?.pieces ?? [])]),
+  )
+  const paired = [...settled, ...seekCutName(asked, settled, unsettled, told, aspect)]
   const taken = paired.map(({ piece }) => piece)
   const read = paired.map((one) => {
     const free = values.filter((piece) => isFree(piece, [...taken, ...(named?.pieces ?? [])]))

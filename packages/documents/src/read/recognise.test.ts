@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Side } from '../evidence/side-evidence.js'
 import { fuse } from '../fuse/fuse.js'
 import { parseMrz } from '../mrz/parse/parse-mrz.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
@@ -8,12 +9,17 @@ import { readSide } from './read-side.js'
 const today = new Date('2026-06-01')
 const catalogue = loadCatalogue()
 
-const readPage = (zone: readonly string[], prints: readonly Print[], templateId = 'generic-passport') => {
+const readPage = (
+  zone: readonly string[],
+  prints: readonly Print[],
+  templateId = 'generic-passport',
+  side: Side = 'front',
+) => {
   const reading = parseMrz(zone, today)!
   const confidences = zone.map((line) => new Float32Array(line.length).fill(0.99))
   const evidence = { kind: 'passport', lines: printLines(prints), mrz: { reading, confidences }, barcodes: [] } as const
   const template = catalogue.templates.find(({ id }) => id === templateId)!
-  const fields = fuse(readSide(evidence, template, 'front', { catalogue, today }), template)
+  const fields = fuse(readSide(evidence, template, side, { catalogue, today }), template)
   return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 }
 
@@ -50,6 +56,17 @@ describe('a page whose labels cannot be read', () => {
   })
 })
 
+it('goes on from a given name of which the zone has one letter', () => {
+  const cut = ['PDUTOFERNAND<DE<CORDOB<Y<ALVARE<DE<TOLEDO<<M', 'X730575013UTO8109138F3107209<<<<<<<<<<<<<<02']
+  const page: readonly Print[] = [
+    ['FERNÁNDEZ DE CÓRDOBA Y ÁLVAREZ DE TOLEDO', 31, 27, 3],
+    ['Given namos', 31, 32, 1.5, 0.5],
+    ['MARÍA DEL CARMEN', 31, 35, 3],
+    ['MADRID', 31, 43, 3],
+  ]
+  expect(readPage(cut, page)).toMatchObject({ names: 'MARÍA DEL CARMEN' })
+})
+
 it('finds values by a template whose zones lie as far off as those that are known', () => {
   const off: readonly Print[] = [
     ['TREVIÑO GARCÍA', 31, 30, 2.4],
@@ -66,4 +83,10 @@ it('finds values by a template whose zones lie as far off as those that are know
     place_of_birth: 'MICHOACÁN',
     issuing_date: '23-12-2016',
   })
+})
+
+it('parts names that the zone runs together where everybody has two surnames', () => {
+  const back = ['IDESPAAA1000014<00000023T<<<<<', '7212018F1101236ESP<<<<<<<<<<<8', 'ESPANOLA<ESPANOLA<CARMEN<<<<<<']
+  const read = readPage(back, [], 'esp-dni-2006', 'back')
+  expect(read).toMatchObject({ surnames: 'ESPANOLA ESPANOLA', names: 'CARMEN' })
 })

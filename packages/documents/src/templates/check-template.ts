@@ -71,11 +71,15 @@ const checkSide = (raw: unknown, path: string, complain: Complain) => {
   if (raw.mrz !== undefined) {
     if (!isObject(raw.mrz) || !isText(raw.mrz.format) || !(raw.mrz.format in mrzFormats))
       complain(`${path}.mrz.format`, 'is not known')
+    if (isObject(raw.mrz) && raw.mrz.surnames !== undefined && !Number.isInteger(raw.mrz.surnames))
+      complain(`${path}.mrz.surnames`, 'must be a whole number')
     const carries = isObject(raw.mrz) && isObject(raw.mrz.carries) ? raw.mrz.carries : {}
     for (const field of Object.keys(carries)) checkFieldName(field, `${path}.mrz.carries`, complain)
   }
   if (raw.barcodes !== undefined && !(isObject(raw.barcodes) && isTexts(raw.barcodes.payloads)))
     complain(`${path}.barcodes.payloads`, 'must be texts')
+  if (isObject(raw.barcodes) && !['boolean', 'undefined'].includes(typeof raw.barcodes.required))
+    complain(`${path}.barcodes.required`, 'must be true or false')
   if (raw.nameBlock !== undefined && !(isObject(raw.nameBlock) && isTexts(raw.nameBlock.labels)))
     complain(`${path}.nameBlock.labels`, 'must be texts')
 }

@@ -52,6 +52,8 @@ export interface SideRule {
     readonly carries?: Readonly<Partial<Record<DocumentField, MrzPart>>>
     /** What the zone says in a way of its own, and is better read elsewhere. */
     readonly omits?: readonly DocumentField[]
+    /** How many surnames everybody has: where nothing parts them from the given names, the words after these are given names. */
+    readonly surnames?: number
   }
   /** Kinds of payloads that this side carries; `required` where the document cannot be read without. */
   readonly barcodes?: { readonly payloads: readonly string[]; readonly required?: boolean }

@@ -109,6 +109,18 @@ it('counts a code whose payload is broken as unreadable', () => {
   expect(refused).toMatchObject({ error: 'barcode_unreadable', metadata: 'back: barcode' })
 })
 
+it('refuses a complete card whose code must be read and cannot', () => {
+  const expiring = { ...complete, expiration_date: field('01-01-2030') }
+  const coded = (required: boolean) => template({ fields: [], barcodes: { payloads: ['text'], required } })
+  const read = { format: 'QRCode', text: 'anything', bytes: new Uint8Array() }
+  const back = side('back', {
+    codes: { barcodes: [read], unread: [] } as unknown as NonNullable<ReadDocument['codes']>,
+  })
+  expect(refuseCard(card({ fields: expiring, template: coded(true) }))).toMatchObject({ error: 'barcode_unreadable' })
+  expect(refuseCard(card({ fields: expiring, template: coded(false) }))).toBeNull()
+  expect(refuseCard(card({ fields: expiring, template: coded(true), back }))).toBeNull()
+})
+
 it('tells unreadable print from an unknown document', () => {
   const front = side('front', { print: { flat: {}, lines: [] } as unknown as NonNullable<ReadDocument['print']> })
   expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'front_text_unreadable' })

@@ -22,20 +22,25 @@ export function refuseCard(card: InterpretedDocument, today: Date): Rejected | n
   const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))
   if (zone) return reject('document_type_mismatch', `${zone.side}: passport`)
 
+  const { template } = card
+  const uncoded = (isAsked: (side: InterpretedSide) => boolean) => {
+    const side = sides.find((one) => isAsked(one) && !hasReadableCode(one, today))
+    return side && reject('barcode_unreadable', `${side.side}: barcode`)
+  }
   const missing = missingField(card)
-  if (!missing) return null
+  // Some documents count only with their code, whatever else could be read.
+  if (!missing) return uncoded(({ side }) => template?.sides[side]?.barcodes?.required === true) ?? null
   // A card that reads well is one, whatever its outline looks like.
   const passport = sides.find(({ read }) => !read.mrz && read.document?.kind === 'passport')
   if (passport && !card.template) return reject('document_type_mismatch', `${passport.side}: passport`)
   if (card.front && !isLegible(card.front)) return reject('front_text_unreadable', 'front: print')
-  const { template } = card
   if (!template && Object.keys(card.fields).length === 0) return reject('metadata_not_found', 'template')
   // The field would stand in the zone, or in the code.
   const zoneless = sides.find(({ side, read }) => template?.sides[side]?.mrz && !read.mrz)
   if (zoneless) return reject('mrz_not_found', `${zoneless.side}: mrz`)
-  const coded = sides.find((side) => template?.sides[side.side]?.barcodes && !hasReadableCode(side, today))
-  if (coded) return reject('barcode_unreadable', `${coded.side}: barcode`)
-  return reject(missing[1], `field: ${missing[0]}`)
+  return (
+    uncoded(({ side }) => template?.sides[side]?.barcodes !== undefined) ?? reject(missing[1], `field: ${missing[0]}`)
+  )
 }
 
 function missingField({
