@@ -74,15 +74,19 @@ export const graceMs = 60_000
 /** Gives the request an id, stores its images, runs `work`, lets go of the images and notes what came of it. */
 export const withTransaction = async (
   services: Services,
-  options: { tenant: string; endpoint: Endpoint; answerKey?: string; files: Map<string, Buffer>; log: Log } & Pick<
-    Transaction,
-    'language' | 'gone' | 'place' | 'span' | 'debug'
-  >,
+  options: {
+    tenant: string
+    endpoint: Endpoint
+    answerKey?: string
+    timeoutMs: number
+    files: Map<string, Buffer>
+    log: Log
+  } & Pick<Transaction, 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
 ): Promise<JobReply> => {
   const { tenant, endpoint, answerKey, files, log, language, gone, place, span, debug } = options
   const startedAtMs = services.now()
-  const deadlineMs = startedAtMs + services.requestTimeoutMs
+  const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
   const overAtMs = deadlineMs + graceMs
   const away = (error: unknown) => {
     log.warn({ err: error }, 'a dependency is away')

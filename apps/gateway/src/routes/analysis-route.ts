@@ -105,17 +105,19 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const form = route.checkForm(received)
     const { tenant } = caller
     const { endpoint } = route
+    const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }
+      // Who waited for another request has less time left.
+      const timeoutMs = giveUpMs - performance.now()
       const answer = await withTransaction(
         services,
-        { tenant, endpoint, files: received.files, language, gone, log, place: held, span, debug, ...more },
+        { tenant, endpoint, files: received.files, language, gone, log, place: held, span, debug, timeoutMs, ...more },
         (transaction) => route.analyse(services, transaction, form, kinds),
       )
       return checked(route, form, answer, log)
     }
     if (key === null) return { answer: await work(place, hangUp), replayed: false }
-    const giveUpMs = performance.now() + services.requestTimeoutMs
     return answerOnce(
       services.idempotency!,
       { tenant, endpoint, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },

@@ -1,11 +1,32 @@
-import { expect, test } from 'vitest'
-import { sweepOrphans } from './orphan-sweeper.js'
+import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../process/log.js'
+import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { ObjectStore } from './object-store.js'
+import { startOrphanSweeper, sweepOrphans } from './orphan-sweeper.js'
+
+const log = createLog('test', 'silent')
+let server: ChildServer<RedisAddress>
+let redis: Redis
+beforeAll(async () => {
+  server = await startEmbeddedRedis()
+  redis = connectForCommands(server.address.url, log)
+  await whenReady(redis, 5_000)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await server.stop()
+})
 
 const storeOf = (keys: string[]) => {
   const removed: string[] = []
+  let listings = 0
   return {
     removed,
+    listings: () => listings,
     list: async function* () {
+      listings += 1
       yield* keys
     },
     remove: async (gone: string[]) => void removed.push(...gone),
@@ -22,4 +43,13 @@ test('any number of them', async () => {
   const store = storeOf(Array.from({ length: 1_234 }, (_, n) => `images/${n + 1}/selfie`))
   expect(await sweepOrphans(store, () => true)).toBe(1_234)
   expect(new Set(store.removed).size).toBe(1_234)
+})
+
+test('of several gateways one goes through the bucket', async () => {
+  const store = storeOf(['images/1000/selfie', 'images/99999000/selfie'])
+  const options = { redis, store: store as unknown as ObjectStore, maxAgeMs: 1_000, log, now: () => 99_999 }
+  const sweepers = [1, 2, 3].map(() => startOrphanSweeper(options))
+  await Promise.all(sweepers.map((each) => each.close()))
+  expect(store.listings()).toBe(1)
+  expect(store.removed).toEqual(['images/1000/selfie'])
 })
