@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shot } from '@vivid/traffic'
+import { pick } from '../support/seeded-random.js'
 import type { RequestMaker } from './request-maker.js'
-import { pick } from './seeded-random.js'
 import type { Supervised } from './supervised.js'
 import type { World } from './world.js'
 

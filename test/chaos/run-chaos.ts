@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { offer, quantile } from '@vivid/traffic'
 import { watchChildren } from '../bench/watch-children.js'
+import { seededRandom } from '../support/seeded-random.js'
 import { type FaultName, faults } from './faults.js'
 import type { InjectedFault, Ledger } from './ledger.js'
 import type { RequestMaker } from './request-maker.js'
-import { seededRandom } from './seeded-random.js'
 import { createWatchedClient } from './watched-client.js'
 import type { World } from './world.js'
 

@@ -162,6 +162,26 @@ describe('broken bodies', () => {
       400,
     ],
     ['empty', Buffer.alloc(0), multipart, 400],
+    [
+      'a boundary of 300 characters',
+      Buffer.from('x'),
+      { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` },
+      400,
+    ],
+    // It used to be waited for without end.
+    [
+      'a part whose header never ends',
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="document_type"\r\n--b--\r\n'),
+      multipart,
+      400,
+    ],
+    // It used to end the gateway: nobody listened to the error of the part that was cut.
+    [
+      'more parts than are allowed, the last one cut',
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n'.repeat(30).slice(0, -4)),
+      multipart,
+      400,
+    ],
   ])('%s', async (_name, body, headers, status) => {
     const answer = await rawPost(body, headers)
     expect(answer.status, JSON.stringify(answer.body)).toBe(status)

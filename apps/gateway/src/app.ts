@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { CallerGone } from './caller-gone.js'
+import { answerClientError } from './client-error.js'
 import { type ConsoleOptions, registerConsole } from './console/register-console.js'
 import { rememberEndings } from './console/remember-endings.js'
+import { cutOffAnswered } from './cut-off.js'
 import { preferredLanguage } from './language.js'
 import { asRefused, Coded, type Endpoint, Refused } from './refusal.js'
 import { registerAnalysisRoute } from './routes/analysis-route.js'
@@ -23,7 +25,9 @@ declare module 'fastify' {
 
 /** A whole form on a slow phone line; slower senders are cut off. */
 export const uploadTimeoutMs = 60_000
-const headersTimeoutMs = 10_000
+
+/** How long a caller may take. Node looks for late ones every 30 s only, unless it is told otherwise. */
+const patience = { headersMs: 10_000, uploadMs: uploadTimeoutMs, checkMs: 1_000, lingerMs: 5_000 }
 
 export interface AppOptions {
   log: Log
@@ -34,21 +38,29 @@ export interface AppOptions {
   version: string
   /** Null where the console is switched off. */
   console: Omit<ConsoleOptions, 'endings'> | null
+  patience?: typeof patience
 }
 
 /** The HTTP interface without its process: what tests build and `server.ts` serves. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { headersMs, uploadMs, checkMs, lingerMs } = options.patience ?? patience
   const app = Fastify({
     loggerInstance: options.log,
     // Requests are counted by metrics; a line per request would cost more than it tells.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs },
+    requestTimeout: uploadMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, _request, reply) => {
+      const refused = new Refused('malformed_request')
+      void (reply as unknown as FastifyReply).code(refused.status).send(refused.body('en'))
+    },
     genReqId: () => '',
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
+  cutOffAnswered(app, lingerMs)
   // A file over the limit is answered with its code, which the plugin does not know.
   await app.register(multipart, { throwFileSizeLimit: false })
   const authenticate = await registerAuthentication(app, options.auth)

@@ -14,6 +14,11 @@ export const refusals = {
     en: 'Idempotency-Key must be 1 to 128 visible ASCII characters without spaces.',
     es: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles, sin espacios.',
   },
+  malformed_request: {
+    status: 400,
+    en: 'The request is not valid HTTP.',
+    es: 'La petición no es HTTP válido.',
+  },
   unauthorized: {
     status: 401,
     en: 'A valid bearer token is required.',
@@ -36,6 +41,11 @@ export const refusals = {
     en: 'The Idempotency-Key was used before with another request.',
     es: 'La Idempotency-Key ya se usó con otra petición.',
   },
+  request_timeout: {
+    status: 408,
+    en: 'The request did not arrive in time.',
+    es: 'La petición no llegó a tiempo.',
+  },
   too_large: { status: 413, en: 'The request is too large.', es: 'La petición es demasiado grande.' },
   not_multipart: {
     status: 415,
@@ -46,6 +56,11 @@ export const refusals = {
     status: 429,
     en: 'The tenant calls more often than agreed. Try again later.',
     es: 'El cliente llama con más frecuencia de la acordada. Inténtelo de nuevo más tarde.',
+  },
+  headers_too_large: {
+    status: 431,
+    en: 'The headers of the request are too large.',
+    es: 'Las cabeceras de la petición son demasiado grandes.',
   },
   internal: { status: 500, en: 'Internal error.', es: 'Error interno.' },
   overloaded: {

@@ -15,6 +15,7 @@ export { type Homography, project, rectangleToQuad } from './geometry/homography
 export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'
 export { drawOver, type Outline } from './image/draw-over.js'
+export { limitDecoders } from './image/limit-decoders.js'
 export { createPicture, type Picture } from './image/picture.js'
 export { rectify } from './image/rectify.js'
 export { type Band, rectifyBand } from './image/rectify-band.js'

@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
+import { CallerGone } from '../caller-gone.js'
 import { Refused } from '../refusal.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
 
@@ -18,6 +19,7 @@ export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
 
 const invalid = (field: string, detail: string) => new Refused('invalid_form', { field, detail })
 const tooLarge = () => new Refused('too_large')
+const malformed = () => invalid('form', 'The multipart body is malformed or incomplete.')
 
 /** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
 export const receiveForm = async (
@@ -32,19 +34,24 @@ export const receiveForm = async (
       fileSize: limits.fileBytes,
       files: limits.files,
       fields: limits.fields,
-      parts: limits.fields + limits.files,
+      // No limit on parts as such (the plugin's is 1000): past it the parser listens to no part's error, and an unfinished
+      // form would end the process. Fields and files are counted, anything else is bounded by the body's length.
       fieldNameSize: limits.fieldNameBytes,
       fieldSize: limits.fieldValueBytes,
+      parts: Number.POSITIVE_INFINITY,
       headerPairs: 50,
     },
   })
   const length = watchLength(request)
+  const arrival = watchArrival(request)
   try {
-    return await Promise.race([collectParts(parts, fileNames, isDigested ? createFormDigest() : null), length.exceeded])
+    const collected = collectParts(parts, fileNames, isDigested ? createFormDigest() : null)
+    return await Promise.race([collected, length.exceeded, arrival.unfinished])
   } catch (error) {
     throw asRefusal(error)
   } finally {
     length.stop()
+    arrival.stop()
   }
 }
 
@@ -108,13 +115,36 @@ const watchLength = (request: FastifyRequest) => {
   return { exceeded, stop: () => raw.off('data', count) }
 }
 
+/** The parser has everything and needs no more than this to make parts of it. */
+const parseMs = 2_000
+
+/** The parser waits for ever for the end of a part whose header has none, though the body has ended. */
+const watchArrival = ({ raw }: FastifyRequest) => {
+  let timer: NodeJS.Timeout | undefined
+  let arrived: () => void = () => undefined
+  const unfinished = new Promise<never>((_resolve, reject) => {
+    arrived = () => {
+      timer = setTimeout(() => reject(malformed()), parseMs)
+    }
+  })
+  raw.once('end', arrived)
+  return {
+    unfinished,
+    stop: () => {
+      raw.off('end', arrived)
+      clearTimeout(timer)
+    },
+  }
+}
+
 const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refused) return error
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FILES_LIMIT') return invalid('files', `At most ${limits.files} files may be sent.`)
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid('fields', 'Too many fields were sent.')
-  if (code?.startsWith('FST_') || /multipart|part|boundary|header|end of/i.test(message ?? '')) {
-    return invalid('form', 'The multipart body is malformed or incomplete.')
+  if (code === 'ECONNRESET') return new CallerGone()
+  if (code?.startsWith('FST_') || /multipart|part|boundary|needle|header|end of/i.test(message ?? '')) {
+    return malformed()
   }
   return error
 }

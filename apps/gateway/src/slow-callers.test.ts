@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createLog, createMetrics, noTracing } from '@vivid/platform'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from './analysis.js'
+import { buildApp } from './app.js'
+
+const secret = 'a-secret-for-tests-that-is-long-enough'
+const patience = { headersMs: 300, uploadMs: 900, checkMs: 50, lingerMs: 300 }
+/** What the slowest of them may take, on a busy machine. */
+const soonMs = 5_000
+
+let app: FastifyInstance
+const open: Socket[] = []
+
+beforeAll(async () => {
+  const place = { queued: () => undefined, release: () => undefined }
+  app = await buildApp({
+    log: createLog('test', 'silent'),
+    metrics: createMetrics('test'),
+    tracing: noTracing,
+    auth: { JWT_SECRET: secret, JWT_JWKS_URL: undefined, JWT_ISSUER: undefined, JWT_AUDIENCE: undefined },
+    version: 'test',
+    patience,
+    console: null,
+    services: {
+      available: () => true,
+      admission: { admit: () => place },
+      limits: { rateOf: () => null },
+    } as unknown as Services,
+  } as Parameters<typeof buildApp>[0])
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  for (const socket of open) socket.destroy()
+  await app.close()
+})
+
+/** Sends what `talk` writes and resolves with what came back once the gateway has closed the connection. */
+const converse = (talk: (socket: Socket) => void): Promise<{ text: string; ms: number }> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => talk(socket))
+    open.push(socket)
+    let text = ''
+    const late = setTimeout(() => reject(new Error(`still open after ${soonMs} ms: ${text}`)), soonMs)
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(late)
+      resolve({ text, ms: performance.now() - startedAt })
+    })
+  })
+
+const drip = (socket: Socket, piece: string, everyMs: number) => {
+  const timer = setInterval(() => socket.write(piece), everyMs)
+  socket.on('close', () => clearInterval(timer))
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 60 })}`
+const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+const head = (authorization: string) =>
+  `POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\n`
+const fileStart = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
+
+describe('callers that take their time are cut off, with an answer where one is possible', () => {
+  test('headers that never end', async () => {
+    const { text } = await converse((socket) => {
+      socket.write('POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\n')
+      drip(socket, 'x-more: 1\r\n', 50)
+    })
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(text).toContain('"reason":"request_timeout"')
+  })
+
+  test('a body that trickles in', async () => {
+    const { text } = await converse((socket) => {
+      socket.write(`${head(`Bearer ${token}`)}content-length: 100000\r\n\r\n${fileStart}`)
+      drip(socket, 'x', 50)
+    })
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('a body without end is refused and cut, not read on', async () => {
+    const chunk = 'x'.repeat(65_536)
+    const { text } = await converse((socket) => {
+      socket.write(
+        `${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${fileStart.length.toString(16)}\r\n${fileStart}\r\n`,
+      )
+      drip(socket, `${chunk.length.toString(16)}\r\n${chunk}\r\n`, 2)
+    })
+    expect(text).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  test('a stranger may not send a body without end either', async () => {
+    const { text } = await converse((socket) => {
+      socket.write(`${head('Bearer none')}transfer-encoding: chunked\r\n\r\n`)
+      drip(socket, '5\r\nxxxxx\r\n', 20)
+    })
+    expect(text).toMatch(/^HTTP\/1.1 401 /)
+    expect(text.match(/HTTP\/1.1/g)).toHaveLength(1)
+  })
+})
+
+describe('what is no HTTP is answered in JSON', () => {
+  test.each([
+    ['noise', '\x16\x03\x01\x02\x00\x01', 400, 'malformed_request'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n', 400, 'malformed_request'],
+    ['two lengths', `${head('x')}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'malformed_request'],
+    ['headers of 100 kB', `GET / HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    [
+      'a path that cannot be decoded',
+      'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+  ])('%s', async (_name, bytes, status, reason) => {
+    const { text } = await converse((socket) => socket.write(bytes, 'latin1'))
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ reason })
+  })
+})

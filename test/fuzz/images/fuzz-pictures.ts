@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { nodeEnvironment, nodeFlags } from '@vivid/platform'
+import { root } from '../../support/service.js'
+import { countOutcome, type Fuzzed } from '../violation.js'
+import type { ChildResult, ChildTask } from './picture-child.js'
+
+/** Far above the slowest picture that is allowed (40 megapixels), far below a request's 30 s. */
+const decodeLimitMs = 15_000
+/** 40 megapixels of colour are 120 MB; decoders hold them twice, the engines' networks 300 MB. */
+const memoryBoundMb = 900
+
+const startChild = async (seed: number, engines: boolean): Promise<ChildProcess> => {
+  const entry = join(root, 'test/dist/fuzz/images/picture-child.js')
+  const child = fork(entry, [JSON.stringify({ seed, engines })], {
+    execArgv: [...nodeFlags],
+    env: { PATH: process.env.PATH, ...nodeEnvironment },
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+  })
+  await once(child, 'message')
+  return child
+}
+
+/** One picture; null when the process ended or said nothing in time. */
+const ask = (child: ChildProcess, task: ChildTask): Promise<ChildResult | { problem: string }> =>
+  new Promise((resolve) => {
+    const settle = (result: ChildResult | { problem: string }) => {
+      clearTimeout(timer)
+      child.off('message', settle).off('exit', ended)
+      resolve(result)
+    }
+    const ended = (code: number | null, signal: string | null) =>
+      settle({ problem: `the process ended: ${code ?? signal}` })
+    const timer = setTimeout(() => settle({ problem: `no result within ${decodeLimitMs} ms` }), decodeLimitMs)
+    child.once('message', settle).once('exit', ended)
+    child.send(task)
+  })
+
+/** Hostile pictures through the engines' decoder, in processes of their own; every so many through whole engines. */
+export const fuzzPictures = async (options: {
+  seed: number
+  from: number
+  count: number
+  processes: number
+  /** Every so many go through the engines as well; 0 for none. */
+  engineEvery: number
+  onProgress?: (done: number) => void
+}): Promise<Fuzzed> => {
+  const { seed, engineEvery } = options
+  const result: Fuzzed = { about: 'pictures', inputs: 0, violations: [], outcomes: new Map(), slowestMs: 0, peakMb: 0 }
+  let next = options.from
+  const end = options.from + options.count
+  const work = async () => {
+    let child = await startChild(seed, engineEvery > 0)
+    while (next < end) {
+      const n = next++
+      const engines = engineEvery > 0 && n % engineEvery === 0
+      const answer = await ask(child, { n, engines })
+      result.inputs += 1
+      options.onProgress?.(result.inputs)
+      if ('ms' in answer) {
+        countOutcome(result.outcomes, answer.outcome)
+        result.slowestMs = Math.max(result.slowestMs, answer.ms)
+        result.peakMb = Math.max(result.peakMb, answer.residentMb)
+        if (answer.residentMb > memoryBoundMb) answer.problem ??= `${answer.residentMb.toFixed(0)} MB of memory`
+        if (answer.problem) result.violations.push({ n, name: answer.name, problem: answer.problem })
+      } else {
+        result.violations.push({ n, name: 'picture', problem: answer.problem })
+        child.kill('SIGKILL')
+        child = await startChild(seed, engineEvery > 0)
+      }
+    }
+    child.kill('SIGKILL')
+  }
+  await Promise.all(Array.from({ length: options.processes }, work))
+  return result
+}
