@@ -47,9 +47,11 @@ const refusalsOf = (names: RefusalName[]) =>
 const commonRefusals = refusalsOf([
   'unauthorized',
   'service_not_contracted',
+  'request_timeout',
   'idempotency_key_reused',
   'not_multipart',
   'rate_limited',
+  'headers_too_large',
   'overloaded',
   'unavailable',
   'deadline_exceeded',
