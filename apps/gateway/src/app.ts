@@ -90,7 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
   registerTransactions(app, tools)
-  registerDocs(app, options.version)
+  registerDocs(app, options.version, options.console !== null)
   if (options.console) {
     const { version } = options
     registerConsole(app, { ...options.console, endings }, { metrics, version, authenticate })

@@ -18,7 +18,7 @@ export const en = {
   },
   specimens: {
     title: 'Start with a specimen',
-    lead: 'Fictional documents, drawn by Vivid. One click sends them through the real service.',
+    lead: 'Fictional documents and people. One click sends them through the real service.',
     passport: 'Passport',
     mexico: 'Mexican passport, full reading',
     card: 'Identity card, both sides',
@@ -53,7 +53,8 @@ export const en = {
     anyDevice: 'not said',
     send: 'Analyse',
     sending: 'Analysing…',
-    privacy: 'Pictures are deleted as soon as they are answered.',
+    privacy:
+      'Pictures are kept encrypted, and no longer than this service is set to; by default they go with the answer.',
   },
   camera: {
     title: 'Take a picture',

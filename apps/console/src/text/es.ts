@@ -19,7 +19,7 @@ export const es: Text = {
   },
   specimens: {
     title: 'Empiece con un espécimen',
-    lead: 'Documentos ficticios, dibujados por Vivid. Un clic los envía por el servicio real.',
+    lead: 'Documentos y personas ficticios. Un clic los envía por el servicio real.',
     passport: 'Pasaporte',
     mexico: 'Pasaporte mexicano, lectura completa',
     card: 'Cédula, ambos lados',
@@ -58,7 +58,7 @@ export const es: Text = {
     anyDevice: 'sin indicar',
     send: 'Analizar',
     sending: 'Analizando…',
-    privacy: 'Las imágenes se borran en cuanto se responde.',
+    privacy: 'Las imágenes se guardan cifradas y no más de lo configurado; por defecto se borran con la respuesta.',
   },
   camera: {
     title: 'Tomar una foto',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { escaped } from './html.js'
 import { renderReference } from './render-reference.js'
 
-const page = renderReference('3.2.0', 'en', 'https://vivid.example')
+const page = renderReference({ version: '3.2.0', language: 'en', base: 'https://vivid.example', hasConsole: true })
 
 test('every code and refusal stands there in both languages', () => {
   for (const { code, en, es } of Object.values(errors)) {
@@ -23,5 +23,7 @@ test('every schema, operation and field of the OpenAPI document stands there', (
 
 test('nothing inline that the policy would refuse, and both languages', () => {
   expect(page).not.toMatch(/<script|style="|onclick/)
-  expect(renderReference('3.2.0', 'es', '')).toContain('<html lang="es">')
+  const spanish = renderReference({ version: '3.2.0', language: 'es', base: '', hasConsole: false })
+  expect(spanish).toContain('<html lang="es">')
+  expect(spanish).not.toContain('href="/"')
 })

@@ -5,7 +5,18 @@ import { type Operation, renderOperation } from './render-operation.js'
 import { type ReferenceText, referenceTexts } from './texts.js'
 
 /** The whole reference as one page without a script, from the document that machines read. */
-export const renderReference = (version: string, language: Language, base: string): string => {
+export const renderReference = ({
+  version,
+  language,
+  base,
+  hasConsole,
+}: {
+  version: string
+  language: Language
+  /** What stands before the paths in examples. */
+  base: string
+  hasConsole: boolean
+}): string => {
   const text = referenceTexts[language]
   const document = openApi(version)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -34,7 +45,8 @@ export const renderReference = (version: string, language: Language, base: strin
   <link rel="stylesheet" href="/docs/reference.css">
 </head>
 <body>
-  <header><a class="brand" href="/">Vivid</a> <small>${escaped(version)}</small>
+  <header><a class="brand" href="/docs">Vivid</a> <small>${escaped(version)}</small>
+    ${hasConsole ? `<a href="/">${text.console}</a>` : ''}
     <a class="language" lang="${other}" href="/docs?lang=${other}">${text.other}</a></header>
   <div class="page">
   <nav aria-label="${text.contents}"><ul>${contents

@@ -9,13 +9,13 @@ import { referenceStyle } from '../reference/style.js'
 const base = '{base_url}'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
-export const registerDocs = (app: FastifyInstance, version: string) => {
+export const registerDocs = (app: FastifyInstance, version: string, hasConsole: boolean) => {
   const document = JSON.stringify(openApi(version))
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
 
   const pages: Record<Language, string> = {
-    en: renderReference(version, 'en', base),
-    es: renderReference(version, 'es', base),
+    en: renderReference({ version, language: 'en', base, hasConsole }),
+    es: renderReference({ version, language: 'es', base, hasConsole }),
   }
   app.get<{ Querystring: { lang?: string } }>('/docs', (request, reply) => {
     const { lang } = request.query

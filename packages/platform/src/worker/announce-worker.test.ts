@@ -5,6 +5,7 @@ import { announceWorker, countWorkers } from './announce-worker.js'
 const makeRedis = () => {
   const hash = new Map<string, string>()
   const redis = {
+    status: 'ready',
     hset: async (_key: string, id: string, text: string) => hash.set(id, text),
     hdel: async (_key: string, ...ids: string[]) => {
       for (const id of ids) hash.delete(id)

@@ -26,6 +26,8 @@ export const announceWorker = (options: {
   const { redis, kind, threads, busy } = options
   const id = randomUUID()
   const announce = () => {
+    // While Redis is away nobody could read it; queued lines would only pile up.
+    if (redis.status !== 'ready') return
     const line: Announced = { kind, threads, busy: busy(), atMs: Date.now() }
     redis.hset(key, id, JSON.stringify(line)).catch(() => undefined)
   }
@@ -35,7 +37,7 @@ export const announceWorker = (options: {
   return {
     close: async () => {
       clearInterval(timer)
-      await redis.hdel(key, id).catch(() => undefined)
+      if (redis.status === 'ready') await redis.hdel(key, id).catch(() => undefined)
     },
   }
 }
