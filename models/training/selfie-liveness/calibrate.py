@@ -1,20 +1,24 @@
-"""Slope and bias that turn the network's answer into log odds, on held-out drawn faces and one person's real recaptures.
+"""Slope and bias that turn the network's mean answer into log odds, on held-out genuine pictures and one person's real recaptures.
 
-python calibrate.py HELD_OUT.npz
+python calibrate.py DATA MODEL_FOLDER
 """
 
+import json
 import sys
+from pathlib import Path
 
 import numpy as np
 
-from export import BLEND
+from answer_face import Answerer
+from load_sources import HELD_OUT_EVERY, decode
 
 STEPS = 200
 LARGEST_STEP = 0.1
 
 
-def fit(answers: np.ndarray, live: np.ndarray, weights: np.ndarray) -> tuple[float, float]:
-    """Logistic regression by Newton's method, in small steps."""
+def fit(answers: np.ndarray, live: np.ndarray) -> tuple[float, float]:
+    """Logistic regression by Newton's method, in small steps; both classes count alike."""
+    weights = np.where(live == 1, 0.5 / max(1, (live == 1).sum()), 0.5 / max(1, (live == 0).sum()))
     slope, bias = 0.5, 0.0
     inputs = np.stack([answers, np.ones_like(answers)])
     for _ in range(STEPS):
@@ -27,18 +31,16 @@ def fit(answers: np.ndarray, live: np.ndarray, weights: np.ndarray) -> tuple[flo
     return float(slope), float(bias)
 
 
-def main(file: str) -> None:
-    held = np.load(file)
-    answers, live = held["answers"] @ np.array(BLEND), 1.0 - held["spoof"]
-    for name, chosen in {
-        "drawn": held["one_person"] == 0,
-        "one person, real": held["one_person"] == 1,
-        "all": np.ones(len(live), bool),
-    }.items():
-        weights = np.where(live == 1, 0.5 / max(1, (live[chosen] == 1).sum()), 0.5 / max(1, (live[chosen] == 0).sum())) * chosen
-        slope, bias = fit(answers, live, weights)
-        print(f"{name}: {int(chosen.sum())} faces, slope {slope:.3f}, bias {bias:.3f}, limit {-bias / slope:.3f}")
+def main(data: str, folder: str) -> None:
+    answerer, packed = Answerer(folder), Path(data, "faces.bin").read_bytes()
+    rows = [json.loads(line) for line in Path(data, "faces.jsonl").read_text().splitlines()][::HELD_OUT_EVERY]
+    picture = lambda row: decode(packed[row["start"] : row["start"] + row["length"]])
+    answers = np.array([answerer.answer(picture(row), np.array(row["box"])) for row in rows])
+    live, one_person = (np.array([row[key] == value for row in rows]) for key, value in (("label", "live"), ("group", "livenessnet")))
+    for name, chosen in {"one person": one_person, "all": np.ones(len(rows), bool)}.items():
+        slope, bias = fit(answers[chosen], live[chosen].astype(float))
+        print(f"{name}: {live[chosen].sum()} live, {(~live)[chosen].sum()} recaptures, slope {slope:.3f}, bias {bias:.3f}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:3])

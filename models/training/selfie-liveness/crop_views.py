@@ -1,14 +1,15 @@
-"""The two square views of a face that the network sees, cut from frames on the device."""
+"""The square views of a face that the network sees, cut from frames on the device."""
 
 import torch
 import torch.nn.functional as F
 
-TIGHT_TIMES, TIGHT_PX = 1.3, 96
-CONTEXT_TIMES, CONTEXT_PX = 2.7, 80  # what the first teacher sees
-OVERSAMPLING = 3
+VIEW_PX = 80
+# Sides of the views in sides of the face's box. The network answers for one view; the service averages over these.
+TIMES = (0.9, 1.05, 1.25, 1.45, 1.7, 2.0)
+OVERSAMPLING = 2
 
 
-def view_squares(boxes: torch.Tensor, bounds: torch.Tensor, times: float) -> torch.Tensor:
+def view_squares(boxes: torch.Tensor, bounds: torch.Tensor, times: torch.Tensor | float) -> torch.Tensor:
     """Left, top, side: centred on the face, never wider than the picture, moved inside it."""
     centre = (boxes[:, :2] + boxes[:, 2:]) / 2
     room = (bounds[:, 2:] - bounds[:, :2]).amin(1)
@@ -18,11 +19,11 @@ def view_squares(boxes: torch.Tensor, bounds: torch.Tensor, times: float) -> tor
     return torch.cat([corner, side], 1)
 
 
-def cut_squares(frames: torch.Tensor, squares: torch.Tensor, px: int, oversampling: int = OVERSAMPLING) -> torch.Tensor:
+def cut_squares(frames: torch.Tensor, squares: torch.Tensor) -> torch.Tensor:
     """Area averages: sampled finer than asked for, then pooled."""
-    fine = px * oversampling
+    fine = VIEW_PX * OVERSAMPLING
     steps = (torch.arange(fine, device=frames.device) + 0.5) / fine
     x = squares[:, 0, None] + squares[:, 2, None] * steps - 0.5  # pixel i covers i to i + 1, its value lies at i + 0.5
     y = squares[:, 1, None] + squares[:, 2, None] * steps - 0.5
     unit = torch.stack([x[:, None].expand(-1, fine, -1), y[:, :, None].expand(-1, -1, fine)], -1) / (frames.shape[-1] - 1) * 2 - 1
-    return F.avg_pool2d(F.grid_sample(frames, unit, mode="bilinear", padding_mode="border", align_corners=True), oversampling)
+    return F.avg_pool2d(F.grid_sample(frames, unit, mode="bilinear", padding_mode="border", align_corners=True), OVERSAMPLING)

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import onnxruntime
 
-from crop_picture import crop_picture, view_square
+from answer_face import Answerer
 from error_rates import describe, reliability
 from find_largest_face import find_largest_face
 from pack_faces import open_detector
@@ -42,18 +41,13 @@ def changed(picture: np.ndarray, jpeg: int | None, resize: float | None) -> np.n
 
 class Judge:
     def __init__(self, folder: str, detector: str):
-        card = json.loads(Path(folder, "model.json").read_text())
-        self.session, self.detector = onnxruntime.InferenceSession(str(Path(folder, card["weights"]))), open_detector(detector)
-        self.views, self.looks, self.calibration = card["views"], card["looks"], card["calibration"]
+        self.answerer, self.detector = Answerer(folder), open_detector(detector)
+        self.calibration = self.answerer.card["calibration"]
 
     def score(self, picture: np.ndarray) -> float | None:
         rgb = cv2.cvtColor(picture, cv2.COLOR_BGR2RGB)
         box = find_largest_face(self.detector, rgb)
-        if box is None:
-            return None
-        cut = lambda view: [crop_picture(rgb, view_square(rgb, box, view["times"] * look), view["sidePx"]) for look in self.looks]
-        views = {name: np.concatenate(cut(view)) for name, view in self.views.items()}
-        return float(self.session.run(None, views)[0].mean()) * self.calibration["slope"] + self.calibration["bias"]
+        return None if box is None else self.answerer.answer(rgb, box) * self.calibration["slope"] + self.calibration["bias"]
 
 
 def group_rows(rows: list[dict]) -> dict[str, list[dict]]:

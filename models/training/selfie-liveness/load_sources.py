@@ -9,7 +9,7 @@ import torch
 
 from capture.draw_frames import FRAME_PX, Sources
 
-SIDE_PX = 384
+SIDE_PX = 336
 # How often a group is drawn, per picture: rooms and real cameras more than studio portraits, and both classes of the one person alike.
 GROUP_WEIGHT = {
     "pif": 1.5,
@@ -18,8 +18,9 @@ GROUP_WEIGHT = {
     "interfaces": 1.3,
     "congress": 0.8,
     "sfhq": 0.6,
-    "fairface": 0.3,
+    "fairface": 0.2,
     "mask": 0.45,
+    "grey": 0.35,
     "livenessnet": 0.6,
 }
 HELD_OUT_EVERY = 10

@@ -1,4 +1,4 @@
-"""What the network is asked for: the label, both teachers' answers and insides, a corrected answer, the spectrum of the tight view."""
+"""What the network is asked for: both teachers' answers and insides on the same view, and their mean answer over all views."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,8 @@ import torch.nn.functional as F
 
 from stream import Batch
 
-SMOOTHING = 0.04
 ODDS_CLIP = 6.0  # beyond it a teacher is sure, and how sure does not matter
-# Where the truth is certain (untouched genuine photographs, real recaptures) the corrected answer is at least this sure of it.
-CERTAIN_ODDS = 2.5
-LABEL, TEACHER, CORRECTED, EMBEDDING, HINT, FOURIER = 0.15, 0.6, 1.0, 0.5, 0.5, 0.1
+TEACHER, MEAN, EMBEDDING, HINT = 1.0, 1.0, 0.5, 0.5
 
 
 @dataclass
@@ -29,35 +26,18 @@ class Scales:
         )
 
 
-def spectrum(views: torch.Tensor, side: int) -> torch.Tensor:
-    """Log magnitudes, zero frequency in the middle, shrunk and scaled to 0…1."""
-    magnitude = torch.fft.fftshift(torch.fft.fft2(views.float().mean(1)), dim=(1, 2)).abs().log1p()[:, None]
-    small = F.adaptive_avg_pool2d(magnitude, side)
-    low, high = small.amin((2, 3), keepdim=True), small.amax((2, 3), keepdim=True)
-    return (small - low) / (high - low).clamp(min=1e-3)
-
-
-def corrected_odds(batch: Batch, odds: torch.Tensor) -> torch.Tensor:
-    mean = odds.mean(1)
-    mean = torch.where(batch.untouched == 1, mean.clamp(min=CERTAIN_ODDS), mean)
-    return torch.where((batch.one_person == 1) & (batch.spoof == 1), mean.clamp(max=-CERTAIN_ODDS), mean)
-
-
 def against_odds(answers: torch.Tensor, odds: torch.Tensor) -> torch.Tensor:
     return F.binary_cross_entropy_with_logits(answers, odds.sigmoid()) + 0.1 * F.smooth_l1_loss(answers, odds)
 
 
-def total_loss(outputs, batch: Batch, tight: torch.Tensor, scales: Scales) -> dict[str, torch.Tensor]:
-    answers, embeddings, maps, fourier = outputs
+def total_loss(outputs, batch: Batch, scales: Scales) -> dict[str, torch.Tensor]:
+    answers, embeddings, maps = outputs
     answers = answers.float()
-    live = (1 - batch.spoof) * (1 - 2 * SMOOTHING) + SMOOTHING
-    odds = batch.odds.float().clamp(-ODDS_CLIP, ODDS_CLIP)
+    odds, mean_odds = batch.odds.float().clamp(-ODDS_CLIP, ODDS_CLIP), batch.mean_odds.float()
     wanted = [values.float() / scale for values, scale in zip((batch.fine, batch.middle, batch.coarse), scales.maps)]
     return {
-        "label": LABEL * F.binary_cross_entropy_with_logits(answers[:, 0], live),
-        "teacher": TEACHER * against_odds(answers[:, 1:3], odds),
-        "corrected": CORRECTED * against_odds(answers[:, 3], corrected_odds(batch, odds)),
+        "teacher": TEACHER * against_odds(answers[:, :2], odds),
+        "mean": MEAN * against_odds(answers[:, 2], mean_odds),
         "embedding": EMBEDDING * F.mse_loss(embeddings.float(), batch.embeddings.float() / scales.embeddings),
         "hint": HINT * sum(F.mse_loss(guess.float(), values) for guess, values in zip(maps, wanted)),
-        "fourier": FOURIER * F.mse_loss(fourier.float(), spectrum(tight, fourier.shape[-1])),
     }

@@ -1,13 +1,15 @@
-"""Two small trunks, one per view, joined before the answers. Depthwise blocks; a learned weight per place instead of pooling."""
+"""One small trunk for one view of a face. Depthwise blocks; a learned weight per place instead of pooling."""
 
 import torch
 from torch import nn
 
-from crop_views import CONTEXT_PX, TIGHT_PX
+from crop_views import VIEW_PX
 
 EMBEDDING = 128  # width of each teacher's embedding
-FEATURES = 128  # per view
-ANSWERS = ("label", "first", "second", "corrected")
+FEATURES = 128
+WIDTH, BLOCKS = 40, (4, 5, 2)
+HINT_WIDTHS = (64, 128, 128)  # of a teacher's inner maps
+ANSWERS = ("first", "second", "mean")  # of the teachers on this view, and over all views
 
 
 def conv(inputs: int, outputs: int, kernel: int = 1, stride: int = 1, groups: int = 1, active: bool = True) -> nn.Sequential:
@@ -54,18 +56,18 @@ class Trunk(nn.Module):
 class SpoofNetwork(nn.Module):
     def __init__(self, dropout: float = 0.1):
         super().__init__()
-        self.tight, self.context = Trunk(TIGHT_PX, 24, (2, 3, 1)), Trunk(CONTEXT_PX, 40, (4, 5, 2))
+        self.trunk = Trunk(VIEW_PX, WIDTH, BLOCKS)
         self.drop = nn.Dropout(dropout)
-        self.answers = nn.Linear(2 * FEATURES, len(ANSWERS))  # log odds of live
-        self.embeddings = nn.Linear(2 * FEATURES, 2 * EMBEDDING)
-        self.hints = nn.ModuleList([nn.Conv2d(own, width, 1) for own, width in ((80, 64), (160, 128), (160, 128))])
-        self.fourier = nn.Conv2d(96, 1, 3, padding=1)
+        self.answers = nn.Linear(FEATURES, len(ANSWERS))  # log odds of live
+        self.embeddings = nn.Linear(FEATURES, 2 * EMBEDDING)
+        own = (2 * WIDTH, 4 * WIDTH, 4 * WIDTH)
+        self.hints = nn.ModuleList([nn.Conv2d(channels, 2 * width, 1) for channels, width in zip(own, HINT_WIDTHS)])
 
-    def forward(self, tight: torch.Tensor, context: torch.Tensor) -> torch.Tensor:
+    def forward(self, views: torch.Tensor) -> torch.Tensor:
         """Views as values 0…1, RGB; one column for each of ANSWERS."""
-        return self.answers(torch.cat([self.tight(tight * 4 - 2)[0], self.context(context * 4 - 2)[0]], 1))
+        return self.answers(self.trunk(views * 4 - 2)[0])
 
-    def learn(self, tight: torch.Tensor, context: torch.Tensor):
-        (first, tight_maps), (second, maps) = self.tight(tight * 4 - 2), self.context(context * 4 - 2)
-        joined = self.drop(torch.cat([first, second], 1))
-        return self.answers(joined), self.embeddings(joined), [hint(x) for hint, x in zip(self.hints, maps)], self.fourier(tight_maps[1])
+    def learn(self, views: torch.Tensor):
+        features, maps = self.trunk(views * 4 - 2)
+        dropped = self.drop(features)
+        return self.answers(dropped), self.embeddings(dropped), [hint(values) for hint, values in zip(self.hints, maps)]

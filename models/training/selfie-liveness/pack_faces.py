@@ -18,9 +18,9 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "faces"))
 from detect_faces import detect_faces, open_detector
 
-FACE_PX = 112
+FACE_PX = 96
 SURROUNDINGS = 3.4
-WEBP_QUALITY = 74
+WEBP_QUALITY = 70
 SCORE = 0.6
 
 

@@ -1,13 +1,10 @@
 """The answer on a picture made by formula, for the service's own test: python reference_score.py MODEL_FOLDER"""
 
-import json
 import sys
-from pathlib import Path
 
 import numpy as np
-import onnxruntime
 
-from crop_picture import crop_picture, view_square
+from answer_face import Answerer
 
 WIDTH, HEIGHT = 640, 480
 BOX = np.array([200.0, 120.0, 380.0, 300.0])
@@ -21,10 +18,7 @@ def drawn() -> np.ndarray:
 
 
 def main(folder: str) -> None:
-    rgb, card = drawn(), json.loads(Path(folder, "model.json").read_text())
-    cut = lambda view, look: crop_picture(rgb, view_square(rgb, BOX, view["times"] * look), view["sidePx"])
-    views = {name: np.concatenate([cut(view, look) for look in card["looks"]]) for name, view in card["views"].items()}
-    print(onnxruntime.InferenceSession(str(Path(folder, card["weights"]))).run(None, views)[0].mean())
+    print(Answerer(folder).answer(drawn(), BOX))
 
 
 if __name__ == "__main__":

@@ -6,23 +6,24 @@ import torch
 
 from capture.chance import Chance
 from capture.draw_frames import Frames, Sources, draw_frames
-from crop_views import CONTEXT_PX, CONTEXT_TIMES, TIGHT_PX, TIGHT_TIMES, cut_squares, view_squares
+from crop_views import cut_squares, view_squares
 from teachers import Teachers
 
 # How far the detector's box wanders between frames of one face, as a share of its side.
 BOX_SHIFT, BOX_GROWTH = 0.025, 0.04
+NARROWEST, WIDEST = 0.85, 2.9  # views, in sides of the face's box
 
 
 @dataclass
 class Batch:
-    tight: torch.Tensor
-    context: torch.Tensor
+    views: torch.Tensor
     spoof: torch.Tensor
-    untouched: torch.Tensor
+    photograph: torch.Tensor
     one_person: torch.Tensor
     odds: torch.Tensor
+    mean_odds: torch.Tensor
     embeddings: torch.Tensor
-    fine: torch.Tensor  # the first teacher's maps
+    fine: torch.Tensor  # the teachers' maps, the first's channels before the second's
     middle: torch.Tensor
     coarse: torch.Tensor
 
@@ -48,12 +49,12 @@ def mirror_half(chance: Chance, frames: Frames) -> Frames:
 def draw_batch(chance: Chance, sources: Sources, teachers: Teachers, count: int) -> Batch:
     frames = mirror_half(chance, draw_frames(chance, sources, count))
     boxes = wander(chance, frames.boxes)
-    taught = teachers.answer(frames.pictures, boxes, frames.bounds)
-    tight = cut_squares(frames.pictures, view_squares(boxes, frames.bounds, TIGHT_TIMES), TIGHT_PX, 2)
-    context = cut_squares(frames.pictures, view_squares(boxes, frames.bounds, CONTEXT_TIMES), CONTEXT_PX)
-    as_bytes = lambda views: (views * 255).round().clamp(0, 255).byte()
-    halves = (values.half() for values in (taught.odds, taught.embeddings, *taught.maps))
-    return Batch(as_bytes(tight), as_bytes(context), frames.spoof, frames.untouched, frames.one_person, *halves)
+    times = NARROWEST * (WIDEST / NARROWEST) ** chance.rand(count)
+    views = (cut_squares(frames.pictures, view_squares(boxes, frames.bounds, times)) * 255).round().clamp(0, 255)
+    taught = teachers.answer(frames.pictures, boxes, frames.bounds, views / 255)
+    maps = [torch.cat([first, second], 1) for first, second in zip(taught.maps[:3], taught.maps[3:])]
+    halves = (values.half() for values in (taught.odds, taught.mean_odds, taught.embeddings, *maps))
+    return Batch(views.byte(), frames.spoof, frames.photograph, frames.one_person, *halves)
 
 
 class Stream:

@@ -16,7 +16,7 @@ from capture.chance import Chance
 from draw_sheet import draw_sheet
 from export import export, read_checkpoint
 from load_sources import load_sources
-from losses import Scales
+from losses import ODDS_CLIP, Scales
 from measure import answer_all, measure
 from network import SpoofNetwork
 from stream import Stream, draw_batch
@@ -34,8 +34,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--resume")
     parser.add_argument("--batch", type=int, default=int(os.environ.get("BATCH", 512)))
     parser.add_argument("--draw", type=int, default=int(os.environ.get("DRAW", 256)), help="samples drawn at once")
-    parser.add_argument("--capacity", type=int, default=int(os.environ.get("CAPACITY", 120_000)), help="samples kept")
-    parser.add_argument("--fill-seconds", type=float, default=float(os.environ.get("FILL_S", 75)))
+    parser.add_argument("--capacity", type=int, default=int(os.environ.get("CAPACITY", 100_000)), help="samples kept")
+    parser.add_argument("--fill-seconds", type=float, default=float(os.environ.get("FILL_S", 85)))
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
@@ -55,7 +55,7 @@ def main() -> None:
     torch.backends.cudnn.benchmark = True
     torch.manual_seed(arguments.seed)
     chance = Chance(device, arguments.seed)
-    teachers = Teachers([f"{arguments.data}/v2.pt", f"{arguments.data}/v1se.pt"], device)
+    teachers = Teachers([f"{arguments.data}/v2.pt", f"{arguments.data}/v1se.pt"], device, ODDS_CLIP)
     sources, held_out = (load_sources(arguments.data, device, held_out=held) for held in (False, True))
 
     def draw_into(stream: Stream, pictures=sources) -> None:
@@ -63,8 +63,9 @@ def main() -> None:
         if device.type == "cuda":
             torch.cuda.synchronize()
 
-    stream = Stream(draw_batch(chance, sources, teachers, arguments.draw), arguments.capacity)
-    draw_sheet(stream.kept, min(48, stream.filled), out / "samples.jpg")
+    first = draw_batch(chance, sources, teachers, arguments.draw)
+    draw_sheet(first, min(96, len(first.spoof)), out / "samples.jpg")
+    stream = Stream(first, arguments.capacity)
     checked = Stream(draw_batch(chance, held_out, teachers, arguments.draw), HELD_OUT_DRAWS * arguments.draw)
     while checked.filled < checked.capacity:
         draw_into(checked, held_out)
@@ -91,7 +92,7 @@ def main() -> None:
     figures = {"step": trainer.steps, **measure(trainer.averaged, checked.kept)}
     save(trainer.averaged, out, figures)
     print("last", json.dumps(figures), flush=True)
-    kept = {name: getattr(checked.kept, name).cpu() for name in ("spoof", "one_person", "odds")}
+    kept = {name: getattr(checked.kept, name).cpu() for name in ("spoof", "photograph", "one_person", "odds", "mean_odds")}
     np.savez(out / "held-out.npz", answers=answer_all(trainer.averaged, checked.kept).cpu(), **kept)
     export(trainer.averaged.cpu().to(memory_format=torch.contiguous_format), out / "heads.onnx", whole=True)
 

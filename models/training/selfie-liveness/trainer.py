@@ -9,7 +9,7 @@ from losses import Scales, total_loss
 from network import SpoofNetwork
 from stream import Batch
 
-EMA = 0.998
+EMA = 0.999
 WARM_UP_STEPS = 200
 WEIGHT_DECAY = 0.02
 LARGEST_GRADIENT = 5.0
@@ -32,11 +32,11 @@ class Trainer:
                 * min(1.0, (self.steps + 1) / WARM_UP_STEPS)
                 * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * min(1.0, share_done))))
             )
-        views = [values.float().div(255).contiguous(memory_format=torch.channels_last) for values in (batch.tight, batch.context)]
+        views = batch.views.float().div(255).contiguous(memory_format=torch.channels_last)
         self.network.train()
         with torch.autocast("cuda" if self.on_gpu else "cpu", torch.bfloat16, enabled=self.on_gpu):
-            outputs = self.network.learn(*views)
-        parts = total_loss(outputs, batch, views[0], self.scales)
+            outputs = self.network.learn(views)
+        parts = total_loss(outputs, batch, self.scales)
         self.optimiser.zero_grad(set_to_none=True)
         sum(parts.values()).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), LARGEST_GRADIENT)

@@ -5,7 +5,7 @@ import torch.nn.functional as F
 
 from .chance import Chance, choose
 
-SHARE = 0.08
+SHARE = 0.05
 TIMES = (1.5, 2.2)
 
 

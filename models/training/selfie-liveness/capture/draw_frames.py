@@ -12,11 +12,15 @@ from .jpeg import compress
 from .light import to_light, vignette
 from .paper import print_on_paper
 from .place import place, sample
+from .publish import publish
 from .screen import show
 
 FRAME_PX = 256
 SPOOF_SHARE = 0.5
 SCREEN_SHARE = 0.65
+PHOTOGRAPH_SHARE = 0.5
+PUBLISHED_SHARE = 0.6
+DETAILED_FACE_PX = 88
 
 
 @dataclass
@@ -38,7 +42,7 @@ class Frames:
     boxes: torch.Tensor
     bounds: torch.Tensor
     spoof: torch.Tensor  # 0 or 1 per picture
-    untouched: torch.Tensor  # 1: genuine, and as its source was taken
+    photograph: torch.Tensor  # 1: genuine, as its source was taken or as people publish pictures
     one_person: torch.Tensor
 
 
@@ -60,7 +64,7 @@ def recapture(chance: Chance, sources: Sources, flat: torch.Tensor, inside: torc
     is_screen = (torch.arange(count, device=chance.device) < screens).float().view(count, 1, 1, 1)
     medium = torch.cat([show(chance, flat[:screens], scenes(chance, sources, screens)), print_on_paper(chance, flat[screens:])])
     edged = surround(chance, medium, inside, scenes(chance, sources, count), is_screen)
-    return choose(carried, edged, medium) * vignette(chance, count, FRAME_PX, 0.75, 0.6)
+    return choose(carried, edged, medium) * vignette(chance, count, FRAME_PX, 0.85, 0.75)
 
 
 def draw_frames(chance: Chance, sources: Sources, count: int) -> Frames:
@@ -74,33 +78,36 @@ def draw_frames(chance: Chance, sources: Sources, count: int) -> Frames:
     carried = is_faked * chance.some(count, 0.4)
     tilted = choose(is_faked, chance.some(count, 0.6), chance.some(count, 0.3))
 
-    placed = place(chance, boxes, sizes, FRAME_PX, tilted, carried)
     face = (boxes[:, 2:] - boxes[:, :2]).amax(1)
+    # The sources are photographs already: many stay as they were taken, or as published, with all their detail.
+    detailed = (face >= DETAILED_FACE_PX).float().view(count, 1, 1, 1)
+    photograph = chance.some(count, PHOTOGRAPH_SHARE) * (1 - is_faked) * (1 - one_person) * detailed
+    placed = place(chance, boxes, sizes, FRAME_PX, tilted, carried, near=photograph)
     shrink = (face / (placed.box[:, 2:] - placed.box[:, :2]).amax(1) - 1).clamp(min=0).view(count, 1, 1, 1) * 0.45
     # The one person's recaptures are soft; softness must not tell them from that person's genuine pictures.
     shrink = shrink + one_person * (1 - real_spoof) * chance.uniform(count, 0.3, 2.2)
     pictures = sources.pictures[chosen].float() / 255
     pictures = torch.cat([first_take(chance, pictures[:faked], shrink[:faked]), blur(pictures[faked:], shrink[faked:] + 0.05)])
     flat = sample(pictures, placed.points)
+    published = choose(is_faked, chance.some(count, 0.3), photograph * chance.some(count, PUBLISHED_SHARE))
+    flat = choose(published, publish(chance, flat), flat)
 
     medium = recapture(chance, sources, flat[:faked], placed.inside[:faked], carried[:faked])
     life = to_light(flat[faked:]) * vignette(chance, count - faked, FRAME_PX, 0.4, 0.25)
-    # Real pictures are mild: strong light, casts and blur stay rare.
-    exposure = (chance.normal(count, 1, 1, 1) * 0.28 + choose(is_faked, one(chance, 0.12), one(chance, -0.12))).exp()
-    strong_cast = chance.some(count, 0.12) * (1 - is_faked)
+    # Real pictures are mild: strong light, casts and blur stay rare. A picture of a picture has passed two contrast curves.
+    exposure = (chance.normal(count, 1, 1, 1) * 0.24 + choose(is_faked, one(chance, 0.2), one(chance, -0.2))).exp()
+    strong_cast = chance.some(count, 0.2) * (1 - is_faked)
     encoded = expose(
         chance,
         torch.cat([medium, life]),
         exposure,
         casting=choose(strong_cast, one(chance, 0.45), one(chance, 0.1)),
-        steep=choose(is_faked, one(chance, 0.1), one(chance, -0.03)),
+        steep=choose(is_faked, chance.uniform(count, 0, 0.5), chance.uniform(count, -0.25, 0.1)),
         defocus=choose(is_faked, one(chance, 1.6), one(chance, 1.3)),
     )
-    # The sources are photographs already: many stay as they were taken.
-    untouched = chance.some(count, 0.4) * (1 - is_faked) * (1 - real_spoof)
-    encoded = choose(untouched, flat, encoded)
+    encoded = choose(photograph, flat, encoded)
     spoof = torch.maximum(is_faked, real_spoof).view(count)
-    return Frames(store(chance, encoded), placed.box, placed.bounds, spoof, untouched.view(count), one_person.view(count))
+    return Frames(store(chance, encoded), placed.box, placed.bounds, spoof, photograph.view(count), one_person.view(count))
 
 
 def one(chance: Chance, value: float) -> torch.Tensor:

@@ -18,12 +18,17 @@ class Placed:
     inside: torch.Tensor  # distance to the source's edge, positive inside, in source pixels
 
 
-def place(chance: Chance, boxes: torch.Tensor, sizes: torch.Tensor, frame: int, tilted: torch.Tensor, carried: torch.Tensor) -> Placed:
-    """`boxes`, `sizes` (width, height) in source pixels; `tilted`, `carried` 0 or 1 per picture: carried ones may show their edge."""
+def place(
+    chance: Chance, boxes: torch.Tensor, sizes: torch.Tensor, frame: int, tilted: torch.Tensor, carried: torch.Tensor, near: torch.Tensor
+) -> Placed:
+    """
+    `boxes`, `sizes` (width, height) in source pixels; `tilted`, `carried`, `near` 0 or 1 per picture: carried ones may show their
+    edge, near ones keep their detail.
+    """
     count = len(boxes)
     flat = lambda t: t.view(count)
     face = (boxes[:, 2:] - boxes[:, :2]).amax(1)
-    wanted = flat(chance.uniform(count, 46, 98))
+    wanted = flat(choose(near, chance.uniform(count, 86, 104), chance.uniform(count, 46, 98)))
     scale = torch.minimum(wanted / face, flat(chance.uniform(count, 0.9, 1.15)))
     centre = (boxes[:, :2] + boxes[:, 2:]) / 2
     target = frame / 2 + torch.stack([flat(chance.uniform(count, -18, 18)), flat(chance.uniform(count, -18, 18))], 1)
@@ -67,11 +72,12 @@ def carrier_edges(chance: Chance, boxes: torch.Tensor, sizes: torch.Tensor) -> t
 
 
 def trim(chance: Chance, bounds: torch.Tensor, box: torch.Tensor) -> torch.Tensor:
-    """Frames of any shape: some room between face and edge is cut away at random, on each side."""
+    """Frames of any shape: some room between face and edge is cut away at random, on each side, but not all."""
     count = len(bounds)
     cut = chance.rand(count, 4) ** 3 * (chance.rand(count, 1) < 0.4)
+    kept = (box[:, 2:] - box[:, :2]).amax(1, keepdim=True) * 0.3
     room = box - bounds
-    room = torch.cat([room[:, :2].clamp(min=0), room[:, 2:].clamp(max=0)], 1)
+    room = torch.cat([(room[:, :2] - kept).clamp(min=0), (room[:, 2:] + kept).clamp(max=0)], 1)
     return bounds + room * cut * 0.9
 
 

@@ -14,9 +14,17 @@ const face: Face = {
   },
   confidence: 1,
 }
-const picture = createPicture(120, 120, 3, new Uint8Array(120 * 120 * 3).fill(60))
-const looks = [0.9, 1.1]
-const views = { tight: { times: 1.3, sidePx: 16 }, context: { times: 2.7, sidePx: 24 } }
+/** Brighter to the right. */
+const picture = createPicture(120, 120, 3)
+picture.data.forEach((_, i) => {
+  picture.data[i] = Math.floor(i / 3) % 120
+})
+const views = [
+  { times: 1, mirrored: false },
+  { times: 1.5, mirrored: true },
+]
+const calibration = { slope: 0.5, bias: -1 }
+const fusion = { wideFrom: 9, margin: 0 }
 
 function modelAnswering(answer: number, card: Record<string, unknown>) {
   const seen: Record<string, Tensor>[] = []
@@ -31,23 +39,30 @@ function modelAnswering(answer: number, card: Record<string, unknown>) {
 }
 
 describe('judgeSpoof', () => {
-  it('shows both views, twice each, and calibrates the mean answer', async () => {
-    const { model, seen } = modelAnswering(3, { views, looks, calibration: { slope: 0.5, bias: -1 } })
+  it('shows every view, mirrored where the card says so, and calibrates the fused answer', async () => {
+    const { model, seen } = modelAnswering(3, { sidePx: 16, views, fusion, calibration })
     const { score, liveness } = await judgeSpoof(model, picture, face)
     expect(score).toBeCloseTo(0.5)
     expect(liveness).toBeCloseTo(1 / (1 + Math.exp(-0.5)))
-    expect(seen[0]!.tight!.dims).toEqual([2, 3, 16, 16])
-    expect(seen[0]!.context!.dims).toEqual([2, 3, 24, 24])
-    expect(seen[0]!.tight!.data[5]).toBeCloseTo(60)
+    const { dims, data } = seen[0]!.views!
+    expect(dims).toEqual([2, 3, 16, 16])
+    expect(data[0]).toBeLessThan(data[15]!)
+    const second = 3 * 16 * 16
+    expect(data[second]).toBeGreaterThan(data[second + 15]!)
   })
 
   it('is even at a score of nought', async () => {
-    const { model } = modelAnswering(2, { views, looks, calibration: { slope: 0.5, bias: -1 } })
+    const { model } = modelAnswering(2, { sidePx: 16, views, fusion, calibration })
     expect((await judgeSpoof(model, picture, face)).liveness).toBe(0.5)
   })
 
-  it('refuses a card that does not say how to cut or calibrate', async () => {
-    const { model } = modelAnswering(3, { views, looks })
+  it.each([
+    ['how to cut', { sidePx: 16, fusion, calibration }],
+    ['any view', { sidePx: 16, views: [], fusion, calibration }],
+    ['how to fuse', { sidePx: 16, views, calibration }],
+    ['how to calibrate', { sidePx: 16, views, fusion }],
+  ])('refuses a card that does not say %s', async (_, card) => {
+    const { model } = modelAnswering(3, card)
     await expect(judgeSpoof(model, picture, face)).rejects.toThrow(ModelUnavailable)
   })
 })

@@ -1,7 +1,8 @@
 import type { Face, Model, Picture, Tensor } from '@vivid/vision'
 import { averageView } from './average-view.js'
-import { spoofSettings, type View } from './spoof-settings.js'
-import { viewSquare } from './view-square.js'
+import { fuseAnswers } from './fuse-answers.js'
+import { spoofSettings } from './spoof-settings.js'
+import { mirrored, viewSquare } from './view-square.js'
 
 export const spoofModelId = 'selfie-liveness'
 
@@ -14,12 +15,14 @@ export interface SpoofJudged {
 
 /** One picture, one face: a living person, or a print or a screen showing one? */
 export async function judgeSpoof(model: Model, picture: Picture, face: Face): Promise<SpoofJudged> {
-  const { views, looks, slope, bias } = spoofSettings(model)
-  const cut = ({ times, sidePx }: View) =>
-    stack(looks.map((look) => averageView(picture, viewSquare(face, picture, times * look), sidePx)))
-  const { score: answers } = await model.run({ tight: cut(views.tight), context: cut(views.context) })
-  const mean = answers!.data.reduce((sum, answer) => sum + answer, 0) / looks.length
-  const score = slope * mean + bias
+  const { sidePx, views, fusion, slope, bias } = spoofSettings(model)
+  const cut = views.map((view) => {
+    const square = viewSquare(face, picture, view.times)
+    return averageView(picture, view.mirrored ? mirrored(square) : square, sidePx)
+  })
+  const { score: answers } = await model.run({ views: stack(cut) })
+  const times = views.map((view) => view.times)
+  const score = slope * fuseAnswers([...(answers!.data as Float32Array)], times, fusion) + bias
   return { score, liveness: 1 / (1 + Math.exp(-score)) }
 }
 

@@ -1,6 +1,6 @@
 import { createPicture, type Face, type Point } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { viewSquare } from './view-square.js'
+import { mirrored, viewSquare } from './view-square.js'
 
 const picture = createPicture(300, 200, 3)
 const face = (box: Face['box'], leftEye: Point, rightEye: Point): Face => ({
@@ -38,5 +38,10 @@ describe('viewSquare', () => {
     ['lying to the left', [120, 110], [120, 90], [80, 140]],
   ] as [string, Point, Point, Point][])('begins at the top left of a face %s', (_, leftEye, rightEye, first) => {
     expect(viewSquare(face(box, leftEye, rightEye), picture, 2)[0]).toEqual(first)
+  })
+
+  it('begins at the top right in a mirror', () => {
+    const square = viewSquare(face(box, [110, 95], [130, 95]), picture, 2)
+    expect(mirrored(square)).toEqual([square[1], square[0], square[3], square[2]])
   })
 })

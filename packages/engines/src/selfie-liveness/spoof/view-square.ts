@@ -19,4 +19,12 @@ export function viewSquare(face: Face, { widthPx, heightPx }: Picture, times: nu
   return corners.map((_, i) => corners[(i + quarters) % 4]!) as unknown as Quad
 }
 
+/** The same square seen in a mirror. */
+export const mirrored = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): Quad => [
+  topRight,
+  topLeft,
+  bottomLeft,
+  bottomRight,
+]
+
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
