@@ -104,7 +104,7 @@ export const faults = {
     await send(requests.poison!())
   },
   'forty uploads of 2 MB at once': async ({ requests, send }) => {
-    await Promise.all(Array.from({ length: largeUploads }, (_, n) => send(requests.largest(n))))
+    await Promise.all(Array.from({ length: largeUploads }, (_, n) => send(requests.largest!(n))))
   },
 } satisfies Record<string, Fault>
 

@@ -3,6 +3,7 @@ import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
 import { longPlan } from './plan.js'
+import { realRequests } from './real-requests.js'
 import { findRedisServer, startNativeRedis, startWasmRedis } from './redis-server.js'
 import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
@@ -13,6 +14,8 @@ const usage = `npm run chaos [-- options]: real processes under steady mixed tra
   --rate N        requests per second (10)
   --fault NAME    only this fault; may be given several times
   --seed N        which worker or gateway is hit (1)
+  --engines real  real engines on drawn pictures; without, engines that answer each picture's fingerprint after 150 ms,
+                  so that every request has an answer of its own
   --redis wasm    the embedded Valkey even where there is a server binary
 
 A server binary (REDIS_SERVER, or valkey-server or redis-server in the path) is run with an append-only file, killed and
@@ -33,26 +36,34 @@ const main = async () => {
       fault: { type: 'string', multiple: true },
       seed: { type: 'string', default: '1' },
       redis: { type: 'string' },
+      engines: { type: 'string', default: 'echo' },
       help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help) return console.log(usage)
   process.env.TEST_RUN = String(process.pid)
   const binary = values.redis === 'wasm' ? null : findRedisServer()
+  const isReal = values.engines === 'real'
   const redis = binary ? await startNativeRedis(binary) : await startWasmRedis()
-  const requests = echoRequests()
-  const possible = (name: FaultName) =>
-    (name !== 'Redis killed, state kept' || redis.keepsData) &&
-    (name !== 'job that kills its workers' || requests.poison !== null)
-  const plan = (values.fault as FaultName[] | undefined) ?? longPlan(possible)
-  console.log(`Redis: ${redis.about}. ${plan.length} faults planned, ${values.requests} requests at ${values.rate}/s.`)
   const world = await startWorld({
     redis,
     gateways: 2,
     workers: ['ocr', 'ocr', 'selfie-liveness', 'selfie-liveness', 'document-liveness', 'document-liveness'],
-    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '150', REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+    env: {
+      ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '150' }),
+      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
+    },
   })
   try {
+    const requests = isReal ? await realRequests(world.port) : echoRequests()
+    const possible = (name: FaultName) =>
+      (name !== 'Redis killed, state kept' || redis.keepsData) &&
+      (name !== 'job that kills its workers' || requests.poison !== null) &&
+      (name !== 'forty uploads of 2 MB at once' || requests.largest !== null)
+    const plan = (values.fault as FaultName[] | undefined) ?? longPlan(possible)
+    console.log(
+      `Redis: ${redis.about}; ${isReal ? 'real' : 'echo'} engines. ${plan.length} faults planned, ${values.requests} requests at ${values.rate}/s.`,
+    )
     const run = await runChaos({
       world,
       requests,

@@ -1,99 +1,14 @@
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { BasePicture } from './base-pictures.js'
-import { crc32 } from './crc32.js'
+import { gif } from './craft-gif.js'
+import { exif, jpegOfSize, jpegWith } from './craft-jpeg.js'
+import { png, pngChunk, pngSignature, zeros } from './craft-png.js'
+import { tiff, tiffOf } from './craft-tiff.js'
 
 export interface Crafted {
   name: string
   bytes: Buffer
 }
-
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const pngChunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-const png = (width: number, height: number, depth: number, colour: number, ...chunks: Buffer[]): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([depth, colour, 0, 0, 0], 8)
-  return Buffer.concat([pngSignature, pngChunk('IHDR', header), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
-}
-const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 })
-
-const gif = (width: number, height: number, frames: number): Buffer => {
-  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
-  head.writeUInt16LE(width, 6)
-  head.writeUInt16LE(height, 8)
-  const frame = Buffer.from('\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0\0\0\0\0\0\x02\x02\x4c\x01\0', 'latin1')
-  frame.writeUInt16LE(width, 13)
-  frame.writeUInt16LE(height, 15)
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
-}
-
-/** Little-endian; entries are tag, type, count, value. `next`: where the next directory is said to stand. */
-const tiff = (entries: [number, number, number, number][], next: number): Buffer => {
-  const bytes = Buffer.alloc(8 + 2 + 12 * entries.length + 4 + 64)
-  bytes.write('II*\0', 'latin1')
-  bytes.writeUInt32LE(8, 4)
-  bytes.writeUInt16LE(entries.length, 8)
-  for (const [index, [tag, type, count, value]] of entries.entries()) {
-    const at = 10 + 12 * index
-    bytes.writeUInt16LE(tag, at)
-    bytes.writeUInt16LE(type, at + 2)
-    bytes.writeUInt32LE(count, at + 4)
-    bytes.writeUInt32LE(value, at + 8)
-  }
-  bytes.writeUInt32LE(next, 10 + 12 * entries.length)
-  return bytes
-}
-const tiffOf = (width: number, height: number, next = 0) =>
-  tiff(
-    [
-      [256, 4, 1, width],
-      [257, 4, 1, height],
-      [258, 3, 1, 8],
-      [259, 3, 1, 1],
-      [262, 3, 1, 1],
-      [273, 4, 1, 8],
-      [277, 3, 1, 1],
-      [278, 4, 1, height],
-      [279, 4, 1, 0xffff],
-    ],
-    next,
-  )
-
-/** The picture's frame header claims another size (ISO 10918-1 B.2.2). */
-const jpegOfSize = (jpeg: Buffer, width: number, height: number): Buffer => {
-  const copy = Buffer.from(jpeg)
-  const frame = copy.findIndex((byte, at) => byte === 0xff && (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2))
-  copy.writeUInt16BE(height, frame + 5)
-  copy.writeUInt16BE(width, frame + 7)
-  return copy
-}
-const jpegWith = (jpeg: Buffer, marker: number, body: Buffer): Buffer => {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(Math.min(0xffff, body.length + 2))
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), length, body, jpeg.subarray(2)])
-}
-/** An EXIF block whose directories point at each other, or whose orientation is none. */
-const exif = (orientation: number, next: number): Buffer =>
-  Buffer.concat([
-    Buffer.from('Exif\0\0', 'latin1'),
-    tiff(
-      [
-        [0x112, 3, 1, orientation],
-        [0x8769, 4, 1, 8],
-        [0x8825, 4, 1, 8],
-        [0x10e, 2, 0x7fffffff, 26],
-      ],
-      next,
-    ),
-  ])
 
 const svg = (inside: string) =>
   Buffer.from(

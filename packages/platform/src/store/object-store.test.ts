@@ -125,6 +125,20 @@ describe('a store that misbehaves', () => {
     expect(requests).toBe(2)
   })
 
+  test('a connection that went silent is given up, and those that idle beside it', async () => {
+    answer = (_request, response) => response.setHeader('etag', '"x"').end()
+    const store = open(1_000)
+    await Promise.all([store.put('images/1', Buffer.from('x')), store.put('images/2', Buffer.from('x'))])
+    const before = new Set<unknown>()
+    answer = (request, response) => {
+      // As behind a router that forgot the connections of this moment: nothing comes back on them.
+      if (before.size < 1 || before.has(request.socket)) before.add(request.socket)
+      else response.setHeader('etag', '"x"').end()
+    }
+    await store.put('images/3', Buffer.from('x'))
+    expect(before.size).toBe(1)
+  })
+
   test('and only once', async () => {
     answer = (request) => request.socket.destroy()
     await expect(open().put('images/x', Buffer.from('x'))).rejects.toThrow()

@@ -2,6 +2,7 @@ import { Client } from 'minio'
 import type { Config } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
+import { createWatchedAgent } from './watched-agent.js'
 
 export class ObjectMissing extends Error {
   constructor(key: string) {
@@ -66,6 +67,7 @@ export const createObjectStore = (
     secretKey: config.S3_SECRET_KEY,
     // Known beforehand, it saves a lookup per bucket.
     region: config.S3_REGION,
+    transportAgent: createWatchedAgent(secure, callTimeoutMs / 2),
   })
   const bucket = config.S3_BUCKET
 
