@@ -16,21 +16,21 @@ from networks.finder import Finder
 from networks.locator import Locator
 from networks.reader import Reader
 
-# network, input name, input shape, output names, whether the batch size is free
+# network, input name, input shape, output names, axes whose size is free
 KINDS = {
-    'locator': (Locator, 'image', (1, 3, 448, 448), ['heat', 'corners'], False),
-    'finder': (Finder, 'strip', (1, 1, 192, 640), ['lines'], False),
-    'reader': (Reader, 'line', (2, 1, 32, 704), ['logits'], True),
+    'locator': (Locator, 'image', (1, 3, 448, 448), ['heat', 'corners'], {2: 'height', 3: 'width'}),
+    'finder': (Finder, 'strip', (1, 1, 192, 640), ['lines'], {}),
+    'reader': (Reader, 'line', (2, 1, 32, 704), ['logits'], {0: 'batch'}),
 }
 TOLERANCE = 1e-3
 
 
 def export(kind: str, network: torch.nn.Module, target: Path) -> float:
     """Returns the largest difference between ONNX and PyTorch on random pictures."""
-    _, name, shape, outputs, free_batch = KINDS[kind]
+    _, name, shape, outputs, free = KINDS[kind]
     network = network.eval().cpu().float()
     example = torch.rand(shape)
-    axes = {key: {0: 'batch'} for key in [name, *outputs]} if free_batch else None
+    axes = {key: free for key in [name, *outputs]}
     torch.onnx.export(network, (example,), str(target), input_names=[name], output_names=outputs, dynamic_axes=axes,
                       opset_version=17, dynamo=False)
     session = onnxruntime.InferenceSession(str(target), providers=['CPUExecutionProvider'])

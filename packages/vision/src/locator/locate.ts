@@ -26,8 +26,9 @@ export interface Located {
   readonly mrzs: readonly LocatedMrz[]
 }
 
-/** The network answers on a grid of one cell per 8 × 8 input pixels. */
+/** The network answers on a grid of one cell per 8 × 8 input pixels, and halves its input six times. */
 const CELL_PX = 8
+const STEP_PX = 64
 const CHANNEL = { card: 0, passport: 1, mrz: 2 } as const
 const CORNERS = { document: 0, mrz: 8 } as const
 
@@ -36,7 +37,7 @@ const SAME_OVERLAP = 0.35
 
 export async function locate(model: Model, picture: Picture): Promise<Located> {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const { tensor, scale } = letterbox(picture, sizePx)
+  const { tensor, scale } = letterbox(picture, sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }
@@ -44,7 +45,7 @@ export async function locate(model: Model, picture: Picture): Promise<Located> {
 /** Looks at a turned or closer part of the picture, given as a rectangle in the picture's pixels. */
 export async function locateInView(model: Model, picture: Picture, view: Quad): Promise<Located> {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const { tensor, widthPx, heightPx } = letterboxView(picture, view, sizePx)
+  const { tensor, widthPx, heightPx } = letterboxView(picture, view, sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   const toPicture = rectangleToQuad(widthPx, heightPx, view)
   return decodeLocated(heat!, corners!, (point) => project(toPicture, point), limits)

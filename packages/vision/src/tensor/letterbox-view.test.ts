@@ -12,7 +12,7 @@ it('turns a part of the picture upright and shows grey beyond its edge', () => {
     [0, 80],
     [0, 20],
   ] as const
-  const { tensor, widthPx, heightPx } = letterboxView(picture, view, 60)
+  const { tensor, widthPx, heightPx } = letterboxView(picture, view, 60, 60)
   expect([widthPx, heightPx]).toEqual([30, 60])
   const at = (x: number, y: number) => [0, 1, 2].map((channel) => tensor.data[channel * 3600 + y * 60 + x])
   expect(at(15, 4)).toEqual([0.5, 0.5, 0.5])

@@ -2,10 +2,11 @@ import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
+import { fitCanvas } from './fit-canvas.js'
 
 export interface LetterboxedView {
   readonly tensor: Tensor
-  /** The part of the square that the view fills, from the top left. */
+  /** The part of the canvas that the view fills, from the top left. */
   readonly widthPx: number
   readonly heightPx: number
 }
@@ -15,14 +16,15 @@ const PADDING = 0.5
 /** Samples per direction that are averaged into one input pixel. */
 const SAMPLES = 2
 
-/** A turned part of the picture in the top left of a square, planar RGB 0…1; what lies outside the picture is grey. */
-export function letterboxView(picture: Picture, view: Quad, sizePx: number): LetterboxedView {
+/** A turned part of the picture in the top left of a canvas, planar RGB 0…1; what lies outside the picture is grey. */
+export function letterboxView(picture: Picture, view: Quad, longSidePx: number, stepPx: number): LetterboxedView {
   const sides = sideLengths(view)
-  const scale = sizePx / Math.max(sides.width, sides.height)
+  const canvas = fitCanvas(sides.width, sides.height, longSidePx, stepPx)
+  const { scale, columns: canvasWidth } = canvas
   const widthPx = Math.max(1, Math.round(sides.width * scale))
   const heightPx = Math.max(1, Math.round(sides.height * scale))
   const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, view)
-  const plane = sizePx * sizePx
+  const plane = canvas.columns * canvas.rows
   const data = new Float32Array(3 * plane).fill(PADDING)
   const pixels = picture.data
   // From one sample to the next: within a single input pixel the mapping is as good as straight.
@@ -54,11 +56,11 @@ export function letterboxView(picture: Picture, view: Quad, sizePx: number): Let
         }
       }
       if (seen === 0) continue
-      const at = y * sizePx + x
+      const at = y * canvasWidth + x
       data[at] = red / (255 * seen)
       data[at + plane] = green / (255 * seen)
       data[at + 2 * plane] = blue / (255 * seen)
     }
   }
-  return { tensor: { dims: [1, 3, sizePx, sizePx], data }, widthPx, heightPx }
+  return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, widthPx, heightPx }
 }

@@ -5,7 +5,7 @@ import { letterbox } from './letterbox.js'
 it('shrinks by the long side, keeps colours apart and pads with grey', () => {
   const picture = createPicture(400, 200, 3)
   for (let i = 0; i < 400 * 200; i++) picture.data[i * 3 + (i % 400 < 200 ? 0 : 2)] = 255
-  const { tensor, scale } = letterbox(picture, 64)
+  const { tensor, scale } = letterbox(picture, 64, 64)
   const at = (channel: number, x: number, y: number) => tensor.data[channel * 64 * 64 + y * 64 + x]
   expect(tensor.dims).toEqual([1, 3, 64, 64])
   expect(scale).toBe(0.16)
@@ -17,7 +17,7 @@ it('shrinks by the long side, keeps colours apart and pads with grey', () => {
 it('enlarges a small picture', () => {
   const picture = createPicture(16, 32, 3)
   picture.data.fill(51)
-  const { tensor, scale } = letterbox(picture, 64)
+  const { tensor, scale } = letterbox(picture, 64, 64)
   expect(scale).toBe(2)
   expect(tensor.data[63 * 64 + 31]).toBeCloseTo(0.2)
   expect(tensor.data[63 * 64 + 32]).toBe(0.5)

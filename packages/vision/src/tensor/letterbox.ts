@@ -1,5 +1,6 @@
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
+import { fitCanvas } from './fit-canvas.js'
 
 export interface Letterboxed {
   readonly tensor: Tensor
@@ -12,12 +13,13 @@ const PADDING = 0.5
 /** At most this many pixels per direction are averaged into one: beyond, reading all of them only costs time. */
 const MAX_SAMPLES = 2
 
-/** The whole picture in the top left of a square of `sizePx`, planar RGB 0…1, the rest grey. */
-export function letterbox(picture: Picture, sizePx: number): Letterboxed {
-  const scale = sizePx / Math.max(picture.widthPx, picture.heightPx)
+/** The whole picture in the top left of a canvas of this longer side, planar RGB 0…1, the rest grey. */
+export function letterbox(picture: Picture, longSidePx: number, stepPx: number): Letterboxed {
+  const canvas = fitCanvas(picture.widthPx, picture.heightPx, longSidePx, stepPx)
+  const { scale, columns: canvasWidth } = canvas
   const width = Math.max(1, Math.round(picture.widthPx * scale))
   const height = Math.max(1, Math.round(picture.heightPx * scale))
-  const plane = sizePx * sizePx
+  const plane = canvas.columns * canvas.rows
   const pixels = picture.data
   const data = new Float32Array(3 * plane).fill(PADDING)
   const columns = sampleOffsets(picture.widthPx, width)
@@ -37,13 +39,13 @@ export function letterbox(picture: Picture, sizePx: number): Letterboxed {
           blue += pixels[at + 2]!
         }
       }
-      const at = y * sizePx + x
+      const at = y * canvasWidth + x
       data[at] = red * weight
       data[at + plane] = green * weight
       data[at + 2 * plane] = blue * weight
     }
   }
-  return { tensor: { dims: [1, 3, sizePx, sizePx], data }, scale }
+  return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, scale }
 }
 
 /** For every output pixel along one axis, the source pixels that are averaged into it. */
