@@ -28,7 +28,7 @@ const MIN_CELLS = 7
 const MIN_FILL = 0.6
 const MAX_SUSPECTS = 3
 
-/** Where modules may stand close together in both directions: cheap, and wrong rather too often than too seldom. */
+/** Where modules may stand close together in both directions in a grey view: cheap, and wrong rather too often than too seldom. */
 export function suspectCodes(view: Picture): SuspectedCode[] {
   const cellPx = Math.max(1, Math.floor(view.widthPx / CELLS_ACROSS))
   const columns = Math.floor(view.widthPx / cellPx)
@@ -51,19 +51,23 @@ export function suspectCodes(view: Picture): SuspectedCode[] {
     }))
 }
 
-/** Mean step to the right and down in each cell, as a share of the contrast; one channel tells enough. */
-function measureSteps({ widthPx, channels, data }: Picture, cellPx: number, columns: number, rows: number) {
+/** Mean step to the right and down in each cell of a grey view, as a share of the contrast. */
+function measureSteps({ widthPx, data }: Picture, cellPx: number, columns: number, rows: number) {
   const steps = new Float32Array(columns * rows)
   const tones = new Uint32Array(256)
-  const middle = channels === 3 ? 1 : 0
-  for (let y = 0; y < rows * cellPx - 1; y++) {
+  const lastRow = rows * cellPx - 1
+  const lastColumn = columns * cellPx - 1
+  for (let y = 0; y < lastRow; y++) {
     const row = Math.floor(y / cellPx) * columns
-    for (let x = 0; x < columns * cellPx - 1; x++) {
-      const at = (y * widthPx + x) * channels + middle
-      const tone = data[at]!
-      tones[tone]!++
-      steps[row + Math.floor(x / cellPx)]! +=
-        Math.abs(data[at + channels]! - tone) + Math.abs(data[at + widthPx * channels]! - tone)
+    for (let cell = 0; cell < columns; cell++) {
+      const end = y * widthPx + Math.min(lastColumn, (cell + 1) * cellPx)
+      let sum = 0
+      for (let at = y * widthPx + cell * cellPx; at < end; at++) {
+        const tone = data[at]!
+        tones[tone]!++
+        sum += Math.abs(data[at + 1]! - tone) + Math.abs(data[at + widthPx]! - tone)
+      }
+      steps[row + cell]! += sum
     }
   }
   const scale = 1 / (cellPx * cellPx * contrastOf(tones))

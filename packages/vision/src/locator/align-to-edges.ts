@@ -51,34 +51,42 @@ function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Li
   ]
   // A side outside the picture has no border there to be seen; what is near looks like one at best.
   if (!isInside(picture, at(0.5, 0))) return [from, to]
-  const [start, end] = chooseBorder(stepsOfTone(picture, at, along, stepPx))
+  const rows = Array.from({ length: SEARCH.places }, (_, place) => {
+    const share = SEARCH.from + ((1 - 2 * SEARCH.from) * place) / (SEARCH.places - 1)
+    return changesOfTone(tonesAcross(picture, at(share, 0), along, stepPx))
+  })
+  const [start, end] = chooseBorder(rows)
   return [at(SEARCH.from, start), at(1 - SEARCH.from, end)]
 }
 
-/** Clipped change of tone outwards, one row of `2 * steps + 1` for every place along the side. */
-function stepsOfTone(
-  picture: Picture,
-  at: (share: number, steps: number) => Point,
-  along: Point,
-  stepPx: number,
-): Float32Array[] {
-  const { steps, places, from, clip } = SEARCH
-  return Array.from({ length: places }, (_, place) => {
-    const share = from + ((1 - 2 * from) * place) / (places - 1)
-    const tones = Array.from({ length: 2 * steps + 3 }, (_, i) => {
-      const point = at(share, i - steps - 1)
-      if (!isInside(picture, point)) return Number.NaN
-      let sum = 0
-      for (let side = -1; side <= 1; side++) {
-        sum += greyBilinear(picture, point[0] + along[0] * side * stepPx, point[1] + along[1] * side * stepPx)
-      }
-      return sum / 3
-    })
-    return Float32Array.from({ length: 2 * steps + 1 }, (_, i) => {
-      const change = tones[i + 2]! - tones[i]!
-      return Number.isNaN(change) ? 0 : Math.max(-clip, Math.min(clip, change))
-    })
-  })
+/** Tones on a line across the side, from inside to outside; NaN beyond the picture. Each is a mean of three along the side. */
+function tonesAcross(picture: Picture, [middleX, middleY]: Point, along: Point, stepPx: number): Float32Array {
+  const { steps } = SEARCH
+  const [alongX, alongY] = [along[0] * stepPx, along[1] * stepPx]
+  const tones = new Float32Array(2 * steps + 3)
+  for (let i = 0; i < tones.length; i++) {
+    const x = middleX + (i - steps - 1) * alongY
+    const y = middleY - (i - steps - 1) * alongX
+    const isSeen = x >= 0 && y >= 0 && x <= picture.widthPx && y <= picture.heightPx
+    tones[i] = isSeen
+      ? (greyBilinear(picture, x - alongX, y - alongY) +
+          greyBilinear(picture, x, y) +
+          greyBilinear(picture, x + alongX, y + alongY)) /
+        3
+      : Number.NaN
+  }
+  return tones
+}
+
+/** Clipped change of tone outwards, one for each of `2 * steps + 1` places. */
+function changesOfTone(tones: Float32Array): Float32Array {
+  const { clip } = SEARCH
+  const changes = new Float32Array(tones.length - 2)
+  for (let i = 0; i < changes.length; i++) {
+    const change = tones[i + 2]! - tones[i]!
+    changes[i] = Number.isNaN(change) ? 0 : Math.max(-clip, Math.min(clip, change))
+  }
+  return changes
 }
 
 /** Steps outwards at both ends of the straight line along which the tone changes most, and the same way. */

@@ -10,51 +10,47 @@ export interface Letterboxed {
 
 const PADDING = 0.5
 
-/** At most this many pixels per direction are averaged into one: beyond, reading all of them only costs time. */
-const MAX_SAMPLES = 2
-
 /** The whole picture in the top left of a canvas of this longer side, planar RGB 0…1, the rest grey. */
 export function letterbox(picture: Picture, longSidePx: number, stepPx: number): Letterboxed {
   const canvas = fitCanvas(picture.widthPx, picture.heightPx, longSidePx, stepPx)
-  const { scale, columns: canvasWidth } = canvas
+  const { scale } = canvas
   const width = Math.max(1, Math.round(picture.widthPx * scale))
   const height = Math.max(1, Math.round(picture.heightPx * scale))
   const plane = canvas.columns * canvas.rows
   const pixels = picture.data
   const data = new Float32Array(3 * plane).fill(PADDING)
-  const columns = sampleOffsets(picture.widthPx, width)
-  const rows = sampleOffsets(picture.heightPx, height)
-  const weight = 1 / (255 * columns.perPixel * rows.perPixel)
+  const columns = samplePairs(picture.widthPx, width, 3)
+  const rows = samplePairs(picture.heightPx, height, 3 * picture.widthPx)
+  const weight = 1 / (4 * 255)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let red = 0
-      let green = 0
-      let blue = 0
-      for (let j = y * rows.perPixel; j < (y + 1) * rows.perPixel; j++) {
-        const row = rows.offsets[j]! * picture.widthPx
-        for (let i = x * columns.perPixel; i < (x + 1) * columns.perPixel; i++) {
-          const at = (row + columns.offsets[i]!) * 3
-          red += pixels[at]!
-          green += pixels[at + 1]!
-          blue += pixels[at + 2]!
-        }
-      }
-      const at = y * canvasWidth + x
-      data[at] = red * weight
-      data[at + plane] = green * weight
-      data[at + 2 * plane] = blue * weight
+    const upper = rows[2 * y]!
+    const lower = rows[2 * y + 1]!
+    for (let x = 0, at = y * canvas.columns; x < width; x++, at++) {
+      const left = columns[2 * x]!
+      const right = columns[2 * x + 1]!
+      const a = upper + left
+      const b = upper + right
+      const c = lower + left
+      const d = lower + right
+      data[at] = (pixels[a]! + pixels[b]! + pixels[c]! + pixels[d]!) * weight
+      data[at + plane] = (pixels[a + 1]! + pixels[b + 1]! + pixels[c + 1]! + pixels[d + 1]!) * weight
+      data[at + 2 * plane] = (pixels[a + 2]! + pixels[b + 2]! + pixels[c + 2]! + pixels[d + 2]!) * weight
     }
   }
   return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, scale }
 }
 
-/** For every output pixel along one axis, the source pixels that are averaged into it. */
-function sampleOffsets(sourcePx: number, targetPx: number): { perPixel: number; offsets: Int32Array } {
+/**
+ * For every output pixel along one axis, where the two source pixels lie that are averaged into it: reading all of them
+ * would only cost time. Where the source is hardly finer, both are the same.
+ */
+function samplePairs(sourcePx: number, targetPx: number, stride: number): Int32Array {
   const ratio = sourcePx / targetPx
-  const perPixel = Math.max(1, Math.min(MAX_SAMPLES, Math.round(ratio)))
-  const offsets = new Int32Array(targetPx * perPixel)
-  for (let i = 0; i < offsets.length; i++) {
-    offsets[i] = Math.min(sourcePx - 1, Math.floor(((i + 0.5) / perPixel) * ratio))
+  const perPixel = ratio < 1.5 ? 1 : 2
+  const pairs = new Int32Array(2 * targetPx)
+  for (let i = 0; i < pairs.length; i++) {
+    const sample = perPixel === 2 ? i : i >> 1
+    pairs[i] = stride * Math.min(sourcePx - 1, Math.floor(((sample + 0.5) / perPixel) * ratio))
   }
-  return { perPixel, offsets }
+  return pairs
 }

@@ -1,4 +1,4 @@
-import { createPicture, type Picture, type Quad, rectify, rectifyColour, sideLengths } from '@vivid/vision'
+import { createPicture, type Picture, type Quad, rectify, rectifyColour, sideLengths, toGrey } from '@vivid/vision'
 
 /** The document upright, at one width whatever the photo's resolution, so that sizes and sharpness compare. */
 export interface DocumentView {
@@ -17,7 +17,7 @@ export function viewDocument(picture: Picture, quad: Quad): DocumentView {
   const widthPx = Math.max(16, Math.min(VIEW_WIDTH_PX, Math.round(width)))
   const heightPx = Math.max(16, Math.round((widthPx * height) / width))
   // Averaged from twice the size: single samples would call the same photo sharper or softer as its corners move a little.
-  const grey = halve(rectify(picture, quad, 2 * widthPx, 2 * heightPx))
+  const grey = halve(rectify(toGrey(picture), quad, 2 * widthPx, 2 * heightPx))
   const colour = rectifyColour(picture, quad, COLOUR_WIDTH_PX, Math.round((COLOUR_WIDTH_PX * heightPx) / widthPx))
   return { grey, colour, quad }
 }
