@@ -14,11 +14,11 @@ export const scoreZones = ({ lines }: SideEvidence, template: Template, rule: Si
   if (zoned.length < limits.leastZones) return 0
   const aspect = template.sizeMm[0] / template.sizeMm[1]
   const asked = askFields(template, rule, null, today).filter(({ zone }) => zone !== null)
-  const valueOf = (field: AskedField) => valueInZone(lines, field, aspect)
+  const valueAt = (field: AskedField) => valueInZone(lines, field, aspect)
   // Few cards have it, and it is soon told: the other zones are read on those alone.
-  const hasCode = asked.some((one) => one.field === 'nationality' && valueOf(one) === template.state)
+  const hasCode = asked.some((one) => one.field === 'nationality' && valueAt(one) === template.state)
   if (!hasCode) return 0
-  const filled = asked.filter((one) => valueOf(one) !== null).length / asked.length
+  const filled = asked.filter((one) => valueAt(one) !== null).length / asked.length
   return filled >= limits.filledZones ? limits.zones * filled : 0
 }
 
