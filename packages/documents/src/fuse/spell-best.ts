@@ -6,6 +6,7 @@ import { similarity } from '../text/similarity.js'
 import { agree, nearlyAgree } from './agree.js'
 import { fusingLimits as limits } from './fusing-limits.js'
 import { breakWords, cutWords, graftWords } from './merge-words.js'
+import { restoreMarks } from './restore-marks.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
 
@@ -42,6 +43,10 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
     (print) => similarity(winner.value, cutWords(print.value, winner.value)) >= limits.sameNameSimilarity,
   )
   if (winner.truncated && begun) return { value: graftWords(winner.value, begun.value), characters: null }
+  const restored = counterparts
+    .map((print) => restoreMarks(winner.value, print.value))
+    .find((value) => sameName(value, winner.value))
+  if (restored) return { value: restored, characters: null }
   const near = counterparts.find((print) => nearlyAgree(winner, print))
   return near ? { value: graftAccents(winner.value, near.value), characters: winner.characters } : spelling(winner)
 }

@@ -11,6 +11,7 @@ it.each([
   ['AGUSTÍN', 'AGUSTÍN'],
   ['MERCÈ', 'MERCÈ'],
   ['ÖSCAR', 'ÓSCAR'],
+  ['JOŠÉ', 'JOSÉ'],
 ])('%s: %s', (read, name) => {
   expect(spellSpanish(parseName)(read, { today: new Date(), dateKind: 'birth' })?.value).toBe(name)
 })

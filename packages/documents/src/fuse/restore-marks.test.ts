@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { restoreMarks } from './restore-marks.js'
+
+it.each([
+  ['GUEEMES LOPEZ', 'GUEMES LÓPEZ', 'GÜEMES LÓPEZ'],
+  ['HAAKON', 'HAKON', 'HÅKON'],
+  ['MIGUEL', 'MIGUEL', 'MIGUEL'],
+  ['JOERG', 'JORG', 'JORG'],
+  ['ANA', 'ANNA', 'ANNA'],
+])('%s and %s: %s', (zone, print, name) => {
+  expect(restoreMarks(zone, print)).toBe(name)
+})
