@@ -168,6 +168,13 @@ describe('broken bodies', () => {
       { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` },
       400,
     ],
+    // It used to cost seconds of the gateway's time.
+    [
+      'parts without a name, a hundred thousand of them',
+      Buffer.from('--b\r\n\r\n\r\n'.repeat(100_000)),
+      multipart,
+      400,
+    ],
     // It used to be waited for without end.
     [
       'a part whose header never ends',

@@ -15,7 +15,7 @@ import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
 import { ocrRoute } from './routes/ocr.js'
 import { registerTransactions } from './routes/transactions.js'
-import { maxBodyBytes } from './upload/receive-form.js'
+import { maxBodyBytes } from './upload/watch-body.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { CallerGone } from '../caller-gone.js'
 import { Refused } from '../refusal.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
+import { invalid, malformed, tooLarge } from './form-refusals.js'
+import { maxBodyBytes, watchArrival, watchLength } from './watch-body.js'
 
 export interface ReceivedForm {
   files: Map<string, Buffer>
@@ -13,13 +15,6 @@ export interface ReceivedForm {
   /** Equal for equal forms; only where it was asked for. */
   digest?: string
 }
-
-/** Both files at their limit, and the rest of the form with room to spare. */
-export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
-
-const invalid = (field: string, detail: string) => new Refused('invalid_form', { field, detail })
-const tooLarge = () => new Refused('too_large')
-const malformed = () => invalid('form', 'The multipart body is malformed or incomplete.')
 
 /** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
 export const receiveForm = async (
@@ -91,50 +86,6 @@ const collect = async (
     if (keep) chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/**
- * A chunked body states no length: past what any valid form can have, it is read no further. The caller gets its
- * answer, and Node drops the rest until the request times out.
- */
-const watchLength = (request: FastifyRequest) => {
-  const { raw } = request
-  let received = 0
-  let count: (chunk: Buffer) => void = () => undefined
-  const exceeded = new Promise<never>((_resolve, reject) => {
-    count = (chunk) => {
-      received += chunk.length
-      if (received <= maxBodyBytes) return
-      raw.off('data', count)
-      raw.unpipe()
-      raw.resume()
-      reject(tooLarge())
-    }
-  })
-  raw.on('data', count)
-  return { exceeded, stop: () => raw.off('data', count) }
-}
-
-/** The parser has everything and needs no more than this to make parts of it. */
-const parseMs = 2_000
-
-/** The parser waits for ever for the end of a part whose header has none, though the body has ended. */
-const watchArrival = ({ raw }: FastifyRequest) => {
-  let timer: NodeJS.Timeout | undefined
-  let arrived: () => void = () => undefined
-  const unfinished = new Promise<never>((_resolve, reject) => {
-    arrived = () => {
-      timer = setTimeout(() => reject(malformed()), parseMs)
-    }
-  })
-  raw.once('end', arrived)
-  return {
-    unfinished,
-    stop: () => {
-      raw.off('end', arrived)
-      clearTimeout(timer)
-    },
-  }
 }
 
 const asRefusal = (error: unknown): unknown => {

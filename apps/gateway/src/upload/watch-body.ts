@@ -1,0 +1,63 @@
+import { limits } from '@vivid/contract'
+import type { FastifyRequest } from 'fastify'
+import { invalid, malformed, tooLarge } from './form-refusals.js'
+
+/** Both files at their limit, and the rest of the form with room to spare. */
+export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
+
+/** What begins with this stands between parts; in a picture it comes once in four gigabytes. */
+const delimiter = '\r\n--'
+/** Far more than fields and files; parts without a name are neither, and half a million fit into a body. */
+const maxParts = 200
+
+const countParts = (chunk: Buffer): number => {
+  let count = 0
+  for (let at = chunk.indexOf(delimiter); at >= 0; at = chunk.indexOf(delimiter, at + 1)) count += 1
+  return count
+}
+
+/**
+ * A chunked body states no length: past what any valid form can have, in bytes or parts, it is read no further. The caller
+ * gets its answer, and Node drops the rest until the connection is cut.
+ */
+export const watchLength = (request: FastifyRequest) => {
+  const { raw } = request
+  let received = 0
+  let parts = 0
+  let count: (chunk: Buffer) => void = () => undefined
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    count = (chunk) => {
+      received += chunk.length
+      parts += countParts(chunk)
+      if (received <= maxBodyBytes && parts <= maxParts) return
+      raw.off('data', count)
+      raw.unpipe()
+      raw.resume()
+      reject(parts > maxParts ? invalid('fields', 'Too many parts were sent.') : tooLarge())
+    }
+  })
+  raw.on('data', count)
+  return { exceeded, stop: () => raw.off('data', count) }
+}
+
+/** The parser has everything and needs no more than this to make parts of it. */
+const parseMs = 2_000
+
+/** The parser waits for ever for the end of a part whose header has none, though the body has ended. */
+export const watchArrival = ({ raw }: FastifyRequest) => {
+  let timer: NodeJS.Timeout | undefined
+  let arrived: () => void = () => undefined
+  const unfinished = new Promise<never>((_resolve, reject) => {
+    arrived = () => {
+      timer = setTimeout(() => reject(malformed()), parseMs)
+    }
+  })
+  raw.once('end', arrived)
+  return {
+    unfinished,
+    stop: () => {
+      raw.off('end', arrived)
+      clearTimeout(timer)
+    },
+  }
+}
