@@ -51,7 +51,7 @@ export async function decode(bytes: Uint8Array, limits: DecodeLimits = anyPictur
   if (Math.min(width, height) < limits.minShortSidePx) throw new UndecodableImage('too-small', `${width}×${height}`)
 
   const halvings = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / limits.maxLongSidePx)))
-  const picture = await readPixels(bytes, limits, Math.ceil(width / 2 ** halvings))
+  const picture = await readPixels(bytes, limits, halvings > 0 ? Math.ceil(width / 2 ** halvings) : null)
   const scale = picture.widthPx / width
   return { picture, format, originalWidthPx: width, originalHeightPx: height, scale }
 }
@@ -66,11 +66,12 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
   }
 }
 
-async function readPixels(bytes: Uint8Array, limits: DecodeLimits, widthPx: number): Promise<Picture> {
+async function readPixels(bytes: Uint8Array, limits: DecodeLimits, widthPx: number | null): Promise<Picture> {
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels })
-      .autoOrient()
-      .resize({ width: widthPx, kernel: 'linear', withoutEnlargement: true })
+    const whole = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels }).autoOrient()
+    // Asked for the size it has, the library would still spend a quarter of the time on resizing.
+    const sized = widthPx === null ? whole : whole.resize({ width: widthPx, kernel: 'linear' })
+    const { data, info } = await sized
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })

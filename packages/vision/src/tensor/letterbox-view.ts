@@ -13,53 +13,56 @@ export interface LetterboxedView {
 
 const PADDING = 0.5
 
-/** Samples per direction that are averaged into one input pixel. */
-const SAMPLES = 2
+/** What each sample's bytes weigh where so many of the four lie within the picture. */
+const SHARES = [0, 1 / 255, 1 / 510, 1 / 765, 1 / 1020] as const
 
 /** A turned part of the picture in the top left of a canvas, planar RGB 0…1; what lies outside the picture is grey. */
 export function letterboxView(picture: Picture, view: Quad, longSidePx: number, stepPx: number): LetterboxedView {
   const sides = sideLengths(view)
   const canvas = fitCanvas(sides.width, sides.height, longSidePx, stepPx)
-  const { scale, columns: canvasWidth } = canvas
+  const { scale } = canvas
   const widthPx = Math.max(1, Math.round(sides.width * scale))
   const heightPx = Math.max(1, Math.round(sides.height * scale))
   const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, view)
   const plane = canvas.columns * canvas.rows
   const data = new Float32Array(3 * plane).fill(PADDING)
   const pixels = picture.data
-  // From one sample to the next: within a single input pixel the mapping is as good as straight.
+  // Two samples per direction are averaged; within a single input pixel the mapping is as good as straight.
   const [topLeft, topRight, , bottomLeft] = view
-  const alongX = (topRight[0] - topLeft[0]) / widthPx / SAMPLES
-  const alongY = (topRight[1] - topLeft[1]) / widthPx / SAMPLES
-  const downX = (bottomLeft[0] - topLeft[0]) / heightPx / SAMPLES
-  const downY = (bottomLeft[1] - topLeft[1]) / heightPx / SAMPLES
+  const alongX = (topRight[0] - topLeft[0]) / widthPx / 4
+  const alongY = (topRight[1] - topLeft[1]) / widthPx / 4
+  const downX = (bottomLeft[0] - topLeft[0]) / heightPx / 4
+  const downY = (bottomLeft[1] - topLeft[1]) / heightPx / 4
+  const offsetsX = [-alongX - downX, alongX - downX, downX - alongX, alongX + downX]
+  const offsetsY = [-alongY - downY, alongY - downY, downY - alongY, alongY + downY]
   const { widthPx: columns, heightPx: rows } = picture
   for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1)
-      const firstX = (a * (x + 0.5) + b * (y + 0.5) + c) * w - ((alongX + downX) * (SAMPLES - 1)) / 2
-      const firstY = (d * (x + 0.5) + e * (y + 0.5) + f) * w - ((alongY + downY) * (SAMPLES - 1)) / 2
+    let w = g * 0.5 + h * (y + 0.5) + 1
+    let u = a * 0.5 + b * (y + 0.5) + c
+    let v = d * 0.5 + e * (y + 0.5) + f
+    for (let x = 0, at = y * canvas.columns; x < widthPx; x++, at++, w += g, u += a, v += d) {
+      const scaled = 1 / w
+      const middleX = u * scaled
+      const middleY = v * scaled
       let red = 0
       let green = 0
       let blue = 0
       let seen = 0
-      for (let j = 0; j < SAMPLES; j++) {
-        for (let i = 0; i < SAMPLES; i++) {
-          const px = firstX + i * alongX + j * downX
-          const py = firstY + i * alongY + j * downY
-          if (px < 0 || py < 0 || px >= columns || py >= rows) continue
-          const at = ((py | 0) * columns + (px | 0)) * 3
-          red += pixels[at]!
-          green += pixels[at + 1]!
-          blue += pixels[at + 2]!
-          seen++
-        }
+      for (let i = 0; i < 4; i++) {
+        const px = middleX + offsetsX[i]!
+        const py = middleY + offsetsY[i]!
+        if (px < 0 || py < 0 || px >= columns || py >= rows) continue
+        const from = ((py | 0) * columns + (px | 0)) * 3
+        red += pixels[from]!
+        green += pixels[from + 1]!
+        blue += pixels[from + 2]!
+        seen++
       }
       if (seen === 0) continue
-      const at = y * canvasWidth + x
-      data[at] = red / (255 * seen)
-      data[at + plane] = green / (255 * seen)
-      data[at + 2 * plane] = blue / (255 * seen)
+      const weight = SHARES[seen]!
+      data[at] = red * weight
+      data[at + plane] = green * weight
+      data[at + 2 * plane] = blue * weight
     }
   }
   return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, widthPx, heightPx }
