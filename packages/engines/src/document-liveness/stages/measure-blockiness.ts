@@ -21,31 +21,41 @@ export function measureBlockiness(picture: Picture, quad: Quad): number {
   const right = Math.min(widthPx, Math.ceil(Math.max(...xs)))
   const top = Math.max(1, Math.floor(Math.min(...ys)))
   const bottom = Math.min(heightPx, Math.ceil(Math.max(...ys)))
-  const across = phases(left, right, top, bottom, (x, y) => step(picture, x, y, x - 1, y))
-  const down = phases(top, bottom, left, right, (y, x) => step(picture, x, y, x, y - 1))
+  const across = phases(
+    picture.data,
+    { from: left, to: right, stride: 3 },
+    { from: top, to: bottom, stride: 3 * widthPx },
+  )
+  const down = phases(
+    picture.data,
+    { from: top, to: bottom, stride: 3 * widthPx },
+    { from: left, to: right, stride: 3 },
+  )
   return Math.min(lead(across), lead(down))
 }
 
-/** Mean step at each position within a block, along one axis. */
-function phases(
-  from: number,
-  to: number,
-  lineFrom: number,
-  lineTo: number,
-  stepAt: (along: number, line: number) => number,
-): number[] {
-  const sums = new Array<number>(BLOCK_PX).fill(0)
-  const counts = new Array<number>(BLOCK_PX).fill(0)
-  const skip = Math.max(1, Math.floor((lineTo - lineFrom) / MOST_LINES))
-  for (let line = lineFrom; line < lineTo; line += skip) {
-    for (let along = from; along < to; along++) {
-      const size = stepAt(along, line)
+/** Pixels [from, to) along one axis of a colour picture, and how many bytes lie between neighbours. */
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly stride: number
+}
+
+/** Mean step at each position within a block, along one axis: of green, which carries most of the brightness and is sampled finest. */
+function phases(data: Uint8Array, along: Range, lines: Range): number[] {
+  const sums = new Float64Array(BLOCK_PX)
+  const counts = new Float64Array(BLOCK_PX)
+  const skip = Math.max(1, Math.floor((lines.to - lines.from) / MOST_LINES))
+  for (let line = lines.from; line < lines.to; line += skip) {
+    let at = line * lines.stride + along.from * along.stride + 1
+    for (let i = along.from; i < along.to; i++, at += along.stride) {
+      const size = Math.abs(data[at]! - data[at - along.stride]!)
       if (size > EDGE) continue
-      sums[along % BLOCK_PX]! += size
-      counts[along % BLOCK_PX]!++
+      sums[i % BLOCK_PX]! += size
+      counts[i % BLOCK_PX]!++
     }
   }
-  return sums.map((sum, i) => sum / Math.max(1, counts[i]!))
+  return Array.from(sums, (sum, i) => sum / Math.max(1, counts[i]!))
 }
 
 function lead(means: readonly number[]): number {
@@ -54,7 +64,3 @@ function lead(means: readonly number[]): number {
   // A step of a twentieth of a tone is none: perfectly flat pictures must not divide by it.
   return sorted[7]! / Math.max(0.05, usual)
 }
-
-/** Of the green channel, which carries most of the brightness and is sampled finest. */
-const step = ({ widthPx, data }: Picture, x1: number, y1: number, x2: number, y2: number) =>
-  Math.abs(data[(y1 * widthPx + x1) * 3 + 1]! - data[(y2 * widthPx + x2) * 3 + 1]!)
