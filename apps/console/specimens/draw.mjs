@@ -36,12 +36,13 @@ await take('other-back', await draw('id-card-spain', 'console 9', 'back'), { rot
 await take('card-blurred', await draw('id-card-spain', 'console 8', 'front'), { defocusPx: 5 })
 await take('card-on-screen', await drawScreen(front, 'card-on-screen'), { rotationDegrees: 2, scale: 0.96, noise: 3 })
 const selfie = await readFile(new URL('selfie.jpg', folder))
-await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.6), {
+await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.9), {
   widthPx: 640,
   heightPx: 760,
   rotationDegrees: -5,
   tiltDegrees: 12,
-  scale: 1.25,
+  scale: 0.95,
+  defocusPx: 1.1,
   noise: 9,
   warmth: -0.8,
   jpegQuality: 74,

@@ -115,7 +115,7 @@ const Outcomes = ({ state }: { state: ServiceState }) => {
 const Errors = ({ state }: { state: ServiceState }) => {
   const text = useText().operate
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' })
   return (
     <section class="card" aria-labelledby="errors-title">
       <h2 id="errors-title">{text.errors}</h2>
