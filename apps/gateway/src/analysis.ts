@@ -102,8 +102,9 @@ export const withTransaction = async (
   const jobs: RecordedJob[] = []
   const finish = ({ status, code, error }: Ending) => {
     const finishedAtMs = services.now()
-    services.retention.release(Object.values(images))
-    const imagesUntilMs = services.retentionMs > 0 ? finishedAtMs + services.retentionMs : null
+    const isKept = services.retentionMs > 0
+    if (!isKept) services.retention.release(Object.values(images))
+    const imagesUntilMs = isKept ? finishedAtMs + services.retentionMs : null
     services.records
       .finish(id, { ...record, finishedAtMs, status, code, error, jobs, imagesUntilMs })
       .catch((failure: unknown) => log.warn({ err: failure }, 'a transaction was not recorded'))

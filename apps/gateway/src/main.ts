@@ -103,7 +103,6 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const retention = createImageRetention({
     redis: commands,
     store,
-    retentionMs,
     log,
     now: clock.now,
   })

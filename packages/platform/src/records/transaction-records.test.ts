@@ -35,6 +35,14 @@ test('a record begins with its transaction, ends with it and goes after its time
   expect(await records.find(id + 1)).toBeNull()
 })
 
+test('images that are kept go when their time is over', async () => {
+  const records = withStore(async () => undefined)
+  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 90_000, started)
+  const imagesUntilMs = Date.now() + 50_000
+  await records.finish(id, { ...started, ...end, imagesUntilMs })
+  expect(Number(await redis.zscore(expiringImagesKey, images.frontside!))).toBe(imagesUntilMs)
+})
+
 test('without a time to keep them there are none', async () => {
   const { id } = await createTransactions(redis)(['frontside'], 1, started)
   expect(await withStore(async () => undefined).find(id)).toBeNull()

@@ -36,11 +36,19 @@ export interface StoredRecord extends Partial<RecordedEnd> {
 }
 
 export interface TransactionRecords {
+  /** Notes how a request ended, and when its images go where they are kept. */
   finish(id: number, record: StoredRecord): Promise<void>
   find(id: number): Promise<StoredRecord | null>
   /** Images and kept answer go now; the record stays and says so. Rejects while the store is away: then they go a little later. */
   erase(id: number, record: StoredRecord): Promise<StoredRecord>
 }
+
+/** ARGV: record, its life in ms, and, where images are kept, when they go and which they are. */
+const finishScript = `
+  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  for i = 4, #ARGV do redis.call('ZADD', KEYS[2], ARGV[3], ARGV[i]) end`
+
+type Finish = (record: string, expiring: string, ...values: (string | number)[]) => Promise<null>
 
 /** Kept in Redis, each for its time. A Redis that lost its data has forgotten the records; no request depends on them. */
 export const createTransactionRecords = (options: {
@@ -50,9 +58,14 @@ export const createTransactionRecords = (options: {
   now: () => number
 }): TransactionRecords => {
   const { redis, store, lifeMs } = options
+  redis.defineCommand('finishTransaction', { numberOfKeys: 2, lua: finishScript })
+  const finish = (redis as unknown as { finishTransaction: Finish }).finishTransaction.bind(redis)
   return {
     finish: async (id, record) => {
-      if (lifeMs > 0) await redis.set(recordKeyOf(id), JSON.stringify(record), 'PX', lifeMs)
+      if (lifeMs === 0) return
+      const { imagesUntilMs = null, sides } = record
+      const kept = imagesUntilMs === null ? [] : [imagesUntilMs, ...sides.map((side) => imageKeyOf(id, side))]
+      await finish(recordKeyOf(id), expiringImagesKey, JSON.stringify(record), lifeMs, ...kept)
     },
     find: async (id) => {
       const text = await redis.get(recordKeyOf(id))

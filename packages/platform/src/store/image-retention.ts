@@ -7,7 +7,7 @@ const sweepMs = 1_000
 const sweepBatch = 500
 
 export interface ImageRetention {
-  /** The request is over: the images go after the retention time, at once if that is 0. */
+  /** The request is over and nothing is to be kept of it. */
   release(keys: string[]): void
   close(): Promise<void>
 }
@@ -19,7 +19,6 @@ export interface ImageRetention {
 export const createImageRetention = (options: {
   redis: Redis
   store: ObjectStore
-  retentionMs: number
   log: Log
   /** By the clock that all processes share: a gateway ahead of it would delete what others still need. */
   now: () => number
@@ -51,13 +50,7 @@ export const createImageRetention = (options: {
   timer.unref()
 
   return {
-    release: (keys) => {
-      if (options.retentionMs === 0) due.push(...keys)
-      else {
-        const gone = options.now() + options.retentionMs
-        redis.zadd(expiringImagesKey, ...keys.flatMap((key) => [gone, key])).catch(() => undefined)
-      }
-    },
+    release: (keys) => void due.push(...keys),
     close: async () => {
       clearInterval(timer)
       await sweeping
