@@ -1,7 +1,7 @@
 import type { Picture } from './picture.js'
+import { LUMA } from './to-grey.js'
 
-/** ITU-R BT.601 luma, in 1/1024. */
-const [RED, GREEN, BLUE] = [306, 601, 117] as const
+const [RED, GREEN, BLUE] = LUMA
 
 /**
  * Samples per output pixel in one direction, for this many source pixels: as few as keep fine print from turning into

@@ -1,7 +1,10 @@
 import { createPicture, type Picture } from './picture.js'
 
 /** ITU-R BT.601 luma, in 1/1024. */
-const [RED, GREEN, BLUE, HALF] = [306, 601, 117, 512] as const
+export const LUMA = [306, 601, 117] as const
+
+const [RED, GREEN, BLUE] = LUMA
+const HALF = 512
 
 /** The picture in grey; whatever samples it more than once should take it from here. */
 export function toGrey(picture: Picture): Picture {
