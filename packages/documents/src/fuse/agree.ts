@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.js'
+import { transliterate } from '../mrz/names/transliterate.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
 import { similarity } from '../text/similarity.js'
 import { fusingLimits } from './fusing-limits.js'
@@ -19,6 +20,8 @@ export const agree = (a: Candidate, b: Candidate): boolean => {
 /** One of them may be a misreading of the other. */
 export const nearlyAgree = (a: Candidate, b: Candidate): boolean => {
   if (a.field === 'gender' || a.field === 'blood_type') return false
-  const least = isName(a) ? fusingLimits.sameNameSimilarity : fusingLimits.sameNumberSimilarity
-  return similarity(a.value, b.value) >= least
+  if (!isName(a)) return similarity(a.value, b.value) >= fusingLimits.sameNumberSimilarity
+  // A zone may spell Ä as AE.
+  const spelt = similarity(transliterate(a.value), transliterate(b.value))
+  return Math.max(similarity(a.value, b.value), spelt) >= fusingLimits.sameNameSimilarity
 }

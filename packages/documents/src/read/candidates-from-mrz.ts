@@ -61,7 +61,8 @@ export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: Side
     Object.entries(carries) as [DocumentField, 'documentNumber' | 'optionalData' | 'optionalData2'][]
   ).flatMap(([field, part]) => (reading[part] ? candidate(field, reading[part].value, part, reading[part]) : []))
   const numberField: DocumentField = carries.document_number ? 'support_number' : 'document_number'
-  const { family, given } = partNames(reading, rule?.mrz?.surnames)
+  const { surnames, genders } = rule?.mrz ?? {}
+  const { family, given } = partNames(reading, surnames)
   return [
     ...carried,
     ...candidate('surnames', family, names, reading.surnames),
@@ -78,7 +79,7 @@ export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: Side
     ...(reading.expiryDate
       ? candidate('expiration_date', dateText(reading.expiryDate), 'expiryDate', reading.expiryDate)
       : []),
-    ...candidate('gender', reading.sex.value, 'sex', reading.sex),
+    ...candidate('gender', genders ? (genders[reading.sex.raw] ?? null) : reading.sex.value, 'sex', reading.sex),
     ...(reading.nationality.valid
       ? candidate('nationality', reading.nationalityCountry, 'nationality', reading.nationality)
       : []),

@@ -45,6 +45,11 @@ describe('a page whose labels cannot be read', () => {
     expect(readPage(zone, page)).toMatchObject({ surnames: 'ÆRØ', names: 'PÄIVI ÅSE' })
   })
 
+  it('has the accents of a misread name on the letters of the zone', () => {
+    const misread = page.map((print): Print => (print[0] === 'PÄIVI ÅSE' ? ['PÄIV ÅSE', 31, 35, 3] : print))
+    expect(readPage(zone, misread)).toMatchObject({ names: 'PÄIVI ÅSE' })
+  })
+
   it('has the date between birth and expiry for its issue, and the place after the birth date', () => {
     expect(readPage(zone, page)).toMatchObject({ issuing_date: '06-06-2023', place_of_birth: 'JYVÄSKYLÄ' })
   })

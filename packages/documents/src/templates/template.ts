@@ -52,6 +52,8 @@ export interface SideRule {
     readonly carries?: Readonly<Partial<Record<DocumentField, MrzPart>>>
     /** What the zone says in a way of its own, and is better read elsewhere. */
     readonly omits?: readonly DocumentField[]
+    /** Letters for the sexes that are not ICAO's, and what they mean, such as H for M. */
+    readonly genders?: Readonly<Record<string, 'M' | 'F'>>
     /** How many surnames everybody has: where nothing parts them from the given names, the words after these are given names. */
     readonly surnames?: number
   }

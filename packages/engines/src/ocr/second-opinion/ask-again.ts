@@ -2,6 +2,7 @@ import type { DocumentField } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
 import type { InterpretedDocument, InterpretedSide } from '../interpret.js'
 import type { ReadDocument } from '../read-document.js'
+import { toEvidence } from '../stages/to-evidence.js'
 import type { SecondReader } from './open-second-reader.js'
 import { weighReadings } from './weigh-readings.js'
 
@@ -51,9 +52,10 @@ function doubtfulLines({ fields, template }: InterpretedDocument, { read, candid
   const boxes = wanted
     .filter((name) => fields[name]?.source === 'print' && fields[name].confidence < DOUBTFUL_FIELD)
     .flatMap((name) => candidates.filter(({ field, box }) => field === name && box).map(({ box }) => box!))
-  const { widthPx, heightPx } = print.flat.view
-  return print.lines.filter(({ quad, confidence }) => {
-    const [x, y] = [(quad[0][0] + quad[2][0]) / 2 / widthPx, (quad[0][1] + quad[2][1]) / 2 / heightPx]
+  const places = toEvidence(read).lines
+  return print.lines.filter(({ confidence }, i) => {
+    const { box } = places[i]!
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     const holdsField = boxes.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
     return holdsField || (isMissing && confidence < DOUBTFUL_LINE)
   })
