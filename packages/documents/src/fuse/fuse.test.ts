@@ -20,6 +20,12 @@ const barcode = (field: Candidate['field'], value: string) =>
 const print = (field: Candidate['field'], value: string, more: Partial<Candidate> = {}) =>
   candidate({ field, value, ...more })
 
+it('does not go on from a zone by a letter that was read twice', () => {
+  const cut = zone('surnames', 'ECHEVERRIA DE LOS MONTEROS', { truncated: true })
+  const fields = fuse([cut, print('surnames', 'ECHEVERRÍA DE LOS MONTEROSS')])
+  expect(fields.surnames?.value).toBe('ECHEVERRÍA DE LOS MONTEROS')
+})
+
 describe('who wins', () => {
   it('a check digit beats a barcode beats print', () => {
     const all = [

@@ -5,7 +5,7 @@ import { isNameCutShort, sameName } from '../text/same-name.js'
 import { similarity } from '../text/similarity.js'
 import { agree, nearlyAgree } from './agree.js'
 import { fusingLimits as limits } from './fusing-limits.js'
-import { breakWords, cutWords, graftWords } from './merge-words.js'
+import { breakWords, cutWords, graftWords, splitAsTold } from './merge-words.js'
 import { restoreMarks } from './restore-marks.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
@@ -14,6 +14,9 @@ const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>
 const HARDLY_ANY = 3
 
 const isLegible = ({ confidence }: Candidate) => confidence >= limits.legible
+
+/** Readers of print see a letter twice now and then; a machine's letters are counted. */
+const undouble = (name: string) => plainText(name).replace(/(.)\1+/g, '$1')
 
 const isPrint = ({ source }: Candidate) => source === 'print'
 
@@ -33,16 +36,18 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
   const same = counterparts.find((other) => sameName(other.value, winner.value))
   if (same) return isPrint(winner) ? spellSame(winner, same) : spellSame(same, winner)
   if (isPrint(winner)) return spelling(winner)
+  const doubled = counterparts.find((print) => undouble(print.value) === undouble(winner.value))
+  if (doubled) return { value: graftAccents(winner.value, doubled.value), characters: winner.characters }
   const fuller = counterparts.find((print) => agree(winner, print) && isNameCutShort(winner.value, print.value))
   if (fuller) return spelling(fuller)
   if (plainText(winner.value) !== winner.value) return spelling(winner)
   // So few letters say next to nothing: the print goes on from them.
   const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts.find(isLegible) : undefined
   if (any) return { value: winner.value + any.value.slice(winner.value.length), characters: null }
-  const begun = counterparts.find(
-    (print) => similarity(winner.value, cutWords(print.value, winner.value)) >= limits.sameNameSimilarity,
-  )
-  if (winner.truncated && begun) return { value: graftWords(winner.value, begun.value), characters: null }
+  const begun = counterparts
+    .map((print) => splitAsTold(print.value, winner.value))
+    .find((print) => similarity(winner.value, cutWords(print, winner.value)) >= limits.sameNameSimilarity)
+  if (winner.truncated && begun) return { value: graftWords(winner.value, begun), characters: null }
   const restored = counterparts
     .map((print) => restoreMarks(winner.value, print.value))
     .find((value) => sameName(value, winner.value))
