@@ -34,6 +34,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
       'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',
     load: () => import('./codes.js'),
   },
+  verdicts: {
+    about: 'attack verdicts on a folder of photos, and how many change when these are re-saved and located anew',
+    load: () => import('./verdicts.js'),
+  },
   mrz: {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),

@@ -4,13 +4,23 @@ import { root } from './service.js'
 
 const sharp = createRequire(join(root, 'packages/vision/package.json'))('sharp')
 
+/** JPEG quality and size in relation to the original's. */
+const resavings = {
+  quality75: { quality: 75, scale: 1 },
+  quality70: { quality: 70, scale: 1 },
+  scale70: { quality: 90, scale: 0.7 },
+  scale50: { quality: 90, scale: 0.5 },
+} as const
+export type Resaving = keyof typeof resavings
+
 /** The picture as a messenger or a form might hand it on. */
-export async function resaved(jpeg: Uint8Array, way: 'quality75' | 'scale70'): Promise<Buffer> {
+export async function resaved(jpeg: Uint8Array, way: Resaving): Promise<Buffer> {
+  const { quality, scale } = resavings[way]
   const picture = sharp(jpeg).autoOrient()
-  if (way === 'quality75') return picture.jpeg({ quality: 75 }).toBuffer()
+  if (scale === 1) return picture.jpeg({ quality }).toBuffer()
   const { autoOrient } = await sharp(jpeg).metadata()
   return picture
-    .resize({ width: Math.round(autoOrient.width * 0.7) })
-    .jpeg({ quality: 90 })
+    .resize({ width: Math.round(autoOrient.width * scale) })
+    .jpeg({ quality })
     .toBuffer()
 }

@@ -18,16 +18,36 @@ def rendered(picture: Tensor) -> Tensor:
     picture = (picture - 0.5) * uniform(batch, 0.8, 1.25, device) + 0.5 + uniform(batch, -0.08, 0.1, device)
     picture = mix(luma(picture), picture, uniform(batch, 0.3, 1.2, device))
     picture = picture * (1 + 0.03 * torch.randn(batch, 3, 1, 1, device=device))
-    # A scanner's light falls off a little, its sensor has little noise.
+    # A scanner's light falls off a little, more where a page bends away; its sensor has little noise.
     picture = picture * (1 + 0.02 * field(batch, 3, height, width, device) * happens(batch, 0.4, device))
+    slope = torch.linspace(-1, 1, height, device=device).view(1, 1, -1, 1) * torch.randn(batch, 1, 1, 1, device=device)
+    picture = picture * (1 - 0.06 * slope.clamp_min(0) ** 2 * happens(batch, 0.35, device))
+    levels = uniform(batch, 12, 48, device)
+    picture = torch.where(happens(batch, 0.08, device) > 0, (picture * levels).round() / levels, picture)
     noise = 0.006 * torch.rand(batch, 1, 1, 1, device=device) ** 2 * torch.randn_like(picture)
     picture = (picture + noise).clamp(0, 1)
     half = F.interpolate(F.interpolate(picture, scale_factor=0.45, mode='area'), (height, width), mode='bicubic', align_corners=False)
     return torch.where(happens(batch, 0.35, device) > 0, half, picture).clamp(0, 1)
 
 
-def overwritten(picture: Tensor, place: Tensor) -> Tensor:
-    """Lines of the document painted over in the local colour, crisp bars of writing set on them."""
+def stamped(library, picture: Tensor) -> Tensor:
+    """A word laid over some scans, once or in rows, more or less transparent."""
+    batch, _, height, width = picture.shape
+    device = picture.device
+    words = library.stamps[torch.randint(len(library.stamps), (batch,), device=device)]
+    angle, size = uniform(batch, -0.8, 0.8, device), uniform(batch, 0.25, 0.8, device)
+    y, x = torch.meshgrid(torch.linspace(-1, 1, height, device=device) * height / width, torch.linspace(-1, 1, width, device=device), indexing='ij')
+    x, y = x - uniform(batch, -0.5, 0.5, device), y - uniform(batch, -0.4, 0.4, device)
+    u, v = (x * angle.cos() + y * angle.sin()) / size, (y * angle.cos() - x * angle.sin()) / size * 7
+    rows = happens(batch, 0.3, device) > 0
+    u, v = torch.where(rows, (u * 0.5 + 0.5) % 1 * 2.4 - 1.2, u), torch.where(rows, (v * 0.3 + 0.5) % 1 * 3 - 1.5, v)
+    mask = F.grid_sample(words, torch.cat([u, v], 1).permute(0, 2, 3, 1), padding_mode='zeros', align_corners=False)
+    ink = torch.where(happens(batch, 0.5, device) > 0, torch.tensor([0.85, 0.1, 0.15], device=device).view(1, 3, 1, 1), uniform(batch, 0, 0.8, device))
+    return mix(picture, ink.expand_as(picture), mask * uniform(batch, 0.2, 1, device) * happens(batch, 0.35, device))
+
+
+def overwritten(library, picture: Tensor, place: Tensor) -> Tensor:
+    """Lines of the document painted over in the local colour, crisp writing set on them."""
     batch, device = len(picture), picture.device
     smooth = F.avg_pool2d(picture, 31, 1, 15)
     ink = uniform(batch, 0, 0.25, device) + 0.05 * torch.rand(batch, 3, 1, 1, device=device)
@@ -36,8 +56,8 @@ def overwritten(picture: Tensor, place: Tensor) -> Tensor:
         width, height = uniform(batch, 0.12, 0.4, device).view(-1, 1, 1), uniform(batch, 0.035, 0.07, device).view(-1, 1, 1)
         x, y = (place[..., 0] - left) / width, (place[..., 1] - top) / height
         inside = ((x > 0) & (x < 1) & (y > 0) & (y < 1)).float().unsqueeze(1)
-        strokes = torch.rand(batch, 1, 5, 56, device=device).round()
-        letters = F.grid_sample(strokes, torch.stack([x * 2 - 1, y * 2 - 1], -1), mode='nearest', padding_mode='zeros', align_corners=False)
+        words = library.writing[torch.randint(len(library.writing), (batch,), device=device)]
+        letters = F.grid_sample(words, torch.stack([x * 2 - 1, y * 2 - 1], -1), padding_mode='zeros', align_corners=False)
         picture = mix(picture, smooth, inside)
         picture = mix(picture, ink.expand_as(picture), letters * inside * happens(batch, 0.85, device))
     return picture

@@ -6,7 +6,7 @@ import torch
 import torch.nn.functional as F
 
 from camera import keep_as_file, photograph
-from digital import overwritten, rendered
+from digital import overwritten, rendered, stamped
 from light import hologram, illuminate, shine
 from paper import on_sheet, printed
 from plan import DIGITAL, GENUINE, HEIGHT, PORTRAIT, PRINT, SCREEN, WIDTH, make_plan
@@ -15,6 +15,7 @@ from scene import Scene, compose
 from screen import displayed
 from synthesis.chance import happens, uniform
 from tone import to_light
+from viewer import in_viewer, with_bars
 
 Tensor = torch.Tensor
 
@@ -41,6 +42,7 @@ def draw(random: np.random.Generator, library, count: int, split: str, device) -
     lying = torch.where(on_screen, first, quads)
     scene = compose(library, plan, lying, device)
     scene.picture = _other_holders(library, scene.picture, lying, faces, plan)
+    as_composed = scene.picture.clone()
 
     rest = torch.as_tensor(np.nonzero((kinds != DIGITAL) | plan.edited)[0], device=device)
     pictures = scene.picture
@@ -50,21 +52,22 @@ def draw(random: np.random.Generator, library, count: int, split: str, device) -
     lights = torch.zeros_like(pictures)
     lights[rest] = lit
     if len(at[SCREEN]):
-        lights[at[SCREEN]] = _on_display(library, scene, lights, at[SCREEN], first, quads)
+        lights[at[SCREEN]] = _on_display(library, scene, lights, at[SCREEN], first, quads, plan)
     if len(at[DIGITAL]):
-        pictures[at[DIGITAL]] = rendered(pictures[at[DIGITAL]])
+        pictures[at[DIGITAL]] = rendered(stamped(library, pictures[at[DIGITAL]]))
     pictures[rest] = photograph(lights[rest])
+    pictures = _as_taken(as_composed, pictures, plan)
     pictures = _real_screens(library, pictures, at[SCREEN], plan)
     pictures = _swapped(library, random, pictures, quads, faces, plan, at[PORTRAIT])
     if plan.edited.any():
         edited = torch.as_tensor(np.nonzero(plan.edited)[0], device=device)
-        pictures[edited] = overwritten(pictures[edited], scene.place[edited])
+        pictures[edited] = overwritten(library, pictures[edited], scene.place[edited])
     return Drawn(pictures, quads, plan.whole_frame, face_quads(quads, faces), plan.has_face & ~plan.bare & ~plan.whole_frame, kinds)
 
 
 def _other_holders(library, picture: Tensor, quads: Tensor, faces: Tensor, plan) -> Tensor:
     """Other people's portraits, put in before anything is photographed: a change of holder is no mark of a fake."""
-    chosen = np.nonzero(plan.has_face & ~plan.bare & (np.random.random(len(plan.kinds)) < 0.3))[0]
+    chosen = np.nonzero(plan.has_face & ~plan.bare & (np.random.random(len(plan.kinds)) < 0.4))[0]
     if len(chosen) == 0:
         return picture
     members = torch.as_tensor(chosen, device=picture.device)
@@ -102,17 +105,27 @@ def _lit(pictures: Tensor, mask: Tensor, copied: Tensor) -> Tensor:
     return shine(light, gloss)
 
 
-def _on_display(library, scene: Scene, lights: Tensor, members: Tensor, first: Tensor, quads: Tensor) -> Tensor:
-    """Half of the screens show a photo of a document, half a scan of it."""
+def _on_display(library, scene: Scene, lights: Tensor, members: Tensor, first: Tensor, quads: Tensor, plan) -> Tensor:
+    """Half of the screens show a photo of a document, half a scan of it; other pictures stand in a viewer."""
     half = len(members) // 2
     parts = [photograph(lights[members[:half]])] if half else []
     shown = keep_as_file(torch.cat([*parts, rendered(scene.picture[members[half:]])]), 60)
+    bare = torch.as_tensor(plan.bare, device=members.device)[members].view(-1, 1, 1, 1)
+    shown = torch.where(bare & (happens(len(members), 0.7, members.device) > 0), in_viewer(library, shown), with_bars(library, shown))
     return displayed(library, shown, first[members], quads[members])
+
+
+def _as_taken(as_composed: Tensor, pictures: Tensor, plan) -> Tensor:
+    """Some scenes come as their own camera left them: they were photos before."""
+    kept = plan.bare & (plan.kinds == GENUINE) & (np.random.random(len(plan.kinds)) < 0.4)
+    members = torch.as_tensor(np.nonzero(kept)[0], device=pictures.device)
+    pictures[members] = as_composed[members]
+    return pictures
 
 
 def _real_screens(library, pictures: Tensor, members: Tensor, plan) -> Tensor:
     """Some screens are photos of real ones, which show a page and no document: judged by the whole frame."""
-    for index in members[torch.rand(len(members), device=members.device) < 0.06].tolist():
+    for index in members[torch.rand(len(members), device=members.device) < 0.09].tolist():
         shot = library.screens[int(torch.randint(len(library.screens), ()))].float().unsqueeze(0) / 255
         edge = int(torch.randint(260, 641, ()))
         top, left = (int(torch.randint(0, 641 - edge, ())) for _ in range(2))
@@ -145,7 +158,7 @@ def sent(random: np.random.Generator, drawn: Drawn) -> Drawn:
     """Saved, made smaller or larger, saved again; the same odds for every class. Cheap: done several times per picture."""
     pictures = drawn.pictures
     pictures = torch.where(happens(len(pictures), 0.6, pictures.device) > 0, keep_as_file(pictures, 45), pictures)
-    share = random.choice([1.0, random.uniform(0.4, 1), random.uniform(1, 1.3)], p=[0.35, 0.5, 0.15])
+    share = random.choice([1.0, random.uniform(0.32, 1), random.uniform(1, 1.4)], p=[0.35, 0.5, 0.15])
     height, width = round(HEIGHT * share), round(WIDTH * share)
     if share != 1:
         if share < 0.75 and random.random() < 0.7:

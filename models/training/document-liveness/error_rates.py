@@ -1,6 +1,8 @@
 """Error rates on drawn pictures: of types seen and unseen, as drawn, saved again as JPEG 70, and at half size.
 
-    PYTHONPATH=.. python error_rates.py --data PACK --checkpoint DIR/judge.pt --out error-rates.json
+    PYTHONPATH=.. python error_rates.py --data PACK --checkpoints FIRST/judge.pt SECOND/judge.pt --out error-rates.json
+
+With one checkpoint: of that judge alone.
 """
 import argparse
 import json
@@ -12,12 +14,16 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from draw import Drawn
+from draw import Drawn, draw, sent
 from library import Library
 from measure import answers, area
-from network import AttackJudge
-from samples import SIGNALS, draw_views
+from network import AttackJudge, load_pair
+from samples import SIGNALS, look
 from synthesis.jpeg import compress
+
+
+def as_sent(drawn: Drawn) -> Drawn:
+    return drawn
 
 
 def jpeg_70(drawn: Drawn) -> Drawn:
@@ -46,7 +52,7 @@ def rates(told: np.ndarray, truth: np.ndarray) -> dict:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--data', type=Path, required=True)
-    parser.add_argument('--checkpoint', type=Path, required=True)
+    parser.add_argument('--checkpoints', type=Path, nargs='+', required=True)
     parser.add_argument('--out', type=Path, required=True)
     parser.add_argument('--chunks', type=int, default=30)
     parser.add_argument('--drawn', type=int, default=32)
@@ -54,21 +60,28 @@ def main() -> None:
     options = parser.parse_args()
     device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
     library = Library(options.data, device)
-    network = AttackJudge().to(device)
-    network.load_state_dict({name: value.float() for name, value in torch.load(options.checkpoint, map_location=device).items()})
-    cases = {'unseen types': ('test', None), 'seen types': ('train', None), 'unseen types, JPEG 70': ('test', jpeg_70), 'unseen types, half size': ('test', half_size)}
+    first, *others = options.checkpoints
+    if others:
+        network = load_pair(first, *others, device)
+    else:
+        network = AttackJudge().to(device)
+        network.load_state_dict({name: value.float() for name, value in torch.load(first, map_location=device).items()})
+    cases = {'unseen types': ('test', as_sent), 'seen types': ('train', as_sent), 'unseen types, JPEG 70': ('test', jpeg_70), 'unseen types, half size': ('test', half_size)}
     answered = {name: [] for name in cases}
-    end = time.time() + options.seconds
-    for chunk in range(options.chunks):
+    random, end = np.random.default_rng(10_000), time.time() + options.seconds
+    torch.manual_seed(10_000)
+    np.random.seed(10_000)
+    for _ in range(options.chunks):
+        received = {split: sent(random, draw(random, library, options.drawn, split, device)) for split in ('test', 'train')}
         for name, (split, after) in cases.items():
-            # The same seed draws the same pictures, whatever happens to them afterwards.
-            torch.manual_seed(10_000 + chunk)
-            np.random.seed(10_000 + chunk)
-            samples = draw_views(np.random.default_rng(10_000 + chunk), library, options.drawn, split, device, after=after)
-            answered[name].append(answers(network, samples))
+            seen = look(after(received[split]))
+            answered[name].append((*answers(network, [seen]), seen['located'].numpy()))
         if time.time() > end:
             break
-    figures = {name: rates(np.concatenate([told for told, _ in parts]), np.concatenate([truth for _, truth in parts])) for name, parts in answered.items()}
+    joined = {name: [np.concatenate(part) for part in zip(*parts, strict=True)] for name, parts in answered.items()}
+    figures = {name: rates(told, truth) for name, (told, truth, _) in joined.items()}
+    # Every answer, for thresholds.py: logits, truth, whether the document's place was known.
+    np.savez_compressed(options.out.with_suffix('.npz'), **{f'{name}|{part}': value for name, parts in joined.items() for part, value in zip(('told', 'truth', 'located'), parts, strict=True)})
     options.out.write_text(json.dumps(figures, indent=1))
     print(json.dumps(figures))
 

@@ -1,6 +1,6 @@
-"""Writes the judge as ONNX, proves that it answers as PyTorch does, and times it on one CPU thread.
+"""Writes a pair of judges as ONNX, proves that it answers as PyTorch does, and times it on one CPU thread.
 
-    PYTHONPATH=.. python export.py DIR/judge.pt ../../document-liveness/weights.onnx
+    PYTHONPATH=.. python export.py FIRST/judge.pt SECOND/judge.pt ../../document-liveness/weights.onnx
 """
 import argparse
 import hashlib
@@ -12,35 +12,35 @@ import numpy as np
 import onnxruntime
 import torch
 
-from network import AttackJudge
-from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, PATCH, PATCH_PLACES, PORTRAIT
+from network import JudgePair, load_pair
+from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCH_PLACES, PORTRAIT
 
 TOLERANCE = 1e-3
-NAMES = ['document', 'patches', 'portrait', 'hasPortrait']
+NAMES = ['document', 'frame', 'patches', 'portrait', 'hasPortrait']
 
 
 class Probabilities(torch.nn.Module):
-    def __init__(self, judge: AttackJudge) -> None:
+    def __init__(self, judge: JudgePair) -> None:
         super().__init__()
         self.judge = judge
 
-    def forward(self, document, patches, portrait, has_portrait):
-        return torch.sigmoid(self.judge(document, patches, portrait, has_portrait))
+    def forward(self, document, frame, patches, portrait, has_portrait):
+        views = {'document': document, 'frame': frame, 'patches': patches, 'portrait': portrait, 'has_portrait': has_portrait}
+        return torch.sigmoid(self.judge(views))
 
 
 def examples() -> tuple[torch.Tensor, ...]:
-    return (torch.rand(1, 3, DOCUMENT_HEIGHT, DOCUMENT_WIDTH), torch.rand(1, len(PATCH_PLACES), 3, PATCH, PATCH),
+    return (torch.rand(1, 3, DOCUMENT_HEIGHT, DOCUMENT_WIDTH), torch.rand(1, 3, FRAME_HEIGHT, FRAME_WIDTH), torch.rand(1, len(PATCH_PLACES), 3, PATCH, PATCH),
             torch.rand(1, 3, PORTRAIT, PORTRAIT), torch.ones(1))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('checkpoint', type=Path)
+    parser.add_argument('first', type=Path)
+    parser.add_argument('second', type=Path)
     parser.add_argument('target', type=Path)
     options = parser.parse_args()
-    judge = AttackJudge()
-    judge.load_state_dict({name: value.float() for name, value in torch.load(options.checkpoint, map_location='cpu').items()})
-    network = Probabilities(judge).eval()
+    network = Probabilities(load_pair(options.first, options.second)).eval()
     inputs = examples()
     torch.onnx.export(network, inputs, str(options.target), input_names=NAMES, output_names=['signals'], opset_version=17, dynamo=False)
     settings = onnxruntime.SessionOptions()

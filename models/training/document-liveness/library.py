@@ -6,6 +6,8 @@ import cv2
 import numpy as np
 import torch
 
+from lettering import lettering
+
 SIDE = 1024
 LOW = 768
 # Types kept out of training altogether: what the networks know of unseen documents is measured on them.
@@ -51,6 +53,8 @@ class Library:
         self.weights = {'train': weight * ~held, 'test': weight * held}
         self.grounds = _planes([_square(path, 512) for path in sorted((folder / 'grounds').iterdir())], device)
         self.faces = _planes([_square(path, 192) for path in sorted((folder / 'faces').iterdir())], device)
+        self.photos = _planes([_square(path, 640) for path in sorted((folder / 'photos').iterdir())], device)
+        self.stamps, self.writing = lettering(device, stamps=True), lettering(device, stamps=False)
         self.screens = _planes([_square(path, 640) for path in sorted((folder / 'screens').iterdir())], device)
 
     def pick(self, random: np.random.Generator, count: int, split: str, with_face: bool = False) -> np.ndarray:

@@ -27,8 +27,8 @@ def _colour(batch: int, along: Tensor, device) -> Tensor:
     """Daylight to bulbs; now and then a coloured lamp, or two lamps from two sides."""
     warm = 0.22 * torch.randn(batch, 1, 1, 1, device=device)
     usual = torch.exp(torch.cat([warm, 0.05 * torch.randn(batch, 1, 1, 1, device=device), -warm], 1))
-    lamp = torch.exp(0.55 * torch.randn(batch, 3, 1, 1, device=device))
-    colour = torch.where(happens(batch, 0.16, device) > 0, lamp, usual)
+    lamp = torch.exp(0.45 * torch.randn(batch, 3, 1, 1, device=device))
+    colour = torch.where(happens(batch, 0.12, device) > 0, lamp, usual)
     other = colour * torch.exp(0.35 * torch.randn(batch, 3, 1, 1, device=device))
     share = torch.sigmoid(along * 2) * happens(batch, 0.15, device)
     colour = colour + (other - colour) * share

@@ -11,7 +11,7 @@ def answers(network, chunks: list[dict[str, torch.Tensor]]) -> tuple[np.ndarray,
     told, truth = [], []
     for chunk in chunks:
         batch = prepared(chunk)
-        told.append(network(batch['document'], batch['patches'], batch['portrait'], batch['has_portrait']).float().cpu())
+        told.append(network(batch).float().cpu())
         truth.append(batch['targets'].cpu())
     return torch.cat(told).numpy(), torch.cat(truth).numpy()
 

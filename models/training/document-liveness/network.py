@@ -1,4 +1,4 @@
-"""Three small towers, one per kind of view, a few plain figures about colour, and a head that weighs them together."""
+"""Small towers, one per kind of view, a few plain figures about colour, and a head that weighs them together; and two such judges as one."""
 import torch
 import torch.nn.functional as F
 from torch import nn
@@ -94,7 +94,7 @@ class Colour(nn.Module):
         return torch.log(rest + 1e-3), torch.log(of_light.sqrt().mean((2, 3)) + 1e-3)
 
 
-class Frame(nn.Module):
+class HueSteps(nn.Module):
     """Steps of hue along whole sides of a frame around the face: a patch from another photo brings its own light.
 
     Log of the strongest step on each side: the weakest of the four sides, and their mean.
@@ -102,7 +102,7 @@ class Frame(nn.Module):
 
     SIZE = 2
     APART = 4
-    TOP, BOTTOM = 30, 115
+    TOP, BOTTOM, TOGETHER = 30, 115, 5
 
     def forward(self, portrait: Tensor) -> Tensor:
         tone = torch.log(portrait.float() + 0.06)
@@ -112,9 +112,10 @@ class Frame(nn.Module):
         return torch.log(torch.stack([step.amin(1), step.mean(1)], 1) + 0.01)
 
     def _sides(self, hues: Tensor) -> tuple[Tensor, Tensor]:
-        """Median step per column over the middle rows: hair and letters cross a side, a frame follows it."""
-        rows = (hues[:, :, :, self.APART:] - hues[:, :, :, :-self.APART])[:, :, self.TOP:self.BOTTOM]
-        step = rows.sort(dim=2).values[:, :, (self.BOTTOM - self.TOP) // 2]
+        """Median step per column over groups of the middle rows: hair and letters cross a side, a frame follows it."""
+        rows = F.avg_pool2d(hues[:, :, self.TOP:self.BOTTOM], (self.TOGETHER, 1))
+        steps = rows[:, :, :, self.APART:] - rows[:, :, :, :-self.APART]
+        step = steps.sort(dim=2).values[:, :, steps.shape[2] // 2]
         return step[:, :, 4:58], step[:, :, 82:136]
 
 
@@ -129,35 +130,65 @@ def tower(first: int, widths: tuple[int, ...], stride: int, pool: type, embeddin
 
 
 class AttackJudge(nn.Module):
-    """document [B,3,176,256], patches [B,6,3,96,96], portrait [B,3,144,144], has_portrait [B] → signals [B,4], before the sigmoid."""
+    """document [B,3,176,256], frame [B,3,132,192], patches [B,6,3,96,96], portrait [B,3,144,144], has_portrait [B]
+    → signals [B,4], before the sigmoid."""
 
     def __init__(self, embedding: int = 64) -> None:
         super().__init__()
+        # Looks at the document and, with the same eyes, at the whole frame.
         self.document = tower(24, (32, 64, 96), 2, InAndOut, embedding)
         self.patch = tower(16, (24, 32, 64), 1, Pool, embedding)
         self.portrait = tower(20, (32, 64, 96), 2, InAndOut, embedding)
-        self.colour = Colour()
-        self.colour_norm = nn.BatchNorm1d(Colour.SIZE)
-        self.alone = nn.ModuleDict({name: nn.Linear(embedding, 4) for name in ('document', 'patch', 'portrait')})
-        self.frame = Frame()
-        # Fitted after the rest has been trained (settle.py): what the frame around the face adds to the portrait's signal.
-        self.settle = nn.Linear(1 + Frame.SIZE, 1)
-        nn.init.zeros_(self.settle.bias)
-        self.settle.weight.data = torch.tensor([[1.0] + [0.0] * Frame.SIZE])
-        self.head = nn.Sequential(nn.Linear(4 * embedding + 1 + Colour.SIZE, 96), nn.ReLU(inplace=True), nn.Dropout(0.2), nn.Linear(96, 4))
+        self.colour, self.colour_norm = Colour(), nn.BatchNorm1d(Colour.SIZE)
+        self.steps, self.steps_norm = HueSteps(), nn.BatchNorm1d(HueSteps.SIZE)
+        self.alone = nn.ModuleDict({name: nn.Linear(embedding, 4) for name in ('document', 'frame', 'patch', 'portrait')})
+        width = 5 * embedding + 1 + Colour.SIZE + HueSteps.SIZE
+        self.head = nn.Sequential(nn.Linear(width, 96), nn.ReLU(inplace=True), nn.Dropout(0.2), nn.Linear(96, 4))
 
-    def towers(self, document: Tensor, patches: Tensor, portrait: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        return self.document(document), self.patch(patches.flatten(0, 1)), self.portrait(portrait)
+    def towers(self, views: dict[str, Tensor]) -> dict[str, Tensor]:
+        return {'document': self.document(views['document']), 'frame': self.document(views['frame']),
+                'patch': self.patch(views['patches'].flatten(0, 1)), 'portrait': self.portrait(views['portrait'])}
 
-    def fused(self, views: tuple[Tensor, Tensor, Tensor], colour: Tensor, has_portrait: Tensor) -> Tensor:
-        document, patch, portrait = views
-        per_patch = patch.view(has_portrait.shape[0], -1, patch.shape[1])
+    def figures(self, views: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+        return self.colour_norm(self.colour(views['document'])), self.steps_norm(self.steps(views['portrait']))
+
+    def fused(self, seen: dict[str, Tensor], figures: tuple[Tensor, Tensor], has_portrait: Tensor) -> Tensor:
+        per_patch = seen['patch'].view(has_portrait.shape[0], -1, seen['patch'].shape[1])
         present = has_portrait.view(-1, 1)
-        parts = [document, per_patch.mean(1), per_patch.amax(1), portrait * present, present, self.colour_norm(colour)]
+        colour, steps = figures
+        parts = [seen['document'], per_patch.mean(1), per_patch.amax(1), seen['portrait'] * present, present, colour,
+                 seen['frame'], steps * present]
         return self.head(torch.cat([part.float() for part in parts], 1))
 
-    def forward(self, document: Tensor, patches: Tensor, portrait: Tensor, has_portrait: Tensor) -> Tensor:
-        signals = self.fused(self.towers(document, patches, portrait), self.colour(document), has_portrait)
-        settled = self.settle(torch.cat([signals[:, 2:3], self.frame(portrait)], 1))
-        present = has_portrait.view(-1, 1)
-        return torch.cat([signals[:, :2], settled * present + signals[:, 2:3] * (1 - present), signals[:, 3:]], 1)
+    def forward(self, views: dict[str, Tensor]) -> Tensor:
+        return self.fused(self.towers(views), self.figures(views), views['has_portrait'])
+
+
+class JudgePair(nn.Module):
+    """Two judges of successive runs, their odds averaged. The second costs less: it sees every other patch, is not shown the
+    portrait and not asked about it."""
+
+    def __init__(self, first: AttackJudge, second: AttackJudge) -> None:
+        super().__init__()
+        self.first, self.second = first, second
+
+    def forward(self, views: dict[str, Tensor]) -> Tensor:
+        colour, absent = self.first.colour(views['document']), torch.zeros_like(views['has_portrait'])
+        steps = self.first.steps_norm(self.first.steps(views['portrait']))
+        told = self.first.fused(self.first.towers(views), (self.first.colour_norm(colour), steps), views['has_portrait'])
+        second = self.second
+        seen = {'document': second.document(views['document']), 'frame': second.document(views['frame']),
+                'patch': second.patch(views['patches'][:, 1::2].flatten(0, 1))}
+        seen['portrait'] = torch.zeros_like(seen['document'])
+        other = second.fused(seen, (second.colour_norm(colour), torch.zeros_like(steps)), absent)
+        both = (told + other) / 2
+        return torch.cat([both[:, :2], told[:, 2:3], both[:, 3:]], 1)
+
+
+def load_pair(first, second, device='cpu') -> JudgePair:
+    judges = []
+    for file in (first, second):
+        judge = AttackJudge()
+        judge.load_state_dict({name: value.float() for name, value in torch.load(file, map_location='cpu').items()})
+        judges.append(judge)
+    return JudgePair(*judges).to(device).eval()

@@ -1,7 +1,8 @@
-"""Gathers what pictures are drawn from into one small folder: documents, grounds, faces, photos of screens.
+"""Gathers what pictures are drawn from into one small folder: documents, grounds, faces, photos of people and of screens.
 
-    python pack.py --scans SCANS --specimens SPECIMENS --grounds DIR --faces DIR --screens DIR --out PACK
+    python pack.py --scans SCANS --specimens SPECIMENS --grounds DIR --faces DIR --photos DIR --screens DIR --out PACK
 
+Grounds and photos that are also measured on must not be among them (some collections of scenes share pictures).
 SCANS: rectified scans as PNG with documents.json beside them (file, type, face as fractions); SPECIMENS: folders of
 `npm run specimens -- --level drawing`.
 """
@@ -27,6 +28,18 @@ def save(picture, path: Path, quality: int) -> None:
     cv2.imwrite(str(path), picture, [cv2.IMWRITE_WEBP_QUALITY, quality])
 
 
+def cut_at_scale(path: Path):
+    """Part of a photo of a screen, made smaller by chance as phones and apps do: each scale has a moiré of its own."""
+    picture = cv2.imread(str(path))
+    scale = max(random.uniform(0.3, 1), 480 / min(picture.shape[:2]))
+    if scale < 1:
+        picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=random.choice([cv2.INTER_AREA, cv2.INTER_LINEAR]))
+    height, width = picture.shape[:2]
+    side = min(height, width, 560)
+    top, left = random.randint(0, height - side), random.randint(0, width - side)
+    return picture[top:top + side, left:left + side]
+
+
 def specimen_row(path: Path, picture) -> dict:
     truth = json.loads(path.with_suffix('.json').read_text())
     height, width = cv2.imread(str(path)).shape[:2]
@@ -40,13 +53,13 @@ def specimen_row(path: Path, picture) -> dict:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ('scans', 'specimens', 'grounds', 'faces', 'screens', 'out'):
+    for name in ('scans', 'specimens', 'grounds', 'faces', 'photos', 'screens', 'out'):
         parser.add_argument(f'--{name}', type=Path, required=True)
-    parser.add_argument('--per-type', type=int, default=5)
+    parser.add_argument('--per-type', type=int, default=4)
     options = parser.parse_args()
     random.seed(1)
     rows = []
-    for name in ('documents', 'grounds', 'faces', 'screens'):
+    for name in ('documents', 'grounds', 'faces', 'photos', 'screens'):
         (options.out / name).mkdir(parents=True, exist_ok=True)
     known = json.loads((options.scans / 'documents.json').read_text())
     for kind in sorted({row['type'] for row in known}):
@@ -60,10 +73,13 @@ def main() -> None:
             save(picture, options.out / 'documents' / f'{path.stem}.webp', 68)
             rows.append({'file': f'{path.stem}.webp', **specimen_row(path, picture)})
     (options.out / 'documents.json').write_text(json.dumps(rows))
-    for name, longest, most, quality in (('grounds', 600, 75, 72), ('faces', 224, 130, 82), ('screens', 800, 26, 75)):
+    for name, longest, most, quality in (('grounds', 600, 82, 70), ('faces', 224, 130, 82), ('photos', 800, 26, 60), ('screens', 800, 20, 75)):
         files = sorted(path for path in getattr(options, name).iterdir() if path.suffix in ('.jpg', '.png'))
         for path in random.sample(files, min(most, len(files))):
             save(shrunk(path, longest), options.out / name / f'{path.stem}.webp', quality)
+    screens = sorted(path for path in options.screens.iterdir() if path.suffix == '.jpg')
+    for path in random.sample(screens, min(30, len(screens))):
+        save(cut_at_scale(path), options.out / 'screens' / f'{path.stem}-cut.webp', 62)
 
 
 if __name__ == '__main__':

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 import numpy as np
 
 GENUINE, SCREEN, PRINT, PORTRAIT, DIGITAL = range(5)
-SHARES = (0.34, 0.18, 0.17, 0.21, 0.10)
+SHARES = (0.37, 0.20, 0.15, 0.16, 0.12)
 # Canvas in pixels. Drawing is what costs: larger ones teach no more per second.
 HEIGHT, WIDTH = 608, 832
 
@@ -20,21 +20,27 @@ class Plan:
     faces: np.ndarray  # [B,4] the face's box in the document, as fractions
     has_face: np.ndarray  # [B]
     edited: np.ndarray  # [B] digital, but a photo that was painted over
+    mirrored: np.ndarray  # [B] the document's print is mirrored: one more layout to know
 
 
 def make_plan(random: np.random.Generator, library, count: int, split: str) -> Plan:
     kinds = random.choice(5, count, p=SHARES)
-    bare = (random.random(count) < 0.2) & np.isin(kinds, (GENUINE, SCREEN, PRINT))
+    bare = random.random(count) < np.where(kinds == SCREEN, 0.4, np.where(kinds == GENUINE, 0.24, np.where(kinds == PRINT, 0.15, 0)))
+    edited = (kinds == DIGITAL) & (random.random(count) < 0.25)
     documents = library.pick(random, count, split)
     swapped = kinds == PORTRAIT
     documents[swapped] = library.pick(random, int(swapped.sum()), split, with_face=True)
     sizes = library.sizes[documents]
     framing = random.random(count)
     quads = np.stack([_quad(random, size, share) for size, share in zip(sizes, framing, strict=True)])
+    flat = (kinds == DIGITAL) & ~edited
+    quads[flat] = [_laid_flat(random, size) for size in sizes[flat]] if flat.any() else quads[flat]
     first = np.stack([_near(random, size, random.uniform(0.5, 1), 2, 0.01) for size in sizes])
     whole = bare | (random.random(count) < 0.06)
-    return Plan(kinds, bare, whole, documents, quads, first, library.faces_at[documents], library.has_face[documents],
-                (kinds == DIGITAL) & (random.random(count) < 0.25))
+    mirrored = (random.random(count) < 0.3) & (split == 'train')
+    faces = library.faces_at[documents].copy()
+    faces[mirrored] = faces[mirrored][:, [2, 1, 0, 3]] * (-1, 1, -1, 1) + (1, 0, 1, 0)
+    return Plan(kinds, bare, whole, documents, quads, first, faces, library.has_face[documents], edited, mirrored)
 
 
 def _quad(random, size, framing: float) -> np.ndarray:
@@ -46,6 +52,17 @@ def _quad(random, size, framing: float) -> np.ndarray:
     if framing < 0.75:
         return _near(random, size, random.uniform(0.6, 0.95), random.choice([3, 12]), 0.05)
     return _near(random, size, random.uniform(0.32, 0.6), 180, 0.07)
+
+
+def _laid_flat(random, size) -> np.ndarray:
+    """Scans and renders have no perspective: most are cut to the document, the others stand straight on a page."""
+    if random.random() < 0.65:
+        inward = random.uniform(-0.01, 0.02, 4) * (WIDTH, HEIGHT, WIDTH, HEIGHT)
+        left, top, right, bottom = inward[0], inward[1], WIDTH - inward[2], HEIGHT - inward[3]
+        return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.float32)
+    quad = _near(random, size, random.uniform(0.4, 0.97), random.choice([0, 0, 1.5]), 0)
+    turn = random.choice([0, 0, 0, 2])
+    return np.roll(quad, turn, 0)
 
 
 def _near(random, size, share: float, most_degrees: float, skew: float) -> np.ndarray:

@@ -6,7 +6,7 @@ import json
 
 import torch
 
-from views import document_views, frame_quad, patches, portrait_views
+from views import document_views, frame_quad, frame_views, patches, portrait_views
 
 WIDTH, HEIGHT = 700, 500
 QUADS = {
@@ -38,6 +38,7 @@ def main() -> None:
         quads = torch.tensor([quad])
         out[name] = {'quad': quad, 'document': numbers(document_views(shown, quads)[0]), 'patches': [numbers(patch) for patch in patches(shown, quads)[0]]}
     out['face'] = {'quad': FACE, 'portrait': numbers(portrait_views(shown, torch.tensor([FACE]))[0])}
+    out['picture'] = {'frame': numbers(frame_views(shown)[0])}
     print(json.dumps(out, indent=2))
 
 

@@ -4,7 +4,8 @@ import torch
 
 from draw import Drawn, draw, sent
 from plan import DIGITAL, PORTRAIT, PRINT, SCREEN
-from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, PATCH, PATCH_PLACES, document_views, frame_quad, patches, portrait_views
+from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCH_PLACES
+from views import document_views, frame_quad, frame_views, patches, portrait_views
 from views import PORTRAIT as PORTRAIT_SIDE
 
 Tensor = torch.Tensor
@@ -12,22 +13,19 @@ SIGNALS = ('screen', 'print', 'portrait', 'digital')
 KIND_OF = (SCREEN, PRINT, PORTRAIT, DIGITAL)
 
 
-def draw_views(random: np.random.Generator, library, count: int, split: str, device, times: int = 1, after=None) -> list[dict[str, Tensor]]:
-    """Every drawn picture is sent and looked at several times. `after` may change what was sent, as sending it on would."""
+def draw_views(random: np.random.Generator, library, count: int, split: str, device, times: int = 1) -> list[dict[str, Tensor]]:
+    """Every drawn picture is sent and looked at several times."""
     drawn = draw(random, library, count, split, device)
-    looks = []
-    for _ in range(times):
-        received = sent(random, drawn)
-        looks.append(look(after(received) if after else received))
-    return looks
+    return [look(sent(random, drawn)) for _ in range(times)]
 
 
 def look(drawn: Drawn) -> dict[str, Tensor]:
     count, device = len(drawn.pictures), drawn.pictures.device
     quads, faces = drawn.quads.cpu(), drawn.faces.cpu()
     width = (quads[:, 1] - quads[:, 0]).norm(dim=1).view(-1, 1, 1)
-    # A locator's corners are off by about half a percent, a face detector's box by a tenth.
+    # A locator's corners are off by about half a percent, its quad as a whole by up to two; a face detector's box by a tenth.
     quads = quads + torch.randn_like(quads) * width * 0.006
+    quads = quads.mean(1, keepdim=True) + (quads - quads.mean(1, keepdim=True)) * (1 + 0.015 * torch.randn(count, 1, 1))
     frame = frame_quad(drawn.pictures.shape[3], drawn.pictures.shape[2])
     whole = torch.as_tensor(drawn.whole_frame).view(-1, 1, 1)
     quads = torch.where(whole, frame.expand_as(quads), quads)
@@ -43,9 +41,11 @@ def look(drawn: Drawn) -> dict[str, Tensor]:
     to_bytes = lambda picture: (picture * 255).round().clamp(0, 255).byte()
     return {
         'document': to_bytes(document_views(drawn.pictures, quads)),
+        'frame': to_bytes(frame_views(drawn.pictures)),
         'patches': to_bytes(patches(drawn.pictures, quads)),
         'portrait': to_bytes(portrait_views(drawn.pictures, faces)),
         'has_portrait': has_face.float().to(device),
+        'located': ~whole.view(-1),
         'targets': targets.to(device),
         'known': known.to(device),
     }
@@ -58,6 +58,7 @@ class Store:
         self.capacity, self.filled, self.next = capacity, 0, 0
         self.parts = {
             'document': torch.zeros(capacity, 3, DOCUMENT_HEIGHT, DOCUMENT_WIDTH, dtype=torch.uint8, device=device),
+            'frame': torch.zeros(capacity, 3, FRAME_HEIGHT, FRAME_WIDTH, dtype=torch.uint8, device=device),
             'patches': torch.zeros(capacity, len(PATCH_PLACES), 3, PATCH, PATCH, dtype=torch.uint8, device=device),
             'portrait': torch.zeros(capacity, 3, PORTRAIT_SIDE, PORTRAIT_SIDE, dtype=torch.uint8, device=device),
             'has_portrait': torch.zeros(capacity, device=device),
@@ -73,15 +74,22 @@ class Store:
         self.next = (self.next + count) % self.capacity
         self.filled = min(self.capacity, self.filled + count)
 
-    def take(self, count: int) -> dict[str, Tensor]:
+    def take_pairs(self, count: int, drawn: int, looks: int) -> dict[str, Tensor]:
+        """As many looks again as asked for: the second half holds other looks at the pictures of the first.
+
+        Looks at one picture stand `drawn` places apart, `looks` of them in a row.
+        """
         device = self.parts['targets'].device
-        at = torch.randint(self.filled, (count,), device=device)
+        group = drawn * looks
+        first = torch.randint(self.filled // group * group, (count,), device=device)
+        other = (first // drawn % looks + torch.randint(1, looks, (count,), device=device)) % looks
+        at = torch.cat([first, first // group * group + other * drawn + first % drawn])
         return prepared({name: part[at] for name, part in self.parts.items()})
 
 
 def prepared(samples: dict[str, Tensor]) -> dict[str, Tensor]:
     ready = dict(samples)
-    for name in ('document', 'patches', 'portrait'):
+    for name in ('document', 'frame', 'patches', 'portrait'):
         ready[name] = samples[name].float() / 255
     return ready
 
@@ -96,7 +104,12 @@ def varied(samples: dict[str, Tensor]) -> dict[str, Tensor]:
     part = torch.where(torch.rand(count, 1, 1, 1, 1, device=device) < 0.5, part.transpose(3, 4), part)
     document = samples['document']
     document = torch.where(torch.rand(count, 1, 1, 1, device=device) < 0.25, document.flip((2, 3)), document)
+    frame = samples['frame']
+    for dimension in (2, 3):
+        frame = torch.where(torch.rand(count, 1, 1, 1, device=device) < 0.3, frame.flip(dimension), frame)
     mirror = torch.rand(count, 1, 1, 1, device=device) < 0.5
     portrait = torch.where(mirror, samples['portrait'].flip(3), samples['portrait'])
     gain = torch.exp(0.06 * torch.randn(count, 1, 1, 1, device=device)) * torch.exp(0.03 * torch.randn(count, 3, 1, 1, device=device))
-    return {**samples, 'patches': (part * gain.unsqueeze(1)).clamp(0, 1), 'document': (document * gain).clamp(0, 1), 'portrait': (portrait * gain).clamp(0, 1)}
+    views = {'document': document, 'frame': frame, 'portrait': portrait}
+    lit = {name: (view * gain).clamp(0, 1) for name, view in views.items()}
+    return {**samples, **lit, 'patches': (part * gain.unsqueeze(1)).clamp(0, 1)}

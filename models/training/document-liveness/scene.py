@@ -64,13 +64,42 @@ def grounds(library, count: int, device, plain_share: float = 0.25) -> Tensor:
 
 
 def any_picture(library, count: int, device) -> Tensor:
-    """A scene without document: a surface, or a person who fills the frame."""
-    faces = library.faces[torch.randint(len(library.faces), (count,), device=device)].float() / 255
-    zoom = (0.5 + 0.45 * torch.rand(count, 1, 1, device=device)) * torch.tensor([[1.0], [HEIGHT / WIDTH]], device=device)
-    theta = torch.cat([torch.eye(2, device=device) * zoom, 0.1 * torch.rand(count, 2, 1, device=device) - 0.05], 2)
+    """A scene without document: things before a surface, a person who fills the frame, a real photo as it was taken."""
+    people = _zoomed(library.faces, count, device, 0.5)
+    photos = _zoomed(library.photos, count, device, 0.75)
+    kind = torch.rand(count, 1, 1, 1, device=device)
+    return torch.where(kind < 0.25, people, torch.where(kind < 0.55, photos, _things(library, count, device)))
+
+
+def _zoomed(pictures: Tensor, count: int, device, least: float) -> Tensor:
+    chosen = pictures[torch.randint(len(pictures), (count,), device=device)].float() / 255
+    zoom = (least + (0.95 - least) * torch.rand(count, 1, 1, device=device)) * torch.tensor([[1.0], [HEIGHT / WIDTH]], device=device)
+    turned = torch.eye(2, device=device).expand(count, 2, 2)
+    # Upright photos are looked at lying on their side.
+    turned = torch.where(torch.rand(count, 1, 1, device=device) < 0.4, turned.flip(1), turned)
+    theta = torch.cat([turned * zoom, 0.1 * torch.rand(count, 2, 1, device=device) - 0.05], 2)
     grid = F.affine_grid(theta, [count, 3, HEIGHT, WIDTH], align_corners=False)
-    people = F.grid_sample(faces, grid, padding_mode='border', align_corners=False)
-    return torch.where(happens(count, 0.45, device) > 0, people, grounds(library, count, device, 0.03))
+    return F.grid_sample(chosen, grid, padding_mode='border', align_corners=False)
+
+
+def _things(library, count: int, device) -> Tensor:
+    """Blots of other surfaces one before another, each with its own brightness; dark rooms with lamps now and then."""
+    picture = grounds(library, count, device, 0.05)
+    for probability in (0.7, 0.6, 0.4):
+        shape = field(count, int(torch.randint(2, 6, ())), HEIGHT, WIDTH, device)
+        edge = torch.sigmoid((shape - uniform(count, 0, 0.8, device)) * uniform(count, 15, 120, device))
+        other = grounds(library, count, device, 0.3) * uniform(count, 0.1, 1.3, device) + uniform(count, 0, 0.1, device)
+        picture = mix(picture, other, edge * happens(count, probability, device))
+    night = picture * uniform(count, 0.03, 0.3, device)
+    lamps = torch.sigmoid((field(count, 14, HEIGHT, WIDTH, device) - 2) * 12) * uniform(count, 0.4, 1.2, device)
+    return torch.where(happens(count, 0.15, device) > 0, night + lamps, picture).clamp(0, 1)
+
+
+def _reprinted(colour: Tensor) -> Tensor:
+    """Half of the documents in somewhat other colours: there are more kinds of them than pictures of them here."""
+    count, device = len(colour), colour.device
+    inks = torch.eye(3, device=device) + 0.1 * torch.randn(count, 3, 3, device=device) * happens(count, 0.5, device).view(-1, 1, 1)
+    return torch.einsum('bij,bjhw->bihw', inks / inks.sum(2, keepdim=True), colour).clamp(0, 1)
 
 
 def compose(library, plan, quads: Tensor, device) -> Scene:
@@ -78,12 +107,17 @@ def compose(library, plan, quads: Tensor, device) -> Scene:
     place = places(quads)
     shown = (quads[:, 1] - quads[:, 0]).norm(dim=-1)
     documents = torch.as_tensor(plan.documents, device=device)
-    colour = warp(library, documents, place, shown)
+    mirrored = torch.as_tensor(plan.mirrored, device=device).view(-1, 1, 1)
+    on_print = torch.stack([torch.where(mirrored, 1 - place[..., 0], place[..., 0]), place[..., 1]], -1)
+    colour = _reprinted(warp(library, documents, on_print, shown))
     digital = torch.as_tensor((plan.kinds == DIGITAL) & ~plan.edited, device=device).float().view(-1, 1, 1, 1)
     square = happens(count, 0.25, device)
     radius = uniform(count, 0.008, 0.045, device) * (1 - square)
     mask = cover(place, radius)
     under = grounds(library, count, device)
+    # Some lie on magazines and pictures, some on surfaces much darker than themselves.
+    under = torch.where(happens(count, 0.12, device) > 0, any_picture(library, count, device), under)
+    under = under * torch.where(happens(count, 0.3, device) > 0, uniform(count, 0.08, 0.6, device), 1.0)
     # A template or scan stands on nothing: white, or a flat colour of a page.
     flat = torch.where(happens(count, 0.7, device) > 0, torch.ones(count, 3, 1, 1, device=device), torch.rand(count, 3, 1, 1, device=device))
     under = mix(under, flat.expand_as(under), digital)

@@ -4,6 +4,7 @@ import math
 import torch
 import torch.nn.functional as F
 
+from gloss import under_glass
 from light import shine
 from plan import HEIGHT, WIDTH
 from scene import grounds
@@ -21,8 +22,8 @@ def displayed(library, shown: Tensor, from_quads: Tensor, to_quads: Tensor) -> T
     back = homography(to_quads, from_quads)
     at = transform(back, pixel_centres(HEIGHT, WIDTH, device).expand(batch, -1, -1)).view(batch, HEIGHT, WIDTH, 2)
     step = (at[:, :, 1:] - at[:, :, :-1]).norm(dim=-1).mean((1, 2)).view(-1, 1, 1, 1)
-    # Display pixels per camera pixel: stripes show below 0.5, beat with the mosaic around it, vanish above 1.
-    per_pixel = torch.exp(uniform(batch, math.log(0.25), math.log(1.25), device))
+    # Display pixels per camera pixel: stripes show below 0.5, beat with the mosaic around it, vanish above 1 (phones, large files).
+    per_pixel = torch.exp(uniform(batch, math.log(0.25), math.log(1.8), device))
     density = per_pixel / step
     grid_at = at * density
     centre = (grid_at.floor() + 0.5) / density
@@ -32,6 +33,7 @@ def displayed(library, shown: Tensor, from_quads: Tensor, to_quads: Tensor) -> T
     light = to_light(picture.clamp(0, 1)).pow(uniform(batch, 0.85, 1.25, device)) * uniform(batch, 0.7, 1.5, device)
     light = light * _stripes(grid_at, per_pixel)
     light = _backlight(light)
+    light = under_glass(library, light)
     light = _surroundings(library, light, at)
     return shine(light, torch.ones_like(light[:, :1]), 0.6)
 

@@ -22,6 +22,8 @@ AVERAGE = 0.998
 WARM_UP = 0.03
 # Each drawn picture is sent and looked at this many times.
 LOOKS = 3
+# Two looks at one picture should be told the same: what a verdict's stability is worth beside its truth.
+AGREE = 0.1
 
 
 def rate_at(progress: float) -> float:
@@ -30,19 +32,36 @@ def rate_at(progress: float) -> float:
     return 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * (progress - WARM_UP) / (1 - WARM_UP)))
 
 
+# Patches cannot know of portraits, nor can the frame, where they are small; the portrait's surroundings may know of everything.
+JUDGED = {'document': (1, 1, 1, 1), 'frame': (1, 1, 0, 1), 'patch': (1, 1, 0, 1), 'portrait': (1, 1, 1, 1)}
+
+
 def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor]) -> torch.Tensor:
     targets, known = batch['targets'], batch['known']
-    count = len(targets)
-    document, patch, portrait = views = network.towers(batch['document'], batch['patches'], batch['portrait'])
-    fused = network.fused(views, network.colour(batch['document']), batch['has_portrait'])
+    seen = network.towers(batch)
     soft = targets * 0.96 + 0.02
     judge = lambda logits, weight: (F.binary_cross_entropy_with_logits(logits.float(), soft, reduction='none') * weight).mean()
-    loss = judge(fused, known) + 0.4 * judge(network.alone['document'](document), known)
-    # Patches cannot know of portraits; the portrait's surroundings may know of everything.
-    of_patches = network.alone['patch'](patch).view(count, -1, 4)
-    pooled = of_patches.float().logsumexp(1) - math.log(of_patches.shape[1])
-    loss = loss + 0.4 * judge(pooled, known * known.new_tensor([1, 1, 0, 1]))
-    return loss + 0.4 * judge(network.alone['portrait'](portrait), known * batch['has_portrait'].view(-1, 1))
+    told = network.fused(seen, network.figures(batch), batch['has_portrait'])
+    first, second = told.float().clamp(-5, 5).chunk(2)
+    loss = judge(told, known) + AGREE * F.smooth_l1_loss(first, second)
+    for name, signals in JUDGED.items():
+        alone = network.alone[name](seen[name]).float()
+        if name == 'patch':
+            alone = alone.view(len(targets), -1, 4)
+            alone = alone.logsumexp(1) - math.log(alone.shape[1])
+        weight = known * known.new_tensor(signals) * (batch['has_portrait'].view(-1, 1) if name == 'portrait' else 1)
+        loss = loss + 0.4 * judge(alone, weight)
+    return loss
+
+
+def resume(network: AttackJudge, saved: dict[str, torch.Tensor]) -> None:
+    """Takes over what has its place; a head that has come to see more starts with what it saw before."""
+    own = network.state_dict()
+    for name, value in saved.items():
+        if name in own and own[name].shape == value.shape:
+            own[name].copy_(value)
+        elif name == 'head.0.weight':
+            own[name].mul_(0.3)[:, :value.shape[1]].copy_(value)
 
 
 def main() -> None:
@@ -69,7 +88,8 @@ def main() -> None:
     random = np.random.default_rng(options.seed)
     begun = time.time()
     library = Library(options.data, device)
-    store = Store(options.capacity, device)
+    group = options.drawn * LOOKS
+    store = Store(options.capacity // group * group, device)
     chunks = max(1, options.test // options.drawn // 2)
     test = {split: [draw_views(random, library, options.drawn, split, device)[0] for _ in range(chunks)] for split in ('test', 'train')}
 
@@ -77,13 +97,13 @@ def main() -> None:
         for look in draw_views(random, library, options.drawn, 'train', device, LOOKS):
             store.put(look)
 
-    while store.filled < min(options.first, options.capacity):
+    while store.filled < min(options.first, store.capacity):
         draw_more()
     print(f'data ready after {time.time() - begun:.0f} s', flush=True)
 
     network = AttackJudge().to(device, memory_format=torch.channels_last)
     if options.resume:
-        network.load_state_dict({name: value.float() for name, value in torch.load(options.resume, map_location=device).items()})
+        resume(network, torch.load(options.resume, map_location=device))
     average = deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.03)
     options.out.mkdir(parents=True, exist_ok=True)
@@ -93,7 +113,7 @@ def main() -> None:
         for group in optimiser.param_groups:
             group['lr'] = options.rate * rate_at(progress)
         for _ in range(options.steps_per_draw):
-            batch = varied(store.take(options.batch))
+            batch = varied(store.take_pairs(options.batch // 2, options.drawn, LOOKS))
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
                 loss = loss_of(network, batch)
             optimiser.zero_grad(set_to_none=True)

@@ -10,6 +10,7 @@ from synthesis.geometry import homography, transform
 Tensor = torch.Tensor
 
 DOCUMENT_WIDTH, DOCUMENT_HEIGHT = 256, 176
+FRAME_WIDTH, FRAME_HEIGHT = 192, 132
 # Around the document, as a share of its width and height: paper, bezels and desks show there.
 MARGIN = 0.1
 PATCH = 96
@@ -60,6 +61,14 @@ def _sampled(pictures: Tensor, quads: Tensor, width: int, height: int, across: i
     mode = 'bilinear' if across * down == 1 else 'nearest'
     sampled = F.grid_sample(pictures, at / size * 2 - 1, mode=mode, padding_mode='border', align_corners=False)
     return F.avg_pool2d(sampled, (down, across))
+
+
+def frame_views(pictures: Tensor) -> Tensor:
+    """All of a picture: screens and sheets do not end where the document does."""
+    height, width = pictures.shape[2:]
+    corners = torch.tensor([[0.0, 0], [width, 0], [width, height], [0, height]])
+    corners = corners if width >= height else corners.roll(-1, 0)
+    return rectified(pictures, corners.expand(len(pictures), 4, 2), FRAME_WIDTH, FRAME_HEIGHT)
 
 
 def document_views(pictures: Tensor, quads: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-import { loadModel, type Model, type Picture, type Quad, subQuad } from '@vivid/vision'
+import { loadModel, type Model, type Picture, type Quad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
 import { viewTensors } from './view-tensors.js'
 
@@ -17,12 +17,6 @@ export interface JudgedAttack {
 
 export const attackModelId = 'document-liveness'
 
-/**
- * Share of its size by which the second look at a document is wider on each side. Pale documents whose border is just cut
- * off look like copies; two looks cannot both miss it.
- */
-const WIDER = 0.02
-
 /** A missing model, a wrong hash or a card without thresholds stops the start. */
 export async function loadAttackJudge(folder?: string): Promise<AttackModels> {
   const liveness = await loadModel(attackModelId, folder)
@@ -40,36 +34,9 @@ export async function judgeAttack(
   quad: Quad | null,
   face: Quad | null,
 ): Promise<JudgedAttack> {
-  const thresholds = attackThresholds(liveness.card)
-  const frame = await look(liveness, picture, null, null)
-  if (!quad) return weigh(frame, thresholds)
-  const seen = meanSignals(
-    await look(liveness, picture, quad, face),
-    await look(liveness, picture, subQuad(quad, -WIDER, -WIDER, 1 + WIDER, 1 + WIDER), face),
-  )
-  // A screen does not end where the document does: its grid, glass and bezel show all over the frame.
-  return weigh({ ...seen, screen: meanOdds(seen.screen, frame.screen) }, thresholds)
-}
-
-async function look(model: Model, picture: Picture, quad: Quad | null, face: Quad | null): Promise<Signals> {
-  const { signals } = await model.run(viewTensors(picture, quad, face))
+  const { signals } = await liveness.run(viewTensors(picture, quad, face))
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
-  return { screen, print, portrait, digital }
-}
-
-const meanSignals = (a: Signals, b: Signals): Signals => ({
-  screen: meanOdds(a.screen, b.screen),
-  print: meanOdds(a.print, b.print),
-  portrait: meanOdds(a.portrait, b.portrait),
-  digital: meanOdds(a.digital, b.digital),
-})
-
-/** The probability whose odds are the geometric mean of the two; a certain answer cannot outvote everything. */
-export function meanOdds(...both: readonly [number, number]): number {
-  const [a, b] = both.map((value) => Math.max(1e-6, Math.min(1 - 1e-6, value))) as [number, number]
-  const pro = Math.sqrt(a * b)
-  const contra = Math.sqrt((1 - a) * (1 - b))
-  return pro / (pro + contra)
+  return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card))
 }
 
 /** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */

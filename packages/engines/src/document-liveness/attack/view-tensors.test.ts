@@ -2,20 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createPicture, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { viewTensors } from './view-tensors.js'
-import { DOCUMENT_VIEW, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX } from './views.js'
+import { DOCUMENT_VIEW, FRAME_VIEW, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX } from './views.js'
 
 interface Reference {
   readonly quad: Quad
   readonly document: number[]
   readonly patches: number[][]
   readonly portrait: number[]
+  readonly frame: number[]
 }
 
 /** Written by models/training/document-liveness/reference_views.py, which also says how the picture is computed. */
 const reference: Record<string, Reference> = JSON.parse(
   readFileSync(new URL('./reference-views.json', import.meta.url), 'utf8'),
 )
-const { face, ...documents } = reference
+const { face, picture: whole, ...documents } = reference
 const WIDTH_PX = 700
 const HEIGHT_PX = 500
 
@@ -57,6 +58,7 @@ it.each(Object.keys(documents))('cuts the views of the training: %s', (name) => 
     const patch = tensors.patches.data.subarray(i * size, (i + 1) * size)
     expect(numbers(patch, PATCH_PX, PATCH_PX)).toEqual(patches[i])
   })
+  expectClose(numbers(tensors.frame.data, FRAME_VIEW.widthPx, FRAME_VIEW.heightPx), whole!.frame)
   expectClose(numbers(tensors.portrait.data, PORTRAIT_PX, PORTRAIT_PX), face!.portrait)
 })
 

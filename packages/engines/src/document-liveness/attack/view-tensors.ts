@@ -1,14 +1,24 @@
 import type { Picture, Quad, Tensor } from '@vivid/vision'
 import { halveUntilKnown } from './halve-until-known.js'
-import { documentView, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX, patchCorners, portraitView } from './views.js'
+import {
+  documentView,
+  frameQuad,
+  frameView,
+  PATCH_PLACES,
+  PATCH_PX,
+  PORTRAIT_PX,
+  patchCorners,
+  portraitView,
+} from './views.js'
 
 /** What the network is handed. */
-export type ViewTensors = Readonly<Record<'document' | 'patches' | 'portrait' | 'hasPortrait', Tensor>>
+export type ViewTensors = Readonly<Record<'document' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>>
 
 export function viewTensors(original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors {
   const { picture, quad, face } = halveUntilKnown(original, documentQuad ?? frameQuad(original), faceQuad)
   return {
     document: planes(documentView(picture, quad)),
+    frame: planes(frameView(picture)),
     patches: cutPatches(picture, quad),
     portrait: face
       ? planes(portraitView(picture, face))

@@ -2,6 +2,7 @@ import { type Picture, type Point, project, type Quad, rectangleToQuad, rectifyC
 
 /** Sizes and places are part of the network: models/training/document-liveness/views.py says the same. */
 export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
+export const FRAME_VIEW = { widthPx: 192, heightPx: 132 } as const
 export const PATCH_PX = 96
 export const PORTRAIT_PX = 144
 
@@ -34,6 +35,21 @@ export function documentView(picture: Picture, quad: Quad): Picture {
   return rectifyColour(picture, outer, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx)
 }
 
+/** All of the picture, wide side across: a screen's grid, glass and bezel, a sheet's edges show beyond the document. */
+export function frameView(picture: Picture): Picture {
+  const { widthPx, heightPx } = picture
+  const corners: Quad = [
+    [0, 0],
+    [widthPx, 0],
+    [widthPx, heightPx],
+    [0, heightPx],
+  ]
+  return rectifyColour(picture, wideAcross(corners, picture), FRAME_VIEW.widthPx, FRAME_VIEW.heightPx)
+}
+
+const wideAcross = ([a, b, c, d]: Quad, { widthPx, heightPx }: Picture): Quad =>
+  widthPx >= heightPx ? [a, b, c, d] : [b, c, d, a]
+
 /** Top left corners of the patches: pixels as they are, since resampling blurs what screens, printers and files leave. */
 export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad): Point[] {
   const onto = rectangleToQuad(1, 1, quad)
@@ -64,14 +80,15 @@ export function portraitSquare([a, b, c, d]: Quad): Quad {
 }
 
 /** For pictures without a located document: the frame, less the margin that the view adds again; wide side across. */
-export function frameQuad({ widthPx, heightPx }: Picture): Quad {
+export function frameQuad(picture: Picture): Quad {
+  const { widthPx, heightPx } = picture
   const share = MARGIN / (1 + 2 * MARGIN)
   const [x, y] = [widthPx * share, heightPx * share]
-  const [a, b, c, d]: Quad = [
+  const corners: Quad = [
     [x, y],
     [widthPx - x, y],
     [widthPx - x, heightPx - y],
     [x, heightPx - y],
   ]
-  return widthPx >= heightPx ? [a, b, c, d] : [b, c, d, a]
+  return wideAcross(corners, picture)
 }
