@@ -22,8 +22,9 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
       plan: shortPlan,
       perSecond: 12,
       minRequests: 0,
-      calmMs: 1_500,
-      cycleMs: { least: 3_000, most: 12_000 },
+      calmMs: 1_000,
+      cycleMs: { least: 2_000, most: 12_000 },
+      steadyMs: 1_000,
       requestTimeoutMs,
       seed: 1,
       onProgress: () => undefined,
@@ -32,7 +33,7 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
     expect(passed, lines.join('\n')).toBe(true)
     // A run in which nothing was hit, or nothing got through, would pass as well.
     expect(run.faults).toHaveLength(shortPlan.length)
-    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(150)
+    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(100)
     expect(run.entries.some(({ verdict }) => verdict === 'refused')).toBe(true)
   } finally {
     await world.stop()

@@ -26,7 +26,7 @@ export const describeRun = (run: ChaosRun): Judged => {
     const goal = target === undefined ? '' : ` (target ${seconds(target)}${missed ? ', MISSED' : ''})`
     return { missed, line: `  ${name.padEnd(32)} ${String(times).padStart(3)} ×   ${seconds(slowestMs)}${goal}` }
   })
-  const odd = entries.filter(({ verdict }) => verdict === 'wrong' || verdict === 'lost')
+  const odd = entries.filter(({ verdict }) => verdict === 'wrong' || verdict === 'lost' || verdict === 'late')
   const memory = Object.entries(peakMb).map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
   return {
     lines: [

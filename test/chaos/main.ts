@@ -14,7 +14,7 @@ const usage = `npm run chaos [-- options]: real processes under steady mixed tra
   --rate N        requests per second (10)
   --fault NAME    only this fault; may be given several times
   --seed N        which worker or gateway is hit (1)
-  --engines real  real engines on drawn pictures; without, engines that answer each picture's fingerprint after 150 ms,
+  --engines real  real engines on drawn pictures; without, engines that answer each picture's fingerprint after 100 ms,
                   so that every request has an answer of its own
   --redis wasm    the embedded Valkey even where there is a server binary
 
@@ -50,7 +50,7 @@ const main = async () => {
     gateways: 2,
     workers: ['ocr', 'ocr', 'selfie-liveness', 'selfie-liveness', 'document-liveness', 'document-liveness'],
     env: {
-      ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '150' }),
+      ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100' }),
       REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
     },
   })
@@ -72,6 +72,7 @@ const main = async () => {
       minRequests: Number(values.requests),
       calmMs: 5_000,
       cycleMs: { least: 12_000, most: 45_000 },
+      steadyMs: 2_000,
       requestTimeoutMs,
       seed: Number(values.seed),
       onProgress: (line) => console.log(line),

@@ -24,20 +24,20 @@ export interface ChaosOptions {
   calmMs: number
   /** From one fault to the next, at least and at most; in between as soon as the service has recovered. */
   cycleMs: { least: number; most: number }
+  /** Calm for so long after a fault means that it is over. */
+  steadyMs: number
   /** The service's own deadline. */
   requestTimeoutMs: number
   seed: number
   onProgress: (line: string) => void
 }
 
-/** Calm for so long after a fault means that it is over. */
-const steadyMs = 2_000
 const slowestCalmMs = 1_000
 const memorySampleMs = 1_000
 
 /** Steady traffic, one fault after the other, until the plan is done and enough was sent. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosRun> => {
-  const { world, requests, perSecond, cycleMs, onProgress } = options
+  const { world, requests, perSecond, cycleMs, steadyMs, onProgress } = options
   const client = createWatchedClient({
     port: world.port,
     timeoutMs: options.requestTimeoutMs + 15_000,
