@@ -20,10 +20,11 @@ export const TryPage = ({ access }: { access: Access }) => {
   const panel = useRef<HTMLElement>(null)
 
   const ask = async (asked: Inquiry) => {
-    const token = access.token(asked.proof)
-    if (token === null || isBusy) return
+    if (isBusy) return
     setBusy(true)
     try {
+      const token = await access.obtain(asked.proof)
+      if (token === null) return
       setOutcome({ answer: await send(asked, token, language) })
     } catch {
       setOutcome({ down: true })
