@@ -144,7 +144,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
   test('Spanish, to the error text', async () => {
     const { page } = opened
     await page.getByRole('button', { name: 'Cambiar a español' }).click()
-    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    await page.locator('html[lang=es]').waitFor()
     await trySpecimen(page, 'blurred')
     expect(await verdict().textContent()).toMatch(/Rechazada.*demasiado borroso.*826/)
     await shoot(page, 'spanish')

@@ -1,7 +1,7 @@
 // Draws the pictures that the console offers: `npm run specimens:console`. They are committed, so that the console shows
-// the same ones everywhere; `selfie.jpg` is not drawn, see README.md beside this file.
-import { readFile, writeFile } from 'node:fs/promises'
-import { drawScreen, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
+// the same ones everywhere.
+import { writeFile } from 'node:fs/promises'
+import { drawScreen, drawSelfie, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 
 const folder = new URL('../public/specimens/', import.meta.url)
 const studio = await openStudio()
@@ -35,7 +35,8 @@ await take('card-back', await draw('id-card-spain', 'console 8', 'back'), { rota
 await take('other-back', await draw('id-card-spain', 'console 9', 'back'), { rotationDegrees: -2 })
 await take('card-blurred', await draw('id-card-spain', 'console 8', 'front'), { defocusPx: 5 })
 await take('card-on-screen', await drawScreen(front, 'card-on-screen'), { rotationDegrees: 2, scale: 0.96, noise: 3 })
-const selfie = await readFile(new URL('selfie.jpg', folder))
+const selfie = await drawSelfie(studio.portraits, 'console 13')
+await writeFile(new URL('selfie.jpg', folder), selfie)
 await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.9), {
   widthPx: 640,
   heightPx: 760,

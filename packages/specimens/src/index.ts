@@ -5,6 +5,7 @@ export { type Photo, type PhotoWish, photograph, photographTogether } from './ca
 export { type ChangeableField, changeableFields } from './draw/change-holder.js'
 export { drawScreen } from './draw/draw-screen.js'
 export { type Drawing, drawSpecimen, type SpecimenRequest } from './draw/draw-specimen.js'
+export { drawSelfie } from './draw-selfie.js'
 export type { FieldName, Fields } from './fields.js'
 export { listKinds, UnknownKind } from './layouts/find-layout.js'
 export type { Portrait, PortraitSource } from './portrait.js'

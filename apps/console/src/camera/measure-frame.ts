@@ -50,7 +50,7 @@ export const measureFrame = ({ widthPx, heightPx, data }: GreyFrame): MeasuredFr
 
 export type Hint = 'dark' | 'bright' | 'blurry' | 'closer' | 'good'
 
-/** Seen on phone and laptop cameras at 160 × 120: sharp print is above 0.25, a defocused card below 0.1. */
+/** By drawn frames of 160 × 120: sharp print is above 0.25, a defocused card below 0.1. Not yet tried on cameras. */
 const limits = { minMean: 55, maxMean: 225, minSharpness: 0.12, minFilled: 0.35 } as const
 
 /** The first thing to put right. A face is round: how much of the frame it fills is not asked. */
