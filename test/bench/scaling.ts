@@ -28,7 +28,7 @@ const workOff = async (queue: ReturnType<typeof openQueue>, url: string, shots: 
   const answers = drive(url, shots, shots.length)
   await eventually(
     'all jobs to wait',
-    async () => (await queue.getJobCounts('waiting')).waiting === shots.length,
+    async () => sum(Object.values(await queue.getJobCounts('waiting', 'prioritized'))) === shots.length,
     120_000,
   )
   const startedAt = performance.now()
