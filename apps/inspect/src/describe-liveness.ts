@@ -1,33 +1,22 @@
 import { errors } from '@vivid/contract'
-import type { Examined, JudgedAttack } from '@vivid/engines/document-liveness'
+import { describeCapture, type Examined, type JudgedAttack, type Signals } from '@vivid/engines/document-liveness'
+import { thousandths } from '@vivid/engines/picture'
 import type { Outline } from '@vivid/vision'
 
 /** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
-export function describeLiveness(examined: Examined, { attack, score, signals }: JudgedAttack, ms: number) {
-  const { document, finding, portrait, scale } = examined
-  const original = (px: number) => Math.round((px / scale) * 10) / 10
+export function describeLiveness(examined: Examined, judged: JudgedAttack, thresholds: Signals, ms: number) {
+  const { document, portrait, finding, signals } = describeCapture(examined, judged, thresholds)
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
-    ...(document && {
-      document: {
-        quad: document.quad.map((corner) => corner.map(original)),
-        kind: document.kind,
-        confidence: round(document.confidence),
-      },
-    }),
+    ...(document && { document }),
     liveness: {
-      code: finding ? errors[finding.error].code : null,
-      attack,
-      score: round(score),
-      signals: {
-        screen: round(signals.screen),
-        print: round(signals.print),
-        portrait: round(signals.portrait),
-        digital: round(signals.digital),
-      },
+      code: examined.finding ? errors[examined.finding.error].code : null,
+      attack: judged.attack,
+      score: thousandths(judged.score),
+      signals: Object.fromEntries((signals ?? []).map(({ name, value }) => [name, value])),
       finding: finding?.error ?? null,
-      measured: finding ? round(finding.measured) : null,
-      portrait: portrait?.map((corner) => corner.map(original)) ?? null,
+      measured: finding?.measured ?? null,
+      portrait,
       ms,
     },
   }
@@ -45,5 +34,3 @@ export function outlineLiveness({ document, finding, portrait }: Examined): Outl
     })),
   ]
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000

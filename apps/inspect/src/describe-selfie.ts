@@ -1,10 +1,12 @@
 import { errors } from '@vivid/contract'
+import { asSent, thousandths } from '@vivid/engines/picture'
 import { type AnalysedSelfie, offAxisDegrees } from '@vivid/engines/selfie-liveness'
 
 /** One line of output: the verdict under the interface's names, then what it rests on. */
-export function describeSelfie({ found, problem, originalWidthPx, originalHeightPx, scale }: AnalysedSelfie) {
+export function describeSelfie(analysed: AnalysedSelfie) {
+  const { found, problem } = analysed
   const code = problem && errors[problem].code
-  const size = { width: originalWidthPx, height: originalHeightPx }
+  const size = { width: analysed.originalWidthPx, height: analysed.originalHeightPx }
   const none = { score: null, quality: null, liveness: null }
   if (!found) return { ...size, faces: 0, valid: false, code, ...none }
   const { face, mesh, framing, light, pose, opening, conditions, spoof } = found
@@ -14,14 +16,13 @@ export function describeSelfie({ found, problem, originalWidthPx, originalHeight
     faces: found.count,
     valid: problem === null,
     code,
-    score: spoof && round(spoof.score),
-    quality: round(found.quality),
-    liveness: spoof && round(spoof.liveness),
-    // A large picture was shrunk before it was looked at; what is printed is about the picture as it was given.
-    face: [left, top, right, bottom].map((px) => Math.round((px / scale) * 10) / 10),
-    confidence: round(face.confidence),
-    presence: round(mesh.presence),
-    pose: { ...rounded(pose), off_axis: round(offAxisDegrees(pose)) },
+    score: spoof && thousandths(spoof.score),
+    quality: thousandths(found.quality),
+    liveness: spoof && thousandths(spoof.liveness),
+    face: [left, top, right, bottom].map(asSent(analysed).px),
+    confidence: thousandths(face.confidence),
+    presence: thousandths(mesh.presence),
+    pose: { ...rounded(pose), off_axis: thousandths(offAxisDegrees(pose)) },
     eye_opening: rounded(opening),
     conditions: rounded(conditions),
     framing: rounded(framing),
@@ -29,7 +30,5 @@ export function describeSelfie({ found, problem, originalWidthPx, originalHeight
   }
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
-
 const rounded = (numbers: object) =>
-  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, round(value)]))
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, thousandths(value)]))

@@ -22,10 +22,14 @@ export async function openDocumentInspector(modelsFolder?: string): Promise<Insp
         const examined = await examiner.examine(bytes, 'any')
         return { examined, judged: await examiner.judge(examined) }
       })
-      const described = describeDocument(read.seen, read.interpreted)
+      const { examined, judged } = proof
       return {
-        line: { ms, ...described, ...describeLiveness(proof.examined, proof.judged, proofMs) },
-        annotate: () => annotate(read.seen, read.interpreted, outlineLiveness(proof.examined)),
+        line: {
+          ms,
+          ...describeDocument(read.seen, read.interpreted),
+          ...describeLiveness(examined, judged, examiner.thresholds, proofMs),
+        },
+        annotate: () => annotate(read.seen, read.interpreted, outlineLiveness(examined)),
       }
     },
   }

@@ -1,4 +1,4 @@
-export type { AttackName, JudgedAttack } from './attack/index.js'
+export type { AttackName, JudgedAttack, Signals } from './attack/index.js'
 export { createDocumentLivenessEngine } from './create-document-liveness-engine.js'
 export { describeCapture } from './describe-capture.js'
 export { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'

@@ -1,0 +1,1 @@
+export { asSent, thousandths } from './as-sent.js'
