@@ -1,4 +1,4 @@
-import { count, recoveries } from './ledger.js'
+import { count, type Entry, type InjectedFault, recoveries } from './ledger.js'
 import type { ChaosRun } from './run-chaos.js'
 
 /** Seconds from the end of a fault to the end of the last request that it disturbed. */
@@ -14,6 +14,12 @@ export interface Judged {
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+const describeOdd = ({ kind, verdict, sentAt, note }: Entry, faults: readonly InjectedFault[]): string => {
+  const last = faults.findLast(({ injectedAt }) => injectedAt <= sentAt)
+  const when = last ? `${seconds(sentAt - last.injectedAt)} after "${last.name}"` : 'before the first fault'
+  return `${verdict} ${kind}, sent ${when}: ${note}`
+}
 
 export const describeRun = (run: ChaosRun): Judged => {
   const { entries, faults, doubled, slowMs, peakMb } = run
@@ -37,7 +43,7 @@ export const describeRun = (run: ChaosRun): Judged => {
       `request that was refused, late or slower than ${seconds(slowMs)}:`,
       ...table.map(({ line }) => line),
       `highest memory: ${memory.join(', ')}`,
-      ...odd.slice(0, 20).map(({ kind, verdict, note }) => `${verdict} ${kind}: ${note}`),
+      ...odd.slice(0, 20).map((entry) => describeOdd(entry, faults)),
       ...doubled.slice(0, 20).map((text) => `twice: ${text}`),
     ],
     passed: lost === 0 && wrong === 0 && doubled.length === 0 && table.every(({ missed }) => !missed),

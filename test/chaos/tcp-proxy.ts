@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createDelayLine } from './delay-line.js'
 
 /** What stands between a process and a server, and what it does to their conversation. */
 export interface TcpProxy {
@@ -38,10 +39,9 @@ export const startTcpProxy = async (target: () => number | undefined): Promise<T
     const pair = { near, far, frozen: mood === 'frozen' }
     pairs.add(pair)
     const forward = (from: Socket, to: Socket) => {
+      const delayed = createDelayLine()
       const pass = (work: () => void) => {
-        if (pair.frozen) return
-        if (delayMs > 0) setTimeout(work, delayMs)
-        else work()
+        if (!pair.frozen) delayed(work, delayMs)
       }
       from.on('data', (chunk: Buffer) => {
         if (mood === 'full' && to === far && chunk.subarray(0, 4).toString('latin1') === 'PUT ') {
