@@ -1,18 +1,18 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 
-/**
- * A reply stream or a queue blocks for long on its own connection; commands never share it. A connection that says
- * nothing for longer than any command blocks (BullMQ: 10 s) is half-open: its other end is gone and will never say so.
- */
-const keepTrying = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: 12_000 }
-/** A request must fail now rather than wait for Redis to come back. */
+/** No command blocks for longer, on reply streams and on queues. */
+export const maxBlockMs = 2_000
+/** A connection that owes an answer for longer is half-open: its other end is gone and will never say so. */
+const socketTimeout = 2 * maxBlockMs
+/** A reply stream or a queue blocks on its own connection; commands never share it. */
+const keepTrying = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout }
+/** A request must fail now rather than wait for Redis to come back; the next one finds a new connection. */
 const failFast = {
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
-  commandTimeout: 5_000,
-  // Before the first command times out, so that the next one finds a new connection.
-  socketTimeout: 4_000,
+  commandTimeout: socketTimeout + 1_000,
+  socketTimeout,
 }
 
 const reconnectDelayMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000)

@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
+import { maxBlockMs } from './redis.js'
 
 /** Replies hold personal data: they are sealed, live until read, and never longer than this. */
 const replyLifeSeconds = 60
 /** More replies than a gateway can have requests; past it the oldest go. */
 const maxReplies = 10_000
 const readBatch = 256
-const blockMs = 5_000
 
 /** A script, because a pipeline of two commands costs the client more than the commands themselves. */
 const script = `
@@ -73,7 +73,7 @@ export const readReplies = (options: {
   let closing = false
 
   const take = async () => {
-    const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', blockMs, 'STREAMS', stream, '0-0')
+    const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', maxBlockMs, 'STREAMS', stream, '0-0')
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
     for (const [id, [, jobId = '', name, value = '']] of entries) {

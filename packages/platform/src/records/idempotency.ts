@@ -6,7 +6,7 @@ import { open, seal } from '../secrecy/seal.js'
 import { claimScript, dropScript, keepScript, renewScript } from './idempotency-scripts.js'
 
 /** A gateway that dies lets go of its requests after this long; a living one renews. */
-const usualLeaseMs = 10_000
+const usualLeaseMs = 5_000
 
 /** Whose key it is: equal keys of other tenants or for another endpoint have nothing to do with each other. */
 export interface KeyScope {

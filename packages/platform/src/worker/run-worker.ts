@@ -15,7 +15,7 @@ import { runProcess } from '../process/run-process.js'
 import { startTracing, tracingVariables } from '../process/start-tracing.js'
 import { logOf } from '../process/tracing.js'
 import { queueName } from '../queue/job-queues.js'
-import { connectForBlocking, isReady, whenReady } from '../queue/redis.js'
+import { connectForBlocking, isReady, maxBlockMs, whenReady } from '../queue/redis.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
 import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
@@ -49,6 +49,8 @@ const variables = [
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
 const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
+/** Between two tries to get a job from a Redis that is away; BullMQ's own is 15 s. */
+const runRetryDelayMs = 200
 const startTimeoutMs = 30_000
 /** A job under way may take its whole deadline. */
 const drainLimitMs = 40_000
@@ -86,6 +88,8 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         lockDuration: lockDurationMs,
         stalledInterval: stalledIntervalMs,
         maxStalledCount: 1,
+        drainDelay: maxBlockMs / 1000,
+        runRetryDelay: runRetryDelayMs,
         skipVersionCheck: true,
       },
     )
