@@ -6,6 +6,7 @@ import { register } from 'node:module'
  */
 const stubs = {
   'seal.js': `
+    export const sealPieces = (_dataKey, _place, pieces) => pieces
     export const seal = (_dataKey, _place, bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     export const open = (_keys, _place, sealed) => ({ bytes: sealed, dataKey: {} })
     export class NotOurs extends Error {}`,

@@ -24,6 +24,7 @@ import type { TenantLimits } from './auth/tenant-limits.js'
 import { CallerGone } from './caller-gone.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
 import { type Endpoint, Refused, unavailable } from './refusal.js'
+import type { ReceivedForm } from './upload/receive-form.js'
 
 /** What the routes need of the world outside this process. */
 export interface Services {
@@ -79,7 +80,7 @@ export const withTransaction = async (
     endpoint: Endpoint
     answerKey?: string
     timeoutMs: number
-    files: Map<string, Buffer>
+    files: ReceivedForm['files']
     log: Log
   } & Pick<Transaction, 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
@@ -111,8 +112,10 @@ export const withTransaction = async (
   }
   try {
     await traced(span, 'store images', () =>
-      Promise.all([...files].map(([side, bytes]) => services.vault.put(images[side]!, owner, dataKey, bytes))),
+      Promise.all([...files].map(([side, pieces]) => services.vault.put(images[side]!, owner, dataKey, pieces))),
     ).catch((error: unknown) => Promise.reject(away(error)))
+    // They are in the store now: a request that waits for its answer holds no picture in memory.
+    files.clear()
     span.set({ 'vivid.transaction_id': id })
     const answer = await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug, jobs })
     finish(endingOfAnswer(answer))

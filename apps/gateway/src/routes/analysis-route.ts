@@ -35,6 +35,15 @@ export interface RouteTools {
 /** Asks for what the engines saw; heeded for developers' tokens outside of production only. */
 export const debugHeader = 'x-debug'
 
+/** A request that may be worked on. */
+interface Admitted {
+  caller: Caller
+  kinds: readonly JobKind[]
+  place: Place
+  span: Span
+  debug: AnswerDebug | null
+}
+
 interface Answered {
   answer: Once['answer']
   /** It is the answer to an earlier request with the same key. */
@@ -82,29 +91,22 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (!place) throw overloaded()
     try {
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
-      return { ...(await analyse(request, reply, caller, kinds, place, span, debug)), debug }
+      return { ...(await analyse(request, reply, { caller, kinds, place, span, debug })), debug }
     } finally {
       place.release()
     }
   }
 
-  const analyse = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    caller: Caller,
-    kinds: readonly JobKind[],
-    place: Place,
-    span: Span,
-    debug: AnswerDebug | null,
-  ): Promise<Once> => {
+  const analyse = async (request: FastifyRequest, reply: FastifyReply, admitted: Admitted): Promise<Once> => {
+    const { kinds, place, span, debug } = admitted
+    const { tenant } = admitted.caller
+    const { endpoint } = route
     const key = services.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
     const hangUp = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
     const log = request.log as Log
     const received = await traced(span, 'receive form', () => receiveForm(request, route.fileNames, key !== null))
     const form = route.checkForm(received)
-    const { tenant } = caller
-    const { endpoint } = route
     const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }

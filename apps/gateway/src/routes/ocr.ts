@@ -15,7 +15,7 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   if (card && !received.files.has('backside')) throw new Coded('backside_missing', metadata('backside'))
   // Passports have no back worth reading: it is not kept.
   if (!card) received.files.delete('backside')
-  for (const [side, bytes] of received.files) if (!isJpeg(bytes)) throw new Coded('file_unreadable', metadata(side))
+  for (const [side, pieces] of received.files) if (!isJpeg(pieces)) throw new Coded('file_unreadable', metadata(side))
   return form
 }
 

@@ -8,7 +8,8 @@ import { invalid, malformed, tooLarge } from './form-refusals.js'
 import { maxBodyBytes, watchArrival, watchLength } from './watch-body.js'
 
 export interface ReceivedForm {
-  files: Map<string, Buffer>
+  /** In the pieces in which they arrived: joining them would copy every picture. */
+  files: Map<string, readonly Buffer[]>
   /** Files that went past the limit; their bytes were not kept. */
   tooLarge: Set<string>
   texts: Map<string, string>
@@ -67,10 +68,10 @@ const collectParts = async (
     }
     const wanted = fileNames.includes(name)
     if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
-    const bytes = await collect(part.file, wanted, digest?.part('file', name))
+    const pieces = await collect(part.file, wanted, digest?.part('file', name))
     if (!wanted) continue
     if (part.file.truncated) form.tooLarge.add(name)
-    else form.files.set(name, bytes)
+    else form.files.set(name, pieces)
   }
   return digest ? { ...form, digest: digest.finish() } : form
 }
@@ -79,13 +80,13 @@ const collect = async (
   stream: AsyncIterable<Buffer>,
   keep: boolean,
   hash: ReturnType<FormDigest['part']> | undefined,
-): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) {
-    hash?.update(chunk)
-    if (keep) chunks.push(chunk)
+): Promise<readonly Buffer[]> => {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) {
+    hash?.update(piece)
+    if (keep) pieces.push(piece)
   }
-  return Buffer.concat(chunks)
+  return pieces
 }
 
 const asRefusal = (error: unknown): unknown => {

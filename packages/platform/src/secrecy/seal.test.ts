@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMasterKeys } from './master-keys.js'
-import { NotOurs, open, seal } from './seal.js'
+import { NotOurs, open, seal, sealPieces } from './seal.js'
 
 const keys = createMasterKeys(['the first master key'])
 const secret = Buffer.from('SPECIMEN<<ANNA<MARIA')
@@ -14,6 +14,11 @@ test('what is sealed opens again, and looks like nothing', () => {
   const sealed = seal(keys.makeDataKey(), 'here', secret)
   expect(sealed.includes('ANNA')).toBe(false)
   expect(seal(keys.makeDataKey(), 'here', secret).equals(sealed)).toBe(false)
+})
+
+test('pieces are sealed as the whole that they make', () => {
+  const sealed = Buffer.concat(sealPieces(keys.makeDataKey(), 'here', [secret.subarray(0, 3), secret.subarray(3)]))
+  expect(open(keys, 'here', sealed).bytes.equals(secret)).toBe(true)
 })
 
 describe('refused:', () => {

@@ -12,14 +12,22 @@ const headBytes = version.length + wrappedBytes + nonceBytes
  * version · wrapped data key · nonce · ciphertext · tag. `place` is where it belongs (AES-GCM's associated data): what was moved
  * to another transaction or tenant does not open.
  */
-export const seal = ({ key, wrapped }: DataKey, place: string, bytes: Uint8Array): Buffer => {
+export const sealPieces = (
+  { key, wrapped }: DataKey,
+  place: string,
+  pieces: readonly Uint8Array[],
+): readonly Buffer[] => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(cipherName, key, nonce)
   cipher.setAAD(Buffer.from(place))
-  const ciphertext = cipher.update(bytes)
+  const head = Buffer.concat([version, wrapped, nonce])
+  const ciphertext = pieces.map((piece) => cipher.update(piece))
   cipher.final()
-  return Buffer.concat([version, wrapped, nonce, ciphertext, cipher.getAuthTag()])
+  return [head, ...ciphertext, cipher.getAuthTag()]
 }
+
+export const seal = (dataKey: DataKey, place: string, bytes: Uint8Array): Buffer =>
+  Buffer.concat(sealPieces(dataKey, place, [bytes]))
 
 export class NotOurs extends Error {
   constructor() {

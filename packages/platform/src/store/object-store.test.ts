@@ -26,13 +26,21 @@ const conformance = (config: () => StoreConfig) => {
 
   test.each([0, 1, 64 * 1024, 2 * 1024 * 1024])('%i bytes come back as they went', async (length) => {
     const bytes = Buffer.alloc(length, 0xa5)
-    await store.put(`images/${length}/frontside`, bytes)
+    await store.put(`images/${length}/frontside`, [bytes])
     expect((await store.get(`images/${length}/frontside`)).equals(bytes)).toBe(true)
+  })
+
+  test('pieces come back as one', async () => {
+    await store.put(
+      'images/pieces/frontside',
+      ['one', 'two', '', 'three'].map((text) => Buffer.from(text)),
+    )
+    expect(String(await store.get('images/pieces/frontside'))).toBe('onetwothree')
   })
 
   test('many at once', async () => {
     const keys = Array.from({ length: 40 }, (_, index) => `images/many/${index}`)
-    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
+    await Promise.all(keys.map((key) => store.put(key, [Buffer.from(key)])))
     const read = await Promise.all(keys.map((key) => store.get(key)))
     expect(read.map(String)).toEqual(keys)
     await store.remove(keys)
@@ -40,7 +48,7 @@ const conformance = (config: () => StoreConfig) => {
   })
 
   test('objects are listed by how their keys begin', async () => {
-    await Promise.all(['list/1/a', 'list/2/b', 'other/c'].map((key) => store.put(key, Buffer.from('x'))))
+    await Promise.all(['list/1/a', 'list/2/b', 'other/c'].map((key) => store.put(key, [Buffer.from('x')])))
     const keys: string[] = []
     for await (const key of store.list('list/')) keys.push(key)
     expect(keys.toSorted()).toEqual(['list/1/a', 'list/2/b'])
@@ -53,7 +61,7 @@ const conformance = (config: () => StoreConfig) => {
 
   test('a wrong secret is refused', async () => {
     const stranger = createObjectStore({ ...config(), S3_SECRET_KEY: 'wrong' }, log)
-    await expect(stranger.put('images/x', Buffer.from('x'))).rejects.toThrow()
+    await expect(stranger.put('images/x', [Buffer.from('x')])).rejects.toThrow()
     expect(await stranger.reachable()).toBe(false)
   })
 }
@@ -121,33 +129,40 @@ describe('a store that misbehaves', () => {
   test('a dropped connection is tried once more', async () => {
     answer = (request, response, count) =>
       count === 1 ? request.socket.destroy() : response.setHeader('etag', '"x"').end()
-    await open().put('images/x', Buffer.from('x'))
+    await open().put('images/x', [Buffer.from('x')])
     expect(requests).toBe(2)
   })
 
   test('a connection that went silent is given up, and those that idle beside it', async () => {
     answer = (_request, response) => response.setHeader('etag', '"x"').end()
     const store = open(1_000)
-    await Promise.all([store.put('images/1', Buffer.from('x')), store.put('images/2', Buffer.from('x'))])
+    await Promise.all([store.put('images/1', [Buffer.from('x')]), store.put('images/2', [Buffer.from('x')])])
     const before = new Set<unknown>()
     answer = (request, response) => {
       // As behind a router that forgot the connections of this moment: nothing comes back on them.
       if (before.size < 1 || before.has(request.socket)) before.add(request.socket)
       else response.setHeader('etag', '"x"').end()
     }
-    await store.put('images/3', Buffer.from('x'))
+    await store.put('images/3', [Buffer.from('x')])
     expect(before.size).toBe(1)
+  })
+
+  test('a refusal carries the code of the store', async () => {
+    answer = (_request, response) =>
+      response.writeHead(507).end('<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code></Error>')
+    await expect(open().put('images/x', [Buffer.from('x')])).rejects.toMatchObject({ code: 'XMinioStorageFull' })
+    expect(requests).toBe(1)
   })
 
   test('and only once', async () => {
     answer = (request) => request.socket.destroy()
-    await expect(open().put('images/x', Buffer.from('x'))).rejects.toThrow()
+    await expect(open().put('images/x', [Buffer.from('x')])).rejects.toThrow()
     expect(requests).toBe(2)
   })
 
   test('silence is an error in time', async () => {
     answer = () => undefined
-    await expect(open(200).put('images/x', Buffer.from('x'))).rejects.toThrow('within 200 ms')
+    await expect(open(200).put('images/x', [Buffer.from('x')])).rejects.toThrow('within 200 ms')
     expect(await open(200).reachable()).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { Client } from 'minio'
 import type { Config } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
+import { createPut } from './put-object.js'
 import { createWatchedAgent } from './watched-agent.js'
 
 export class ObjectMissing extends Error {
@@ -13,7 +14,7 @@ export class ObjectMissing extends Error {
 export interface ObjectStore {
   /** Makes the bucket if it is missing; where the server can, objects expire by themselves as a last resort. */
   prepare(expireAfterDays: number): Promise<void>
-  put(key: string, bytes: Buffer): Promise<void>
+  put(key: string, pieces: readonly Uint8Array[]): Promise<void>
   /** Throws `ObjectMissing` when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer>>
   remove(keys: string[]): Promise<void>
@@ -59,6 +60,7 @@ export const createObjectStore = (
 ): ObjectStore => {
   const endpoint = new URL(config.S3_ENDPOINT)
   const secure = endpoint.protocol === 'https:'
+  const agent = createWatchedAgent(secure, callTimeoutMs / 2)
   const client = new Client({
     endPoint: endpoint.hostname,
     port: Number(endpoint.port) || (secure ? 443 : 80),
@@ -67,8 +69,9 @@ export const createObjectStore = (
     secretKey: config.S3_SECRET_KEY,
     // Known beforehand, it saves a lookup per bucket.
     region: config.S3_REGION,
-    transportAgent: createWatchedAgent(secure, callTimeoutMs / 2),
+    transportAgent: agent,
   })
+  const put = createPut(client, agent)
   const bucket = config.S3_BUCKET
 
   const timed = async <Result>(operation: string, work: () => Promise<Result>): Promise<Result> => {
@@ -98,10 +101,7 @@ export const createObjectStore = (
         log.info({ code: code(error) }, 'the object store does not expire objects by itself; the gateway deletes them')
       })
     },
-    put: (key, bytes) =>
-      timed('put', async () => {
-        await client.putObject(bucket, key, bytes, bytes.length)
-      }),
+    put: (key, pieces) => timed('put', () => put(bucket, key, pieces)),
     get: (key) =>
       timed('get', async () => {
         try {
