@@ -1,6 +1,7 @@
 import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import { samplesFor } from './grey-at.js'
+import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
@@ -25,7 +26,7 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
     let w = g * 0.5 + h * (y + 0.5) + 1
     let u = a * 0.5 + b * (y + 0.5) + c
     let v = d * 0.5 + e * (y + 0.5) + f
-    for (let x = 0; x < widthPx; x++, w += g, u += a, v += d) {
+    for (let x = 0; x < widthPx; x++, w += g, u += a, v += d, at += 3) {
       const scale = 256 / w
       const px = u * scale - 127.5
       const py = v * scale - 127.5
@@ -33,14 +34,12 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
       const row = py < 0 ? 0 : py < endY ? py | 0 : endY
       const fx = column & 255
       const fy = row & 255
-      let from = ((row >> 8) * columns + (column >> 8)) * 3
+      const upper = ((row >> 8) * columns + (column >> 8)) * 3
+      const lower = fy === 0 ? upper : upper + columns * 3
       const right = fx === 0 ? 0 : 3
-      const below = fy === 0 ? 0 : columns * 3
-      for (const end = at + 3; at < end; at++, from++) {
-        const upper = data[from]! * (256 - fx) + data[from + right]! * fx
-        const lower = data[from + below]! * (256 - fx) + data[from + below + right]! * fx
-        to[at] = (upper * (256 - fy) + lower * fy + 32768) >> 16
-      }
+      to[at] = mixFour(data, upper, lower, right, fx, fy)
+      to[at + 1] = mixFour(data, upper + 1, lower + 1, right, fx, fy)
+      to[at + 2] = mixFour(data, upper + 2, lower + 2, right, fx, fy)
     }
   }
 }

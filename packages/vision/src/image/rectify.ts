@@ -1,6 +1,7 @@
 import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import { samplesFor } from './grey-at.js'
+import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { rectifyColour } from './rectify-colour.js'
 import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
@@ -21,7 +22,8 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
 }
 
 // Along a row the mapping's numerators and its denominator grow by equal steps. Both loops are written out, with plain
-// numbers only: called per sample, the work would cost several times as much.
+// numbers only: called per sample, the work would cost several times as much. `rectifyColour` has its own: one loop for
+// one and for three channels costs grey pictures a fifth more.
 
 /** Between four pixels, in 1/256 of a pixel. */
 function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void {
@@ -42,12 +44,10 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
       const row = py < 0 ? 0 : py < endY ? py | 0 : endY
       const fx = column & 255
       const fy = row & 255
-      const from = (row >> 8) * columns + (column >> 8)
+      const upper = (row >> 8) * columns + (column >> 8)
+      const lower = fy === 0 ? upper : upper + columns
       const right = fx === 0 ? 0 : 1
-      const below = fy === 0 ? from : from + columns
-      const upper = data[from]! * (256 - fx) + data[from + right]! * fx
-      const lower = data[below]! * (256 - fx) + data[below + right]! * fx
-      to[at] = (upper * (256 - fy) + lower * fy + 32768) >> 16
+      to[at] = mixFour(data, upper, lower, right, fx, fy)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '../image/picture.js'
+import { samplePlaces } from '../image/sample-places.js'
 import type { Tensor } from '../model/load-model.js'
 import { fitCanvas } from './fit-canvas.js'
 
@@ -10,6 +11,8 @@ export interface Letterboxed {
 
 const PADDING = 0.5
 
+const samplesFor = (ratio: number) => (ratio < 1.5 ? 1 : 2)
+
 /** The whole picture in the top left of a canvas of this longer side, planar RGB 0…1, the rest grey. */
 export function letterbox(picture: Picture, longSidePx: number, stepPx: number): Letterboxed {
   const canvas = fitCanvas(picture.widthPx, picture.heightPx, longSidePx, stepPx)
@@ -19,15 +22,18 @@ export function letterbox(picture: Picture, longSidePx: number, stepPx: number):
   const plane = canvas.columns * canvas.rows
   const pixels = picture.data
   const data = new Float32Array(3 * plane).fill(PADDING)
-  const columns = samplePairs(picture.widthPx, width, 3)
-  const rows = samplePairs(picture.heightPx, height, 3 * picture.widthPx)
+  // Two pixels per direction are averaged: reading all of them would only cost time.
+  const across = samplesFor(picture.widthPx / width)
+  const down = samplesFor(picture.heightPx / height)
+  const columns = samplePlaces(picture.widthPx, width, across, 3)
+  const rows = samplePlaces(picture.heightPx, height, down, 3 * picture.widthPx)
   const weight = 1 / (4 * 255)
   for (let y = 0; y < height; y++) {
-    const upper = rows[2 * y]!
-    const lower = rows[2 * y + 1]!
+    const upper = rows[down * y]!
+    const lower = rows[down * y + down - 1]!
     for (let x = 0, at = y * canvas.columns; x < width; x++, at++) {
-      const left = columns[2 * x]!
-      const right = columns[2 * x + 1]!
+      const left = columns[across * x]!
+      const right = columns[across * x + across - 1]!
       const a = upper + left
       const b = upper + right
       const c = lower + left
@@ -38,19 +44,4 @@ export function letterbox(picture: Picture, longSidePx: number, stepPx: number):
     }
   }
   return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, scale }
-}
-
-/**
- * For every output pixel along one axis, where the two source pixels lie that are averaged into it: reading all of them
- * would only cost time. Where the source is hardly finer, both are the same.
- */
-function samplePairs(sourcePx: number, targetPx: number, stride: number): Int32Array {
-  const ratio = sourcePx / targetPx
-  const perPixel = ratio < 1.5 ? 1 : 2
-  const pairs = new Int32Array(2 * targetPx)
-  for (let i = 0; i < pairs.length; i++) {
-    const sample = perPixel === 2 ? i : i >> 1
-    pairs[i] = stride * Math.min(sourcePx - 1, Math.floor(((sample + 0.5) / perPixel) * ratio))
-  }
-  return pairs
 }
