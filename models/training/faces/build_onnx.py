@@ -4,6 +4,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+from lay_out import Layout
 from read_tfjs_graph import TfjsGraph, spatial, text, texts
 
 OPSET = 17
@@ -110,5 +111,6 @@ class OnnxBuilder:
         graph = helper.make_graph(self.nodes, producer, [image], results, self.initializers)
         model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", OPSET)], producer_name=producer)
         model.ir_version = 8
+        Layout(model).rewrite()
         onnx.checker.check_model(model, full_check=True)
         return model

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Quad } from '../geometry/quad.js'
 import { createPicture } from '../image/picture.js'
 import { viewTensor } from './view-tensor.js'
 
@@ -58,3 +59,22 @@ it('fills what lies outside the picture, at any scale', () => {
     expect(data[2 * widthPx * widthPx + widthPx - 1]).toBe(255)
   }
 })
+
+it.each([0, 1, 2, 3])(
+  'sees the same through a level view as through one that leans by nothing to speak of (turned %i)',
+  (turns) => {
+    const [left, top, side] = [-3.3, 2.2, 61.7]
+    const corners = [
+      [left, top],
+      [left + side, top],
+      [left + side, top + side],
+      [left, top + side],
+    ] as const
+    const level = corners.map((_, i) => corners[(i + turns) % 4]!) as unknown as Quad
+    const leaning = level.map(([x, y], i) => [x + i * 1e-9, y - i * 1e-9]) as unknown as Quad
+    const options = { widthPx: 20, heightPx: 20, range: [0, 1], outside: 100 } as const
+    const picture = createPicture(64, 64, 3)
+    for (let i = 0; i < picture.data.length; i++) picture.data[i] = (i * i) % 251
+    expect(viewTensor(picture, level, options)).toEqual(viewTensor(picture, leaning, options))
+  },
+)

@@ -1,6 +1,7 @@
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
+import { averageLevel, isLevel } from './average-level.js'
 
 export interface ViewTensorOptions {
   readonly widthPx: number
@@ -28,6 +29,7 @@ export function viewTensor(picture: Picture, view: Quad, options: ViewTensorOpti
   const samples = samplesFor(Math.max(sides.width / widthPx, sides.height / heightPx), maxSamples)
   const data = new Float32Array(3 * widthPx * heightPx)
   if (samples === 1) interpolate(data, picture, view, options)
+  else if (isLevel(view)) averageLevel(data, picture, view, options, samples)
   else average(data, picture, view, options, samples)
   return { dims: [1, 3, heightPx, widthPx], data }
 }
