@@ -1,8 +1,12 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
+import { testFolderPrefix } from '../support/leftovers.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { type Process, startApp } from '../support/service.js'
 import { inSeconds, makeToken, part } from '../support/token.js'
@@ -66,6 +70,7 @@ describe('keys from a JWKS address', () => {
   let jwks: Server
   let gateway: Process
   let gatewayUrl: string
+  const revokedFile = join(tmpdir(), `${testFolderPrefix()}revoked`)
 
   const jwk = (key: KeyObject, kid: string) => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig' })
   const token = (key: KeyObject, header: { alg: string; kid?: string }, claims: object = {}) => {
@@ -80,6 +85,7 @@ describe('keys from a JWKS address', () => {
       0,
       '127.0.0.1',
     )
+    await writeFile(revokedFile, 'jti:leaked\n')
     backends = await startBackends()
     gateway = await startApp('gateway', {
       ...backends.env,
@@ -88,6 +94,7 @@ describe('keys from a JWKS address', () => {
       JWT_JWKS_URL: `http://127.0.0.1:${(jwks.address() as AddressInfo).port}/keys`,
       JWT_ISSUER: 'idp',
       JWT_AUDIENCE: 'vivid',
+      REVOKED_TOKENS_FILE: revokedFile,
       // No worker is there: what passes the gate is answered with 504 soon.
       REQUEST_TIMEOUT_MS: '300',
     })
@@ -97,6 +104,7 @@ describe('keys from a JWKS address', () => {
     await gateway?.stop()
     jwks?.close()
     await backends?.stop()
+    await rm(revokedFile, { force: true })
   })
   const status = async (bearer: string) => (await post(gatewayUrl, ocrPath, parts, { token: bearer })).status
 
@@ -111,6 +119,14 @@ describe('keys from a JWKS address', () => {
     expect(await status(token(stranger.privateKey, { alg: 'RS256', kid: 'rsa' }))).toBe(401)
     expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'nobody' }))).toBe(401)
     expect(await status(token(rsa.privateKey, { alg: 'RS256' }))).toBe(401)
+  })
+
+  test('a token that was taken back does not, and others follow without a restart', async () => {
+    const withId = (jti: string) => token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }, { jti })
+    expect(await status(withId('leaked'))).toBe(401)
+    expect(await status(withId('good'))).toBe(504)
+    await writeFile(revokedFile, 'jti:leaked\njti:good\n')
+    await expect.poll(() => status(withId('good')), { timeout: 10_000, interval: 500 }).toBe(401)
   })
 
   test('a public key used as an HMAC secret does not', async () => {

@@ -47,6 +47,7 @@ const variables = [
   'JWT_JWKS_URL',
   'JWT_ISSUER',
   'JWT_AUDIENCE',
+  'REVOKED_TOKENS_FILE',
   'REDIS_URL',
   ...storeVariables,
   ...secrecyVariables,

@@ -1,7 +1,9 @@
 import fastifyJwt, { type Secret } from '@fastify/jwt'
+import type { Log } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
 import { createJwks, KeySetUnavailable } from './jwks.js'
+import { watchRevokedTokens } from './revoked-tokens.js'
 import { type Caller, callerOf } from './services.js'
 
 export interface AuthConfig {
@@ -9,6 +11,7 @@ export interface AuthConfig {
   JWT_JWKS_URL: string | undefined
   JWT_ISSUER: string | undefined
   JWT_AUDIENCE: string | undefined
+  REVOKED_TOKENS_FILE: string | undefined
 }
 
 const clockToleranceMs = 5_000
@@ -42,6 +45,9 @@ export const registerAuthentication = async (
   config: AuthConfig,
 ): Promise<(request: FastifyRequest) => Promise<Caller>> => {
   const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL)
+  const { REVOKED_TOKENS_FILE: listPath } = config
+  const revoked = listPath === undefined ? null : watchRevokedTokens(listPath, app.log as unknown as Log)
+  app.addHook('onClose', async () => revoked?.close())
   await app.register(fastifyJwt, {
     secret: jwks ? (keyOf(jwks) as unknown as Secret) : config.JWT_SECRET!,
     decode: { complete: true },
@@ -57,11 +63,12 @@ export const registerAuthentication = async (
     },
   })
   return async (request) => {
-    bearerToken(request)
+    const token = bearerToken(request)
     try {
       const claims: unknown = await request.jwtVerify()
       if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
         throw challenge('the token has no claims')
+      if (revoked?.has(token, claims)) throw challenge('the token has been revoked')
       return callerOf(claims)
     } catch (error) {
       if (error instanceof Refused) throw error

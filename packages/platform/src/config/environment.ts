@@ -22,6 +22,9 @@ export const environment = {
   }),
   JWT_ISSUER: text({ help: 'Required `iss` of tokens.' }),
   JWT_AUDIENCE: text({ help: 'Required `aud` of tokens.' }),
+  REVOKED_TOKENS_FILE: text({
+    help: 'Tokens that are refused although they have not expired, one a line: `jti:ID`, `sub:TENANT` or `sha256:HEX` of the token. Read again when it changes.',
+  }),
   REDIS_URL: url({
     help: 'Redis or Valkey. `npm start` embeds one when this is not set.',
     fallback: 'redis://127.0.0.1:6379',
