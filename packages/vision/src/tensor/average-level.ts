@@ -1,6 +1,6 @@
 import type { Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import type { ViewTensorOptions } from './view-tensor.js'
+import type { ViewTensorOptions } from './view-tensor-options.js'
 
 /** A view whose sides lie along the picture's, turned by quarters or mirrored at most. */
 export const isLevel = ([topLeft, topRight, , bottomLeft]: Quad): boolean =>
