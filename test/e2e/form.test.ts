@@ -142,6 +142,18 @@ const rawPost = (body: Buffer, headers: Record<string, string>): Promise<Pick<An
     message.end(body)
   })
 
+test.each([
+  ['GET', ocrPath, 'POST'],
+  ['PUT', livenessPath, 'POST'],
+  ['OPTIONS', ocrPath, 'POST'],
+  ['POST', '/api/v3.2/transactions/1', 'GET, DELETE'],
+])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+  const answer = await fetch(`${url}${path}`, { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe(allow)
+  expect(await answer.json()).toMatchObject({ reason: 'method_not_allowed' })
+})
+
 describe('broken bodies', () => {
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
   test.each<[string, Buffer, Record<string, string>, number]>([

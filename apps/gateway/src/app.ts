@@ -14,6 +14,7 @@ import { registerAnalysisRoute } from './routes/analysis-route.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
 import { ocrRoute } from './routes/ocr.js'
+import { refuseOtherMethods } from './routes/other-methods.js'
 import { registerTransactions } from './routes/transactions.js'
 import { maxBodyBytes } from './upload/watch-body.js'
 
@@ -59,6 +60,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: () => '',
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // What arrives while we drain on a connection that was kept is answered too, and told to take another one next time.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
   // A file over the limit is answered with its code, which the plugin does not know.
@@ -89,6 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const tools = { services, metrics, tracing, endings, authenticate }
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
+  for (const { path } of [ocrRoute, livenessRoute]) refuseOtherMethods(app, path, ['POST'])
   registerTransactions(app, tools)
   registerDocs(app, options.version, options.console !== null)
   if (options.console) {

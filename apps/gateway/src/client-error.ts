@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refused } from './refusal.js'
 
@@ -13,7 +14,7 @@ export const answerClientError = (error: { code?: string }, socket: Socket): voi
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const refused = new Refused(reasons[error.code ?? ''] ?? 'malformed_request')
   const body = JSON.stringify(refused.body('en'))
-  const head = `HTTP/1.1 ${refused.status} ${refused.reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
+  const head = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
   socket.write(`${head}${body}`)
   socket.destroySoon()
 }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, createMetrics, noTracing } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,9 +16,9 @@ const soonMs = 5_000
 let app: FastifyInstance
 const open: Socket[] = []
 
-beforeAll(async () => {
+const startApp = async (): Promise<FastifyInstance> => {
   const place = { queued: () => undefined, release: () => undefined }
-  app = await buildApp({
+  const started = await buildApp({
     log: createLog('test', 'silent'),
     metrics: createMetrics('test'),
     tracing: noTracing,
@@ -36,7 +38,11 @@ beforeAll(async () => {
       limits: { rateOf: () => null },
     } as unknown as Services,
   } as Parameters<typeof buildApp>[0])
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await started.listen({ port: 0, host: '127.0.0.1' })
+  return started
+}
+beforeAll(async () => {
+  app = await startApp()
 })
 afterAll(async () => {
   for (const socket of open) socket.destroy()
@@ -44,10 +50,10 @@ afterAll(async () => {
 })
 
 /** Sends what `talk` writes and resolves with what came back once the gateway has closed the connection. */
-const converse = (talk: (socket: Socket) => void): Promise<{ text: string; ms: number }> =>
+const converse = (talk: (socket: Socket) => void, { server } = app): Promise<{ text: string; ms: number }> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => talk(socket))
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => talk(socket))
     open.push(socket)
     let text = ''
     const late = setTimeout(() => reject(new Error(`still open after ${soonMs} ms: ${text}`)), soonMs)
@@ -112,6 +118,50 @@ describe('callers that take their time are cut off, with an answer where one is 
   })
 })
 
+describe('a caller that reads only after it has written everything', () => {
+  const size = 6 * 1024 * 1024
+  const half = Buffer.alloc(size / 2)
+  const headOfAll = (connection: string) =>
+    `${head(`Bearer ${token}`)}connection: ${connection}\r\ncontent-length: ${size}\r\n\r\n`
+
+  // The connection used to be reset under it, and the answer with it.
+  test.each(['close', 'keep-alive'])('gets its answer: %s', async (connection) => {
+    const { text } = await converse(async (socket) => {
+      socket.pause()
+      socket.write(headOfAll(connection))
+      await sleep(patience.lingerMs / 3)
+      socket.write(half)
+      await sleep(patience.lingerMs / 3)
+      socket.write(half, () => socket.resume())
+      socket.on('data', () => socket.end())
+    })
+    expect(text).toMatch(/^HTTP\/1.1 413 Payload Too Large/)
+  })
+
+  test('leaves no listeners behind on a connection that is kept', async () => {
+    const sendAll = (socket: Socket) => {
+      for (const piece of [headOfAll('keep-alive'), half, half]) socket.write(piece)
+    }
+    let answers = 0
+    let listeners = 0
+    app.server.once('connection', (socket) => {
+      socket.on('close', () => {
+        listeners = Math.max(socket.listenerCount('close'), listeners)
+      })
+    })
+    await converse((socket) => {
+      socket.on('data', () => {
+        answers += 1
+        if (answers === 12) socket.end()
+        else sendAll(socket)
+      })
+      sendAll(socket)
+    })
+    expect(answers).toBe(12)
+    expect(listeners).toBeLessThan(10)
+  })
+})
+
 describe('what is no HTTP is answered in JSON', () => {
   test.each([
     ['noise', '\x16\x03\x01\x02\x00\x01', 400, 'malformed_request'],
@@ -126,7 +176,20 @@ describe('what is no HTTP is answered in JSON', () => {
     ],
   ])('%s', async (_name, bytes, status, reason) => {
     const { text } = await converse((socket) => socket.write(bytes, 'latin1'))
-    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`))
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ reason })
   })
+})
+
+test('what arrives on a kept connection while the gateway drains is answered as ever', async () => {
+  const draining = await startApp()
+  const { text } = await converse(async (socket) => {
+    socket.write(`${head('none')}content-length: 2\r\n\r\nx`)
+    await sleep(50)
+    void draining.close()
+    await sleep(50)
+    socket.write(`x${head('none')}content-length: 0\r\n\r\n`)
+  }, draining)
+  expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401'])
+  expect(text.split('HTTP/1.1')[2]).toMatch(/connection: close/i)
 })

@@ -47,9 +47,9 @@ describe('the OpenAPI document', () => {
     expect(new Set(shown.flat())).toEqual(new Set(Object.keys(schemas)))
     const names = new Set(answers.map(({ name }) => name))
     expect(Object.keys(errors).filter((name) => !names.has(name))).toEqual([])
-    // What is no HTTP and a path that is not there belong to no operation.
+    // What is no HTTP, a path that is not there and a method it does not take belong to no operation.
     const missing = Object.keys(refusals).filter((name) => !names.has(name))
-    expect(missing).toEqual(['malformed_request', 'not_found'])
+    expect(missing).toEqual(['malformed_request', 'not_found', 'method_not_allowed'])
   })
 
   const uploads = operations.filter(({ operation }) => operation.requestBody)

@@ -31,6 +31,11 @@ export const refusals = {
   },
   not_found: { status: 404, en: 'There is nothing at this path.', es: 'No hay nada en esta ruta.' },
   transaction_unknown: { status: 404, en: 'There is no such transaction.', es: 'No existe esa transacción.' },
+  method_not_allowed: {
+    status: 405,
+    en: 'This path does not take the method; the Allow header names those it takes.',
+    es: 'Esta ruta no admite el método; la cabecera Allow indica los que admite.',
+  },
   transaction_under_way: {
     status: 409,
     en: 'The transaction is still under way. Try again when it has its answer.',

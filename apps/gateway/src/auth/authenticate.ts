@@ -25,7 +25,7 @@ const challenge = (description: string) =>
 
 /** The token of the Authorization header; nothing else is looked at. */
 const bearerToken = (request: FastifyRequest): string => {
-  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(/ +/)
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw challenge('a bearer token is required')
   if (token.length > maxTokenBytes) throw challenge('the token is too long')
   return token

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../analysis.js'
 import type { Caller } from '../auth/services.js'
 import { Refused, unavailable } from '../refusal.js'
+import { refuseOtherMethods } from './other-methods.js'
 
 const path = '/api/v3.2/transactions/:id'
 
@@ -71,4 +72,5 @@ export const registerTransactions = (
     app.get(url, show)
     app.delete(url, erase)
   }
+  refuseOtherMethods(app, path, ['GET', 'DELETE'])
 }
