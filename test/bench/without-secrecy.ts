@@ -1,23 +1,16 @@
-import { register } from 'node:module'
+import { replaceModules } from './replace-modules.js'
 
 /**
  * Loaded into a process before all else, it takes the encryption out: what is sealed is the bytes themselves. There is no
  * setting for that, and the bench wants to know what the encryption costs.
  */
-const stubs = {
-  'seal.js': `
+replaceModules({
+  '/secrecy/seal.js': `
     export const sealPieces = (_dataKey, _place, pieces) => pieces
     export const seal = (_dataKey, _place, bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     export const open = (_keys, _place, sealed) => ({ bytes: sealed, dataKey: {} })
     export class NotOurs extends Error {}`,
-  'master-keys.js': `
+  '/secrecy/master-keys.js': `
     const dataKey = {}
     export const createMasterKeys = () => ({ makeDataKey: () => dataKey, unwrap: () => dataKey })`,
-}
-const hooks = `
-  const stubs = ${JSON.stringify(stubs)}
-  export const load = (url, context, next) => {
-    const name = /secrecy\\/([\\w-]+\\.js)$/.exec(url)?.[1]
-    return name in stubs ? { format: 'module', source: stubs[name], shortCircuit: true } : next(url, context)
-  }`
-register(`data:text/javascript,${encodeURIComponent(hooks)}`)
+})
