@@ -1,52 +1,76 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/containers.js'
 
-/** Real processes on two cores: one test file at a time, and patience. */
-const realProcesses = {
-  include: ['test/{e2e,chaos,fuzz}/**/*.test.ts'],
-  fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  globalSetup: ['test/support/shared-service.ts'],
-}
+/** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
+const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
+
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
+const timed = ['test/chaos/chaos.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
+
+/** Real processes: first the files that share one running service or start their own, then those that are timed. */
+const endToEnd = (name: string, include: string[], env: Record<string, string> = {}) => [
+  {
+    test: {
+      name,
+      ...patience,
+      env,
+      include,
+      exclude: timed,
+      globalSetup: ['test/support/shared-service.ts'],
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: `${name}-timed`,
+      ...patience,
+      env,
+      include: timed,
+      poolOptions: { forks: { singleFork: true } },
+      sequence: { groupOrder: 2 },
+    },
+  },
+]
 
 /** The same tests once more on Valkey and MinIO's fork as users run them, where there is a Docker engine. */
 const inContainers = () => {
   if (dockerIsPresent())
-    return [{ test: { name: 'e2e-containers', ...realProcesses, env: { TEST_BACKENDS: 'containers' } } }]
+    return endToEnd('e2e-containers', ['test/{e2e,chaos,fuzz}/**/*.test.ts'], { TEST_BACKENDS: 'containers' })
   console.log('No Docker engine here: the end-to-end tests run on the embedded servers only.')
   return []
 }
 
 export default defineConfig({
   test: {
+    maxWorkers: filesAtATime,
+    minWorkers: 1,
+    // One process for many files: starting one for each took longer than the tests. No module keeps state of its own.
+    poolOptions: { forks: { isolate: false } },
     projects: [
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/accuracy/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'architecture',
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
           include: ['test/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A pool of its own: the compiler runs beside the unit tests.
+          pool: 'threads',
         },
       },
       {
-        test: {
-          name: 'deploy',
-          include: ['test/deploy/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'deploy', ...patience, include: ['test/deploy/**/*.test.ts'], sequence: { groupOrder: 1 } },
       },
-      { test: { name: 'e2e', ...realProcesses, include: [...realProcesses.include, 'test/browser/**/*.test.ts'] } },
+      ...endToEnd('e2e', ['test/{e2e,chaos,fuzz,browser}/**/*.test.ts']),
       ...inContainers(),
     ],
   },

@@ -1,4 +1,4 @@
-import { drawSpecimen, openStudio, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
+import { drawSpecimen, openStudio, type Photo, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { ocrPath, type Parts, post } from '../support/request.js'
@@ -17,8 +17,16 @@ afterAll(async () => {
   await backends?.stop()
 })
 
-const shoot = async (kind: string, seed: string, side: 'front' | 'back', wish: PhotoWish = {}) =>
-  photograph(await drawSpecimen({ kind, seed, side }, studio), { level: 'clean', ...wish }, `${kind}/${seed}/${side}`)
+/** Each photo is made once: several tests send the same. */
+const album = new Map<string, Promise<Photo>>()
+const shoot = (kind: string, seed: string, side: 'front' | 'back', wish: PhotoWish = {}): Promise<Photo> => {
+  const name = JSON.stringify([kind, seed, side, wish])
+  const draw = async () =>
+    photograph(await drawSpecimen({ kind, seed, side }, studio), { level: 'clean', ...wish }, `${kind}/${seed}/${side}`)
+  const photo = album.get(name) ?? draw()
+  album.set(name, photo)
+  return photo
+}
 
 async function bothSides(kind: string, seed: string) {
   const front = await shoot(kind, seed, 'front')

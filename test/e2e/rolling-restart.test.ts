@@ -16,10 +16,12 @@ afterEach(async () => {
   await backends?.stop()
 })
 
+/** Long enough that each worker is caught at work. */
+const engineMs = 600
+
 test('every worker is replaced under load, no request is lost, and p99 rises by less than a drain', async () => {
   const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
-  // Long enough that each worker is caught at work.
-  const env = { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '600', WORKER_THREADS: '2' }
+  const env = { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(engineMs), WORKER_THREADS: '2' }
   backends = await startBackends()
   service = await startService(backends, { workers: [...kinds], env })
   const token = makeToken({ services: ['ocr', 'liveness', 'id_reader_plus'] })
@@ -38,7 +40,7 @@ test('every worker is replaced under load, no request is lost, and p99 rises by 
     url: service.url,
     shots,
     perSecond: 2,
-    quietMs: 4_000,
+    quietMs: 3_000,
     workers: kinds.map((kind, index) => ({ kind, process: service.workers[index]! })),
     env: { ...backends.env, ...env },
     onStarted: (worker) => started.push(worker),
@@ -47,6 +49,7 @@ test('every worker is replaced under load, no request is lost, and p99 rises by 
   expect(rolled.outcomes.every(({ right }) => right)).toBe(true)
   expect(rolled.outcomes.length).toBeGreaterThan(15)
   expect(service.workers.map(({ child }) => child.exitCode)).toEqual([0, 0, 0, 0])
-  const slowestDrainMs = Math.max(...rolled.drainsMs)
+  // A drain may catch a job near its end: it counts for a whole one at least.
+  const slowestDrainMs = engineMs + Math.max(...rolled.drainsMs)
   expect(rolled.p99DuringMs - rolled.p99BeforeMs).toBeLessThan(slowestDrainMs)
 })
