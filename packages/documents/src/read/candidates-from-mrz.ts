@@ -1,87 +1,75 @@
 import type { ReadZone } from '../evidence/side-evidence.js'
-import type { Candidate, Candidates, Flag } from '../fields/candidate.js'
+import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
 import { mrzFormats } from '../mrz/formats/formats.js'
 import { formatLongDate, type MrzDate } from '../mrz/mrz-date.js'
 import type { FieldName } from '../mrz/mrz-format.js'
-import type { MrzField } from '../mrz/parse/mrz-reading.js'
-import type { SideRule } from '../templates/template.js'
+import type { MrzField, MrzReading } from '../mrz/parse/mrz-reading.js'
+import type { MrzPart, SideRule } from '../templates/template.js'
 
-const dateText = (field: MrzField<MrzDate> | null): string =>
-  field?.value?.day && field.value.month && field.value.year ? formatLongDate(field.value) : ''
+/** A value that a zone holds, and where in it. */
+interface HeldValue {
+  readonly field: DocumentField
+  readonly value: string
+  readonly place: FieldName
+  readonly raw: string
+}
+
+const dateText = ({ value }: MrzField<MrzDate>): string =>
+  value?.day && value.month && value.year ? formatLongDate(value) : ''
 
 /** Given names that stand behind a single filler would pass for surnames. */
-const partNames = ({ surnames, givenNames }: ReadZone['reading'], count = Number.POSITIVE_INFINITY) => {
+const partNames = ({ surnames, givenNames }: MrzReading, count = Number.POSITIVE_INFINITY) => {
   const words = surnames.value?.split(' ') ?? []
-  if (givenNames.value || words.length <= count) return { family: surnames.value, given: givenNames.value }
-  return { family: words.slice(0, count).join(' '), given: words.slice(count).join(' ') }
+  if (givenNames.value || words.length <= count)
+    return { family: surnames.value, given: givenNames.value, givenRaw: givenNames.raw }
+  return { family: words.slice(0, count).join(' '), given: words.slice(count).join(' '), givenRaw: surnames.raw }
 }
 
 /** What the zone says, with its template's word on what stands in the optional data. */
-export const candidatesFromMrz = ({ reading, confidences }: ReadZone, rule: SideRule | null): Candidates => {
-  const specs = mrzFormats[reading.format].fields
-  const sureness = (name: FieldName): number[] => {
-    const spec = specs.find((each) => each.name === name)
-    const line = spec ? confidences[spec.line] : undefined
-    return spec && line ? [...line.subarray(spec.start, spec.end)] : []
-  }
-  const isChecked = (name: FieldName) => specs.find((each) => each.name === name)?.check !== undefined
-
-  const candidate = (
-    field: DocumentField,
-    value: string | null,
-    place: FieldName,
-    raw: MrzField<unknown>,
-  ): Candidate[] => {
-    if (!value || rule?.mrz?.omits?.includes(field)) return []
-    const known = sureness(place)
-    const fails = isFailing(place)
-    const flags: Flag[] = fails ? ['check_digit_fails'] : []
-    return [
-      {
-        field,
-        value,
-        printed: raw.raw,
-        confidence: known.length > 0 ? Math.min(...known) : 1,
-        source: 'mrz',
-        verified: !fails && (isChecked(place) || (place.startsWith('optional') && reading.valid)),
-        truncated: reading.namesTruncated,
-        characters: known.length >= value.length && raw.raw.startsWith(value) ? known.slice(0, value.length) : null,
-        box: null,
-        flags,
-      },
-    ]
-  }
-  const isFailing = (name: FieldName) => isChecked(name) && reading.failingFields.includes(name)
-
-  const names: FieldName = specs.some(({ name }) => name === 'names') ? 'names' : 'surnames'
-  const givenNames: FieldName = names === 'names' ? 'names' : 'givenNames'
-  const carries = rule?.mrz?.carries ?? {}
-  const carried = (
-    Object.entries(carries) as [DocumentField, 'documentNumber' | 'optionalData' | 'optionalData2'][]
-  ).flatMap(([field, part]) => (reading[part] ? candidate(field, reading[part].value, part, reading[part]) : []))
-  const numberField: DocumentField = carries.document_number ? 'support_number' : 'document_number'
-  const { surnames, genders } = rule?.mrz ?? {}
-  const { family, given } = partNames(reading, surnames)
+const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => {
+  const { carries = {}, omits = [], genders, surnames } = rule?.mrz ?? {}
+  const hold = (field: DocumentField, value: string | null, place: FieldName, { raw }: { raw: string }): HeldValue[] =>
+    value && !omits.includes(field) ? [{ field, value, place, raw }] : []
+  const carried = (Object.entries(carries) as [DocumentField, MrzPart][]).flatMap(([field, part]) =>
+    reading[part] ? hold(field, reading[part].value, part, reading[part]) : [],
+  )
+  const hasOneNameField = mrzFormats[reading.format].fields.some(({ name }) => name === 'names')
+  const { family, given, givenRaw } = partNames(reading, surnames)
+  const { documentNumber, birthDate, expiryDate, sex, nationality } = reading
+  const numberField = carries.document_number ? 'support_number' : 'document_number'
   return [
     ...carried,
-    ...candidate('surnames', family, names, reading.surnames),
-    ...candidate(
-      'names',
-      given,
-      givenNames,
-      given === reading.givenNames.value ? reading.givenNames : reading.surnames,
-    ),
+    ...hold('surnames', family, hasOneNameField ? 'names' : 'surnames', reading.surnames),
+    ...hold('names', given, hasOneNameField ? 'names' : 'givenNames', { raw: givenRaw }),
     ...(Object.values(carries).includes('documentNumber')
       ? []
-      : candidate(numberField, reading.documentNumber.value, 'documentNumber', reading.documentNumber)),
-    ...candidate('birth_date', dateText(reading.birthDate), 'birthDate', reading.birthDate),
-    ...(reading.expiryDate
-      ? candidate('expiration_date', dateText(reading.expiryDate), 'expiryDate', reading.expiryDate)
-      : []),
-    ...candidate('gender', genders ? (genders[reading.sex.raw] ?? null) : reading.sex.value, 'sex', reading.sex),
-    ...(reading.nationality.valid
-      ? candidate('nationality', reading.nationalityCountry, 'nationality', reading.nationality)
-      : []),
+      : hold(numberField, documentNumber.value, 'documentNumber', documentNumber)),
+    ...hold('birth_date', dateText(birthDate), 'birthDate', birthDate),
+    ...(expiryDate ? hold('expiration_date', dateText(expiryDate), 'expiryDate', expiryDate) : []),
+    ...hold('gender', genders ? (genders[sex.raw] ?? null) : sex.value, 'sex', sex),
+    ...(nationality.valid ? hold('nationality', reading.nationalityCountry, 'nationality', nationality) : []),
   ]
 }
+
+const candidateOf = ({ field, value, place, raw }: HeldValue, { reading, confidences }: ReadZone): Candidate => {
+  const spec = mrzFormats[reading.format].fields.find(({ name }) => name === place)
+  const sureness = spec ? [...(confidences[spec.line]?.subarray(spec.start, spec.end) ?? [])] : []
+  const isChecked = spec?.check !== undefined
+  const fails = isChecked && reading.failingFields.includes(place)
+  return {
+    field,
+    value,
+    printed: raw,
+    confidence: sureness.length > 0 ? Math.min(...sureness) : 1,
+    source: 'mrz',
+    verified: !fails && (isChecked || (place.startsWith('optional') && reading.valid)),
+    truncated: reading.namesTruncated,
+    characters: sureness.length >= value.length && raw.startsWith(value) ? sureness.slice(0, value.length) : null,
+    box: null,
+    flags: fails ? ['check_digit_fails'] : [],
+  }
+}
+
+export const candidatesFromMrz = (zone: ReadZone, rule: SideRule | null): Candidates =>
+  valuesHeld(zone.reading, rule).map((held) => candidateOf(held, zone))

@@ -44,6 +44,7 @@ export const readSide = (
 ): Candidates => {
   const machine = readMachine(evidence, template, side, today)
   const rule = template?.sides[side] ?? null
-  const candidates = [...machine, ...candidatesFromPrint(evidence, template, rule, catalogue, today, told ?? machine)]
+  const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine })
+  const candidates = [...machine, ...print]
   return flagNumbers([...candidates, ...candidatesFromCurp(candidates)], template)
 }

@@ -1,6 +1,6 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import { searchedLine } from '../read/searched-line.js'
+import { searchedLine } from '../read/print/searched-line.js'
 import { findIn, type Phrase } from '../text/phrase.js'
 import { type Catalogue, phraseFor } from './catalogue.js'
 import { choosingLimits as limits } from './choosing-limits.js'

@@ -1,7 +1,7 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import { type AskedField, askFields } from '../read/asked-field.js'
-import { cutPiece, runsOfWords } from '../read/piece.js'
-import { placeInZone } from '../read/place-value.js'
+import { type AskedField, askFields } from '../read/print/asked-field.js'
+import { cutPiece, runsOfWords } from '../read/print/piece.js'
+import { placeInZone } from '../read/print/place-value.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import type { SideRule, Template } from './template.js'
 
@@ -13,7 +13,7 @@ export const scoreZones = ({ lines }: SideEvidence, template: Template, rule: Si
   const zoned = rule.fields.filter(({ zone }) => zone !== undefined)
   if (zoned.length < limits.leastZones) return 0
   const aspect = template.sizeMm[0] / template.sizeMm[1]
-  const asked = askFields(template, rule, null, today).filter(({ zone }) => zone !== null)
+  const asked = askFields({ template, rule, today }, {}).filter(({ zone }) => zone !== null)
   const valueAt = (field: AskedField) => valueInZone(lines, field, aspect)
   // Few cards have it, and it is soon told: the other zones are read on those alone.
   const hasCode = asked.some((one) => one.field === 'nationality' && valueAt(one) === template.state)

@@ -1,5 +1,5 @@
-import type { PrintedLine } from '../evidence/printed-line.js'
-import { findIn, type Phrase } from '../text/phrase.js'
+import type { PrintedLine } from '../../evidence/printed-line.js'
+import { findIn, type Phrase } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './searched-line.js'
@@ -13,9 +13,8 @@ export interface SpottedLabel {
   readonly quality: number
 }
 
-/** Lines apart into labels and what may be values. */
-export interface ParsedLine {
-  readonly line: PrintedLine
+/** A line taken apart into labels and what may be values. */
+export interface SpottedLine {
   readonly labels: readonly SpottedLabel[]
   readonly values: readonly Piece[]
 }
@@ -90,22 +89,22 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   return { ...hit, from, to: hit.to + tail.length }
 }
 
-export const parseLine = (line: PrintedLine, phrases: readonly SoughtPhrase[]): ParsedLine => {
+export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const found = joinLinked(withoutOverlap(hitsIn(searched, line, phrases)), text)
+  const found = joinLinked(withoutOverlap(hitsIn(searched, line, sought)), text)
   const hits = found.map((hit, index) =>
     widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
   )
-  const spotted = hits.flatMap(({ from, to, asked: field, quality }): SpottedLabel[] => {
+  const labels = hits.flatMap(({ from, to, asked, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
-    return piece ? [{ piece, asked: field, quality }] : []
+    return piece ? [{ piece, asked, quality }] : []
   })
   const edges = [0, ...hits.flatMap(({ from, to }) => [from, to]), characters.length]
   const rests = edges.flatMap((from, index) => (index % 2 === 0 ? (cutPiece(line, from, edges[index + 1]!) ?? []) : []))
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
   const values = otherLetters > MAX_OTHER_SHARE * solid ? [] : rests.filter(({ text: rest }) => /[\p{L}\d]/u.test(rest))
-  return { line, labels: spotted, values }
+  return { labels, values }
 }

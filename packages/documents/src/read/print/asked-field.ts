@@ -1,10 +1,10 @@
-import { type DocumentField, documentFields } from '../fields/document-field.js'
-import type { DateKind } from '../mrz/parse/parse-date.js'
-import type { ParseContext, Parser } from '../parse/parsed-value.js'
-import { fieldParsers, type ParserName, parsers } from '../parse/parsers.js'
-import { spellSpanish } from '../parse/spell-spanish.js'
-import type { Catalogue } from '../templates/catalogue.js'
-import type { FieldRule, Placement, SideRule, Template, Zone } from '../templates/template.js'
+import { type DocumentField, documentFields } from '../../fields/document-field.js'
+import type { DateKind } from '../../mrz/parse/parse-date.js'
+import type { ParseContext, Parser } from '../../parse/parsed-value.js'
+import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
+import { spellSpanish } from '../../parse/spell-spanish.js'
+import type { Lexicon } from '../../templates/catalogue.js'
+import type { FieldRule, NameBlock, Placement, SideRule, Template, Zone } from '../../templates/template.js'
 
 /** A value to look for on one side. */
 export interface AskedField {
@@ -18,6 +18,20 @@ export interface AskedField {
   /** Columns read as one line may be taken apart for it. */
   readonly isShort: boolean
   readonly lines: number
+}
+
+/** Names on lines of their own under one label, and how each of them is read. */
+export interface AskedBlock {
+  readonly block: NameBlock
+  readonly name: AskedField
+}
+
+/** What is known of a side before its print is read. */
+export interface Expected {
+  readonly template: Template | null
+  /** The template's word on this side. */
+  readonly rule: SideRule | null
+  readonly today: Date
 }
 
 const everyPlacement: readonly Placement[] = ['same', 'right', 'below']
@@ -36,7 +50,7 @@ const longFields: readonly DocumentField[] = ['names', 'surnames']
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
 
 /** Words of its language are read as that language spells them. */
-export const languageParser = (parser: ParserName, template: Template | null): Parser =>
+const languageParser = (parser: ParserName, template: Template | null): Parser =>
   template?.language === 'es' && (parser === 'name' || parser === 'text')
     ? spellSpanish(parsers[parser])
     : parsers[parser]
@@ -57,13 +71,7 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
 }
 
 /** By a state's template; without one, and on templates of no state, by the lexicon. */
-export const askFields = (
-  template: Template | null,
-  rule: SideRule | null,
-  catalogue: Pick<Catalogue, 'labels'> | null,
-  today: Date,
-): readonly AskedField[] => {
-  const labels = catalogue?.labels ?? {}
+export const askFields = ({ template, rule, today }: Expected, labels: Lexicon): readonly AskedField[] => {
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
@@ -72,4 +80,9 @@ export const askFields = (
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),
   ]
+}
+
+export const askNameBlock = ({ template, rule, today }: Expected): AskedBlock | null => {
+  const block = rule?.nameBlock
+  return block ? { block, name: ask({ field: 'names', lines: 1 }, block.labels, today, template) } : null
 }

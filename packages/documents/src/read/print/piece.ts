@@ -1,4 +1,4 @@
-import type { Box, PrintedLine } from '../evidence/printed-line.js'
+import type { Box, PrintedLine } from '../../evidence/printed-line.js'
 
 /** A stretch of a line: characters [from, to). */
 export interface Piece {

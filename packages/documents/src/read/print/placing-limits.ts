@@ -10,8 +10,11 @@ export const placingLimits = {
   minGapBelow: -0.6,
   /** A value may begin left of its label by this much. */
   maxShiftLeft: 2.5,
-  /** Lines of one value: gap, shift of the left edge, ratio of heights (accents add a third). */
-  nextLine: { maxGap: 0.9, maxShift: 1.2, minRatio: 0.55 },
+  /**
+   * Lines of one value: gap, shift of the left edge, ratio of heights (accents add a third), and mean sureness: patterns
+   * under a name read as letters, but not surely.
+   */
+  nextLine: { maxGap: 0.9, maxShift: 1.2, minRatio: 0.55, clear: 0.7 },
   /** Points: a value without a label scores by its zone alone. */
   zoneOnly: 0.5,
   labelShare: 0.65,

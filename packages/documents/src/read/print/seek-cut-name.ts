@@ -1,8 +1,7 @@
-import type { Candidates } from '../fields/candidate.js'
-import { plainText } from '../text/plain-text.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
+import type { Page } from './page.js'
 import type { Paired } from './pair-values.js'
-import type { Piece } from './piece.js'
 
 /** So few letters are not recognised by themselves. */
 const HARDLY_ANY = 2
@@ -15,13 +14,14 @@ const MIN_RATIO = 0.7
 /** Worth less than a label. */
 const SCORE = 0.7
 
-/** Given names that found next to no room in the zone: the line after the surnames, of their size, that begins so. */
+/**
+ * Given names that found next to no room in the zone: the line after the surnames, of their size, that begins so. `page`
+ * holds what is free.
+ */
 export const seekCutName = (
   asked: readonly AskedField[],
   paired: readonly Paired[],
-  free: readonly Piece[],
-  told: Candidates,
-  aspect: number,
+  { values, told, aspect }: Page,
 ): Paired[] => {
   const names = asked.find(({ field }) => field === 'names')
   const above = paired.find(({ asked: { field } }) => field === 'surnames')?.piece.box
@@ -29,7 +29,7 @@ export const seekCutName = (
   if (!names || !above || !begun || begun.length > HARDLY_ANY) return []
   if (paired.some(({ asked: { field } }) => field === 'names')) return []
   const height = above.bottom - above.top
-  const [found] = free
+  const [found] = values
     .filter(({ box }) => {
       const gap = (box.top - above.bottom) / height
       const shift = (Math.abs(box.left - above.left) * aspect) / height
@@ -39,9 +39,7 @@ export const seekCutName = (
     .sort((a, b) => a.box.top - b.box.top)
     .flatMap((piece): Paired[] => {
       const parsed = names.parse(piece.text, names.context)
-      return parsed && plainText(parsed.value).startsWith(begun)
-        ? [{ asked: names, piece, parsed, score: SCORE, label: null }]
-        : []
+      return parsed && plainText(parsed.value).startsWith(begun) ? [{ asked: names, piece, parsed, score: SCORE }] : []
     })
   return found ? [found] : []
 }

@@ -1,5 +1,5 @@
-import { type Catalogue, phraseFor } from '../templates/catalogue.js'
-import type { Phrase } from '../text/phrase.js'
+import { type Catalogue, phraseFor } from '../../templates/catalogue.js'
+import type { Phrase } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */

@@ -1,6 +1,6 @@
-import type { Candidate } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
-import { FILLED_IN, type ParsedValue } from '../parse/parsed-value.js'
+import type { Candidate } from '../../fields/candidate.js'
+import type { DocumentField } from '../../fields/document-field.js'
+import { FILLED_IN, type ParsedValue } from '../../parse/parsed-value.js'
 import { boxAround, type Piece } from './piece.js'
 
 export interface ReadPart {

@@ -1,6 +1,6 @@
-import type { Candidates } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
-import { similarity } from '../text/similarity.js'
+import type { Candidates } from '../../fields/candidate.js'
+import type { DocumentField } from '../../fields/document-field.js'
+import { similarity } from '../../text/similarity.js'
 import type { ReadPart } from './print-candidate.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */

@@ -1,8 +1,8 @@
-import type { Candidate } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
-import { transliterate } from '../mrz/names/transliterate.js'
-import { isNameCutShort, sameName } from '../text/same-name.js'
-import { similarity } from '../text/similarity.js'
+import type { Candidate } from '../../fields/candidate.js'
+import type { DocumentField } from '../../fields/document-field.js'
+import { transliterate } from '../../mrz/names/transliterate.js'
+import { isNameCutShort, sameName } from '../../text/same-name.js'
+import { similarity } from '../../text/similarity.js'
 
 /** Fewer letters may stand anywhere by chance. */
 const MIN_LETTERS = 3

@@ -1,7 +1,7 @@
-import type { Box } from '../evidence/printed-line.js'
-import type { Candidates } from '../fields/candidate.js'
-import { parseNationality } from '../parse/parse-nationality.js'
-import { parseText } from '../parse/parse-text.js'
+import type { Box } from '../../evidence/printed-line.js'
+import type { Candidates } from '../../fields/candidate.js'
+import { parseNationality } from '../../parse/parse-nationality.js'
+import { parseText } from '../../parse/parse-text.js'
 import { meanSureness, type Piece } from './piece.js'
 import type { ReadPart } from './print-candidate.js'
 

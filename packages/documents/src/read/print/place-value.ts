@@ -1,5 +1,5 @@
-import type { Box } from '../evidence/printed-line.js'
-import type { Placement, Zone } from '../templates/template.js'
+import type { Box } from '../../evidence/printed-line.js'
+import type { Placement, Zone } from '../../templates/template.js'
 import { placingLimits as limits } from './placing-limits.js'
 
 const middle = (box: Box) => (box.top + box.bottom) / 2

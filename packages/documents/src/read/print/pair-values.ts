@@ -1,20 +1,21 @@
-import type { Candidates } from '../fields/candidate.js'
-import type { ParsedValue } from '../parse/parsed-value.js'
-import type { Zone } from '../templates/template.js'
+import type { Candidates } from '../../fields/candidate.js'
+import type { ParsedValue } from '../../parse/parsed-value.js'
+import type { Zone } from '../../templates/template.js'
 import { alignZones } from './align-zones.js'
 import type { AskedField } from './asked-field.js'
 import { likeTold } from './like-told.js'
+import type { Page } from './page.js'
 import { meanSureness, overlaps, type Piece, runsOfWords } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
 import { placingLimits as limits } from './placing-limits.js'
-import type { ParsedLine, SpottedLabel } from './spot-labels.js'
+import type { SpottedLabel } from './spot-labels.js'
 
+/** An asked field and the value that is its own. */
 export interface Paired {
   readonly asked: AskedField
   readonly piece: Piece
   readonly parsed: ParsedValue
   readonly score: number
-  readonly label: SpottedLabel | null
 }
 
 /** Another label between the two, in the value's column, has the better claim. */
@@ -26,7 +27,7 @@ const isCutOff = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLab
     return isBetween && other.box.left < piece.box.right && other.box.right > piece.box.left
   })
 
-const labelScore = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[], aspect: number): number => {
+const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect }: Page): number => {
   const { placements } = label.asked!
   if (piece.line === label.piece.line) {
     const follows = placements.includes('same') && piece.from >= label.piece.to
@@ -50,48 +51,48 @@ interface Claim extends Omit<Paired, 'score'> {
   readonly quality: number
 }
 
-const claimOf = (
-  asked: AskedField,
-  piece: Piece,
-  own: readonly SpottedLabel[],
-  labels: readonly SpottedLabel[],
-  known: Candidates,
-  aspect: number,
-): Claim | null => {
-  const scored = own.map((label) => ({ label, score: labelScore(label, piece, labels, aspect) }))
+/** What may speak for a value of an asked field, besides its place. */
+interface Clues {
+  readonly asked: AskedField
+  readonly labels: readonly SpottedLabel[]
+  readonly told: Candidates
+}
+
+const cluesTo = (asked: AskedField, { labels, told }: Page): Clues => ({
+  asked,
+  labels: labels.filter((label) => label.asked === asked),
+  told: told.filter(({ field }) => field === asked.field),
+})
+
+/** Of runs that parse to the same, the one without strangers in it is the tightest. */
+const tightness = (piece: Piece, { from }: ParsedValue): number => {
+  const letters = Math.max(1, piece.text.replace(/\s/g, '').length)
+  return Math.min(1, 0.9 + 0.1 * (from.filter((at) => at >= 0).length / letters))
+}
+
+const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Claim | null => {
+  const scored = labels.map((label) => ({ label, score: labelScore(label, piece, page) }))
   const best = scored.sort((a, b) => b.score - a.score)[0]
   const labelled = best?.score ?? 0
-  if (labelled === 0 && known.length === 0 && !asked.zone) return null
+  if (labelled === 0 && told.length === 0 && !asked.zone) return null
   const parsed = asked.parse(piece.text, asked.context)
   if (!parsed) return null
-  // Of runs that parse to the same, the one without strangers in it.
-  const tightness =
-    0.9 + 0.1 * (parsed.from.filter((at) => at >= 0).length / Math.max(1, piece.text.replace(/\s/g, '').length))
   return {
     asked,
     piece,
     parsed,
-    label: labelled ? best!.label : null,
     labelled,
-    recognised: Math.max(0, ...known.map((one) => likeTold(parsed.value, one))),
-    quality: parsed.fit * Math.min(1, tightness),
+    recognised: Math.max(0, ...told.map((one) => likeTold(parsed.value, one))),
+    quality: parsed.fit * tightness(piece, parsed),
   }
 }
 
-const claimsOf = (
-  asked: AskedField,
-  lines: readonly ParsedLine[],
-  labels: readonly SpottedLabel[],
-  aspect: number,
-  told: Candidates,
-): Claim[] => {
-  const own = labels.filter((label) => label.asked === asked)
-  const known = told.filter(({ field }) => field === asked.field)
-  if (own.length === 0 && !asked.zone && known.length === 0) return []
-  return lines
-    .flatMap(({ values }) => values)
+const claimsOf = (asked: AskedField, page: Page): Claim[] => {
+  const clues = cluesTo(asked, page)
+  if (clues.labels.length === 0 && clues.told.length === 0 && !asked.zone) return []
+  return page.values
     .flatMap((whole) => (asked.isShort ? runsOfWords(whole) : [whole]))
-    .flatMap((piece) => claimOf(asked, piece, own, labels, known, aspect) ?? [])
+    .flatMap((piece) => claimOf(clues, piece, page) ?? [])
 }
 
 const scoreClaim = ({ asked, piece, labelled, recognised, quality }: Claim, zone: Zone | null, aspect: number) => {
@@ -113,23 +114,17 @@ const settle = (paired: readonly Paired[]): Paired[] => {
 }
 
 /** Values by their labels, by what other sources tell, and by their places: these once it is known how the document lies. */
-export const pairValues = (
-  asked: readonly AskedField[],
-  lines: readonly ParsedLine[],
-  aspect: number,
-  told: Candidates = [],
-): readonly Paired[] => {
-  const labels = lines.flatMap((line) => line.labels)
-  const claims = asked.flatMap((field) => claimsOf(field, lines, labels, aspect, told))
-  const known = claims.map((claim) => ({
+export const pairValues = (asked: readonly AskedField[], page: Page): readonly Paired[] => {
+  const claims = asked.flatMap((field) => claimsOf(field, page))
+  const withoutPlaces = claims.map((claim) => ({
     ...claim,
     score: Math.max(claim.labelled, limits.told * claim.recognised) * claim.quality,
   }))
-  const align = alignZones(settle(known.filter(({ score }) => score >= limits.anchor)))
+  const align = alignZones(settle(withoutPlaces.filter(({ score }) => score >= limits.anchor)))
   return settle(
     claims.map((claim) => {
       const { zone } = claim.asked
-      return { ...claim, score: scoreClaim(claim, zone && align(zone), aspect) }
+      return { ...claim, score: scoreClaim(claim, zone && align(zone), page.aspect) }
     }),
   )
 }

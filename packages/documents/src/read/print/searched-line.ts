@@ -1,6 +1,6 @@
-import type { PrintedLine } from '../evidence/printed-line.js'
-import { type Phrase, phraseOfPlain } from '../text/phrase.js'
-import { plainCharacter } from '../text/plain-text.js'
+import type { PrintedLine } from '../../evidence/printed-line.js'
+import { type Phrase, phraseOfPlain } from '../../text/phrase.js'
+import { plainCharacter } from '../../text/plain-text.js'
 
 /** A wrong character costs at least this much, however unsure its reading. */
 const LEAST_WEIGHT = 0.4

@@ -1,13 +1,14 @@
+import type { Page } from './page.js'
 import type { Piece } from './piece.js'
 import { placingLimits } from './placing-limits.js'
 
 const { maxGap, maxShift, minRatio } = placingLimits.nextLine
 const height = ({ box }: Piece) => Math.max(box.bottom - box.top, 1e-6)
 
-/** The line right under a piece, in its column and of its size, if it is free. */
-const nextLine = (piece: Piece, free: readonly Piece[], aspect: number): Piece | null => {
+/** The line right under a piece, in its column and of its size, if there is one. */
+const nextLine = (piece: Piece, { values, aspect }: Page): Piece | null => {
   const unit = height(piece)
-  const follows = free.filter((other) => {
+  const follows = values.filter((other) => {
     const gap = (other.box.top - piece.box.bottom) / unit
     const shift = (Math.abs(other.box.left - piece.box.left) * aspect) / unit
     const ratio = Math.min(height(other), unit) / Math.max(height(other), unit)
@@ -17,16 +18,11 @@ const nextLine = (piece: Piece, free: readonly Piece[], aspect: number): Piece |
   return follows.sort((a, b) => a.box.top - b.box.top)[0] ?? null
 }
 
-/** The piece and the lines that go on under it, at most so many in all. */
-export const withNextLines = (
-  piece: Piece,
-  free: readonly Piece[],
-  lines: number,
-  aspect: number,
-): readonly Piece[] => {
+/** The piece and the lines of the page that go on under it, at most so many in all. */
+export const followLines = (piece: Piece, page: Page, lines: number): readonly Piece[] => {
   const found = [piece]
   while (found.length < lines) {
-    const next = nextLine(found.at(-1)!, free, aspect)
+    const next = nextLine(found.at(-1)!, page)
     if (!next) break
     found.push(next)
   }

@@ -1,4 +1,4 @@
-import type { Zone } from '../templates/template.js'
+import type { Zone } from '../../templates/template.js'
 import type { AskedField } from './asked-field.js'
 import type { Piece } from './piece.js'
 

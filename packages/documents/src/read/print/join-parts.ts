@@ -1,0 +1,13 @@
+import type { Candidate } from '../../fields/candidate.js'
+import type { Continued } from './continue-values.js'
+import { printCandidate } from './print-candidate.js'
+
+/** One candidate for each field: what is printed in parts, such as two surnames, goes before what stands in one place. */
+export const joinParts = (values: readonly Continued[]): Candidate[] =>
+  [...new Set(values.map(({ asked }) => asked.field))].map((field) => {
+    const own = values.filter(({ asked }) => asked.field === field)
+    const inParts = own.filter(({ asked }) => asked.part > 0).sort((a, b) => a.asked.part - b.asked.part)
+    const chosen = inParts.length > 0 ? inParts : own
+    const parts = chosen.flatMap((one) => one.parts)
+    return printCandidate(field, parts, Math.min(...chosen.map(({ score }) => score)))
+  })

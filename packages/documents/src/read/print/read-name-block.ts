@@ -1,0 +1,80 @@
+import type { Candidate } from '../../fields/candidate.js'
+import type { NameBlock, Zone } from '../../templates/template.js'
+import type { AskedBlock } from './asked-field.js'
+import { followLines } from './follow-lines.js'
+import { likeTold } from './like-told.js'
+import type { Page } from './page.js'
+import type { Piece } from './piece.js'
+import { placeInZone, placeValue } from './place-value.js'
+import { printCandidate, type ReadPart } from './print-candidate.js'
+import type { SpottedLabel } from './spot-labels.js'
+
+export interface ReadBlock {
+  readonly candidates: readonly Candidate[]
+  /** What was taken up. */
+  readonly pieces: readonly Piece[]
+}
+
+export const noBlock: ReadBlock = { candidates: [], pieces: [] }
+
+/** A piece whose middle lies in the zone, or close to it. */
+const IN_ZONE = 0.4
+
+/** A line with which the block may begin. */
+interface Beginning {
+  readonly piece: Piece
+  readonly score: number
+}
+
+const topmostFirst = (a: Beginning, b: Beginning) => a.piece.box.top - b.piece.box.top
+
+const underLabel = (label: SpottedLabel, { values, aspect }: Page): Beginning[] =>
+  values
+    .map((piece) => ({ piece, score: placeValue(label.piece.box, piece.box, 'below', aspect) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1)
+
+const inZone = (zone: Zone, { values, aspect }: Page): Beginning[] =>
+  values
+    .map((piece) => ({ piece, score: placeInZone(piece.box, zone, aspect) }))
+    .filter(({ score }) => score > IN_ZONE)
+    .sort(topmostFirst)
+
+/** Where neither label nor place is known: the line that says what a zone has told. */
+const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[] => {
+  const leading = told.filter(({ field }) => field === (block.order === 'surnames_first' ? 'surnames' : 'names'))
+  return values
+    .map((piece) => {
+      const value = name.parse(piece.text, name.context)?.value ?? ''
+      return { piece, score: Math.max(0, ...leading.map((one) => likeTold(value, one))) }
+    })
+    .filter(({ score }) => score > 0)
+    .sort(topmostFirst)
+}
+
+const placed = ({ zone }: NameBlock, label: SpottedLabel | undefined, page: Page): Beginning[] => {
+  if (label) return underLabel(label, page)
+  return zone ? inZone(zone, page) : []
+}
+
+/** Surnames and given names, a line each: the given names are last, or first where the card says so. */
+export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
+  const { block, name } = asked
+  const readings = page.values.flatMap((piece): ReadPart[] => {
+    const parsed = name.parse(piece.text, name.context)
+    return parsed ? [{ piece, parsed }] : []
+  })
+  const names = { ...page, values: readings.map(({ piece }) => piece) }
+  const label = page.labels.find((one) => one.asked === name)
+  // A heading may reach into the zone: the block begins where lines follow each other.
+  const found = [...asTold(asked, names), ...placed(block, label, names)]
+    .map(({ piece, score }) => ({ score, pieces: followLines(piece, names, block.lines) }))
+    .find(({ pieces }) => pieces.length > 1)
+  if (!found) return noBlock
+  const { pieces, score } = found
+  const parts = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
+  const [given, family] =
+    block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
+  return { candidates: [printCandidate('surnames', family, score), printCandidate('names', given, score)], pieces }
+}
