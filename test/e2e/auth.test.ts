@@ -44,6 +44,8 @@ describe('HS256', () => {
 
   test('the token is checked before the form', async () => {
     expect((await post(url, ocrPath, {}, { token: null })).status).toBe(401)
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${url}${ocrPath}`, { method: 'POST', headers, body: '{' })).status).toBe(401)
   })
 
   test.each([

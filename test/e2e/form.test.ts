@@ -125,9 +125,13 @@ test('texts are English by default and Spanish on request', async () => {
 })
 
 /** A body byte by byte as a test wants it. */
-const rawPost = (body: Buffer, headers: Record<string, string>): Promise<Pick<Answer, 'status' | 'body'>> =>
+const rawPost = (
+  body: Buffer,
+  headers: Record<string, string>,
+  path = ocrPath,
+): Promise<Pick<Answer, 'status' | 'body'>> =>
   new Promise((resolve, reject) => {
-    const message = request(`${url}${ocrPath}`, {
+    const message = request(`${url}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${makeToken()}`, ...headers },
     })
@@ -158,6 +162,8 @@ describe('broken bodies', () => {
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
   test.each<[string, Buffer, Record<string, string>, number]>([
     ['JSON', Buffer.from('{}'), { 'content-type': 'application/json' }, 415],
+    ['broken JSON', Buffer.from('{'), { 'content-type': 'application/json' }, 415],
+    ['packed', Buffer.from('x'), { ...multipart, 'content-encoding': 'gzip' }, 415],
     ['no content type', Buffer.from('x'), {}, 415],
     ['multipart without boundary', Buffer.from('x'), { 'content-type': 'multipart/form-data' }, 400],
     [
@@ -207,15 +213,39 @@ describe('broken bodies', () => {
     expect(answer.body.error).toBeTypeOf('string')
   })
 
+  const part = (disposition: string, content: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
+  const type = (name: string) => part('name="document_type"', name)
+
+  test('a file that was not chosen in a browser was not sent', async () => {
+    const front = part('name="frontside"; filename="a.jpg"', jpeg)
+    const noFront = await rawPost(form(type('passport'), part('name="frontside"; filename=""', '')), multipart)
+    expect(noFront).toMatchObject({ status: 400, body: { error_code: 809 } })
+    const noBack = form(type('identification_card'), front, part('name="backside"; filename=""', ''))
+    expect(await rawPost(noBack, multipart)).toMatchObject({ status: 400, body: { error_code: 810 } })
+  })
+
+  test('a picture without a file name is a file', async () => {
+    const front = part('name="frontside"\r\ncontent-type: image/jpeg', jpeg)
+    expect(await rawPost(form(type('passport'), front), multipart)).toMatchObject({ status: 200 })
+  })
+
   test('a body that states no length is read only so far', async () => {
     const start = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
     const body = Buffer.concat([Buffer.from(start), Buffer.alloc(8 * 1024 * 1024)])
     const answer = await rawPost(body, { ...multipart, 'transfer-encoding': 'chunked' })
-    expect(answer).toMatchObject({ status: 413, body: { reason: 'too_large' } })
+    expect(answer).toMatchObject({ status: 413, body: { error_code: 800 } })
   })
 
   test('a body far over the limit is refused by its stated length', async () => {
     const answer = await rawPost(Buffer.alloc(6 * 1024 * 1024), multipart)
-    expect(answer).toMatchObject({ status: 413, body: { reason: 'too_large' } })
+    expect(answer).toMatchObject({ status: 413, body: { error_code: 800 } })
+    const selfie = await rawPost(Buffer.alloc(6 * 1024 * 1024), multipart, livenessPath)
+    expect(selfie).toMatchObject({ status: 413, body: { valid: false, error_code: 708 } })
   })
 })

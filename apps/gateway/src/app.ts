@@ -64,6 +64,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return503OnClosing: false,
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
+  // No body is read before its caller is known: a parser of ours would run first.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
   // A file over the limit is answered with its code, which the plugin does not know.
   await app.register(multipart, { throwFileSizeLimit: false })
   const authenticate = await registerAuthentication(app, options.auth)

@@ -70,7 +70,6 @@ export const asRefused = (error: unknown): Refused => {
   if (error instanceof InvalidField)
     return new Refused('invalid_form', { field: error.field, detail: `${error.message}.` })
   const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return new Refused('too_large')
   if (status === 415) return new Refused('not_multipart')
   if (status !== undefined && status >= 400 && status < 500) return new Refused('invalid_form')
   return new Refused('internal')

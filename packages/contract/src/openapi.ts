@@ -65,13 +65,14 @@ const codesTable = (from: number, to: number) =>
 
 /** A coded failure, or a refusal, with a status of its own. */
 const unfinished = (
+  status: number,
   names: RefusalName[],
   description: string,
   options: { bad: string[]; codes: [number, number] },
 ) => ({
   description,
-  content: json([ref(options.bad[0]!), ref('Refusal')], {
-    ...codedExamples(refusals[names[0]!].status, ...options.codes),
+  content: json([ref(options.bad[0]!), ...(names.length > 0 ? [ref('Refusal')] : [])], {
+    ...codedExamples(status, ...options.codes),
     ...refusalExamples(names),
   }),
 })
@@ -118,9 +119,9 @@ const operation = (options: {
         ...codedExamples(200, ...options.codes),
       }),
     },
-    400: unfinished(['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', options),
-    413: unfinished(['too_large'], 'A file over 2 MB.', options),
-    500: unfinished(['internal'], 'The analysis failed for a reason of ours.', options),
+    400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', options),
+    413: unfinished(413, [], 'A file over 2 MB.', options),
+    500: unfinished(500, ['internal'], 'The analysis failed for a reason of ours.', options),
     ...commonRefusals,
   },
 })

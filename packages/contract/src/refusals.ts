@@ -51,7 +51,6 @@ export const refusals = {
     en: 'The request did not arrive in time.',
     es: 'La petición no llegó a tiempo.',
   },
-  too_large: { status: 413, en: 'The request is too large.', es: 'La petición es demasiado grande.' },
   not_multipart: {
     status: 415,
     en: 'Send the request as multipart/form-data.',

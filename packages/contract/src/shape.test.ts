@@ -3,7 +3,9 @@ import {
   failureNamed,
   fitsLivenessResponse,
   fitsOcrResponse,
+  type Job,
   shapeDocumentLiveness,
+  shapeFailure,
   shapeOcr,
   shapeSelfieLiveness,
 } from './index.js'
@@ -41,6 +43,16 @@ test('liveness scores are there when asked for, also in a rejection that got tha
   const rejected = { outcome: 'rejected', error: 'liveness_score', scores } as const
   const { body } = shapeSelfieLiveness(rejected, { language: 'en', details: true })
   expect(body).toMatchObject({ valid: false, error_code: 715, api_response: scores })
+  expect(fitsLivenessResponse(body)).toBe(true)
+})
+
+test('a failure of ours has the body of its kind', () => {
+  const base = { language: 'en', images: {} } as unknown as Job
+  const card = { ...base, documentType: 'identification_card' } as Job
+  const reading = shapeFailure('ocr', 'reading_failed', card)
+  expect(reading).toMatchObject({ status: 500, code: 800, body: { error_code: 800, details: { metadata: '' } } })
+  expect(shapeFailure('document-liveness', 'document_check_failed', card).body).toMatchObject({ valid: false })
+  const { body } = shapeFailure('selfie-liveness', 'liveness_failed', base)
   expect(fitsLivenessResponse(body)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
 import { type ErrorName, errors, errorText, type Language } from './errors.js'
-import type { JobKind, JobReply } from './jobs.js'
+import type { Job, JobKind, JobReply } from './jobs.js'
 import type { OcrAnswer } from './responses.js'
 
 export type Shaped = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
@@ -62,6 +62,14 @@ export const ownFailure = {
   'document-liveness': 'document_check_failed',
   'selfie-liveness': 'liveness_failed',
 } as const satisfies Record<JobKind, keyof typeof errors>
+
+/** A failure of ours, in the body that rejections of this kind of work have. */
+export const shapeFailure = (kind: JobKind, error: ErrorName, job: Job): Shaped => {
+  const rejected = { outcome: 'rejected', error } as const
+  if (kind === 'selfie-liveness') return shapeSelfieLiveness(rejected, { language: job.language, details: false })
+  if (kind === 'document-liveness') return shapeDocumentLiveness(rejected, job)
+  return shapeOcr(rejected, job as Job<'ocr'>)
+}
 
 /**
  * An engine may put the name of a failure of ours before its error's message (`face_borders_failed: …`), so that the

@@ -3,6 +3,7 @@ import { imageKey, jobBase, replyOf, submitJob } from '../analysis.js'
 import { Coded } from '../refusal.js'
 import { isPicture } from '../upload/image-type.js'
 import type { AnalysisRoute } from './analysis-route.js'
+import { withId } from './with-id.js'
 
 export const livenessRoute: AnalysisRoute<LivenessForm> = {
   endpoint: 'liveness',
@@ -25,8 +26,7 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
       details: form.details === true,
     })
     const reply = await replyOf(pending, transaction.gone)
-    if (form.return_id !== true) return reply
-    return { ...reply, body: { ...(reply.body as object), id: transaction.id } }
+    return withId(reply, transaction.id, form.return_id === true)
   },
   fits: (_form, body) => fitsLivenessResponse(body),
 }

@@ -1,9 +1,10 @@
-import { fitsOcrResponse, type JobKind, type JobReply, type OcrForm, ocrFiles, parseForm } from '@vivid/contract'
+import { fitsOcrResponse, type JobKind, type OcrForm, ocrFiles, parseForm } from '@vivid/contract'
 import { imageKey, jobBase, replyOf, type Services, submitJob, type Transaction } from '../analysis.js'
 import { Coded } from '../refusal.js'
 import { isJpeg } from '../upload/image-type.js'
 import type { ReceivedForm } from '../upload/receive-form.js'
 import type { AnalysisRoute } from './analysis-route.js'
+import { withId } from './with-id.js'
 
 /** Interface 2.1: what is missing, in the interface's order, then what cannot be a picture. */
 const checkForm = (received: ReceivedForm): OcrForm => {
@@ -61,9 +62,6 @@ const analyse = async (services: Services, transaction: Transaction, form: OcrFo
   reading.cancel()
   return { reply: verdict, proofFailed: true }
 }
-
-const withId = (reply: JobReply, id: number, wanted: boolean): JobReply =>
-  wanted && reply.code !== undefined ? { ...reply, body: { ...(reply.body as object), id } } : reply
 
 export const ocrRoute: AnalysisRoute<OcrForm> = {
   endpoint: 'ocr',

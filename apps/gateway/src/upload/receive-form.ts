@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
 import { CallerGone } from '../caller-gone.js'
-import { Refused } from '../refusal.js'
+import { Coded, Refused } from '../refusal.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, malformed, tooLarge } from './form-refusals.js'
 import { maxBodyBytes, watchArrival, watchLength } from './watch-body.js'
@@ -24,8 +24,11 @@ export const receiveForm = async (
   isDigested = false,
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
+  const coding = request.headers['content-encoding'] ?? 'identity'
+  if (coding !== 'identity') throw new Refused('not_multipart', { detail: 'Content-Encoding is not supported.' })
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request)
   const parts = request.parts({
+    isPartAFile,
     limits: {
       fileSize: limits.fileBytes,
       files: limits.files,
@@ -51,6 +54,10 @@ export const receiveForm = async (
   }
 }
 
+/** A picture is one without a file name too: RFC 7578 §4.2 does not demand it. */
+const isPartAFile = (_name: string | undefined, contentType = '', fileName?: string): boolean =>
+  fileName !== undefined || contentType === 'application/octet-stream' || contentType.startsWith('image/')
+
 const collectParts = async (
   parts: AsyncIterable<Multipart>,
   fileNames: readonly string[],
@@ -69,7 +76,9 @@ const collectParts = async (
     const wanted = fileNames.includes(name)
     if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
     const pieces = await collect(part.file, wanted, digest?.part('file', name))
-    if (!wanted) continue
+    // As browsers send a file that was not chosen.
+    const isLeftOut = part.filename === '' && pieces.length === 0
+    if (!wanted || isLeftOut) continue
     if (part.file.truncated) form.tooLarge.add(name)
     else form.files.set(name, pieces)
   }
@@ -90,7 +99,7 @@ const collect = async (
 }
 
 const asRefusal = (error: unknown): unknown => {
-  if (error instanceof Refused) return error
+  if (error instanceof Refused || error instanceof Coded) return error
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FILES_LIMIT') return invalid('files', `At most ${limits.files} files may be sent.`)
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid('fields', 'Too many fields were sent.')

@@ -33,7 +33,7 @@ export const watchLength = (request: FastifyRequest) => {
       raw.off('data', count)
       raw.unpipe()
       raw.resume()
-      reject(parts > maxParts ? invalid('fields', 'Too many parts were sent.') : tooLarge())
+      reject(parts > maxParts ? invalid('fields', 'Too many parts were sent.') : tooLarge(request))
     }
   })
   raw.on('data', count)

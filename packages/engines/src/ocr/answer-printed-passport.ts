@@ -9,15 +9,21 @@ const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expir
 
 /** Interface 2.3 */
 export function answerPassportPlus(read: ReadDocument, language: Language, knowledge: Knowledge) {
-  return answerPrinted(read, language, knowledge, (passport, fields) => ({
-    MRZ: { ...passport.fields, image_score: passport.imageScore },
-    OCR: {
-      ...sharedFields(fields),
-      surnames: textOf(fields, 'surnames'),
-      mrz_code: read.mrz!.reading.lines.join('\n'),
-    },
-    valid: passport.valid,
-  }))
+  return answerPrinted(read, language, knowledge, (passport, fields) => {
+    const [names, midlename] = givenNames(fields)
+    return {
+      MRZ: { ...passport.fields, image_score: passport.imageScore },
+      OCR: {
+        names,
+        surnames: textOf(fields, 'surnames'),
+        midlename,
+        document_number: textOf(fields, 'document_number'),
+        ...datesAndPlace(fields),
+        mrz_code: read.mrz!.reading.lines.join('\n'),
+      },
+      valid: passport.valid,
+    }
+  })
 }
 
 /** Interface 2.4 */
@@ -26,9 +32,18 @@ export function answerMexicanPassport(read: ReadDocument, language: Language, kn
     // The country of the code that was asked for, and of no other.
     if (passport.fields.country !== 'MEX') return 'document_type_mismatch'
     const { country, gender } = passport.fields
+    const [names, midlename] = givenNames(fields)
     return {
       MRZ: { ...passport.fields, image_score: passport.imageScore },
-      OCR: { country, ...sharedFields(fields), CURP: textOf(fields, 'CURP'), gender },
+      OCR: {
+        country,
+        document_number: textOf(fields, 'document_number'),
+        CURP: textOf(fields, 'CURP'),
+        gender,
+        names,
+        midlename,
+        ...datesAndPlace(fields),
+      },
     }
   })
 }
@@ -59,15 +74,14 @@ const isPrintRead = (fields: Fields, page: InterpretedSide | null) =>
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
 
 /** The first given name is `names`, the others are `midlename`. */
-function sharedFields(fields: Fields) {
+function givenNames(fields: Fields): [string, string] {
   const [first = '', ...others] = textOf(fields, 'names').split(' ')
-  return {
-    names: first,
-    midlename: others.join(' '),
-    document_number: textOf(fields, 'document_number'),
-    expiration_date: textOf(fields, 'expiration_date'),
-    birth_date: textOf(fields, 'birth_date'),
-    issuing_date: textOf(fields, 'issuing_date'),
-    place_of_birth: textOf(fields, 'place_of_birth'),
-  }
+  return [first, others.join(' ')]
 }
+
+const datesAndPlace = (fields: Fields) => ({
+  expiration_date: textOf(fields, 'expiration_date'),
+  birth_date: textOf(fields, 'birth_date'),
+  issuing_date: textOf(fields, 'issuing_date'),
+  place_of_birth: textOf(fields, 'place_of_birth'),
+})

@@ -1,13 +1,4 @@
-import {
-  errors,
-  errorText,
-  failureNamed,
-  isJob,
-  type JobKind,
-  type JobReply,
-  refusals,
-  refusalText,
-} from '@vivid/contract'
+import { failureNamed, isJob, type JobKind, type JobReply, refusals, refusalText, shapeFailure } from '@vivid/contract'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import { startAdminServer } from '../process/admin-server.js'
 import { createMetrics } from '../process/metrics.js'
@@ -153,19 +144,17 @@ const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; 
   if (!isJob(kind, payload)) return null
   const name = failureNamed(kind, error.message)
   const bug = error.name === 'UnrecoverableError' || error.message.includes('stalled')
-  const text = errorText(name, payload.language)
-  const code = errors[name].code
-  const coded =
-    kind === 'selfie-liveness' ? { valid: false, message: text, error_code: code } : { error: text, error_code: code }
-  const refused = { error: refusalText('unavailable', payload.language), reason: 'unavailable' }
+  const refused = {
+    status: refusals.unavailable.status,
+    code: null,
+    error: 'unavailable',
+    body: { error: refusalText('unavailable', payload.language), reason: 'unavailable' },
+  }
   return {
     stream: payload.replyTo,
     reply: {
       jobId: job.id!,
-      status: bug ? errors[name].status : refusals.unavailable.status,
-      code: bug ? code : null,
-      error: bug ? name : 'unavailable',
-      body: bug ? coded : refused,
+      ...(bug ? shapeFailure(kind, name, payload) : refused),
       timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
     },
   }
