@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
+import { developmentSecret } from '@vivid/platform'
+import type { Undo } from './undo.js'
+
+/** The variables of the children: what the caller set, and the embedded servers for what is not set. */
+export const prepareEnvironment = async (
+  given: NodeJS.ProcessEnv,
+  dataFolder: string,
+  undo: Undo,
+): Promise<NodeJS.ProcessEnv> => {
+  const env: NodeJS.ProcessEnv = { ...given }
+  env.LOG_LEVEL ||= 'warn'
+  if (!env.JWT_SECRET && !env.JWT_JWKS_URL) {
+    env.JWT_SECRET = developmentSecret
+    // A secret everybody knows must not open a port to the network.
+    env.HOST ||= '127.0.0.1'
+  }
+  // Nothing outlives this service that another one would have to decrypt.
+  if (!env.MASTER_KEYS && !env.MASTER_KEYS_FILE) env.MASTER_KEYS = randomBytes(32).toString('hex')
+  const [redis, store] = await Promise.all([
+    env.REDIS_URL ? null : stoppedAtTheEnd(startEmbeddedRedis(), undo),
+    env.S3_ENDPOINT ? null : stoppedAtTheEnd(startEmbeddedStore({ directory: dataFolder }), undo),
+  ])
+  if (redis) env.REDIS_URL = redis.address.url
+  if (store) {
+    env.S3_ENDPOINT = store.address.endpoint
+    env.S3_ACCESS_KEY = store.address.accessKey
+    env.S3_SECRET_KEY = store.address.secretKey
+  }
+  return env
+}
+
+/** The server, which will be stopped also where another does not start. */
+const stoppedAtTheEnd = async <Server extends { stop(): Promise<unknown> }>(starting: Promise<Server>, undo: Undo) => {
+  const server = await starting
+  undo.later(() => server.stop())
+  return server
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobKinds } from '@vivid/contract'
+import { environment, readConfig, type VariableName } from '@vivid/platform'
+import { drawDemo } from './draw-demo.js'
+import { greet } from './greet.js'
+import { isPortInUse } from './is-port-in-use.js'
+import { prepareEnvironment } from './prepare-environment.js'
+import { supervise } from './supervise.js'
+import type { Undo } from './undo.js'
+
+export interface ServiceOptions {
+  readonly given: NodeJS.ProcessEnv
+  /** Where the embedded object store keeps its files; default: a temporary folder. */
+  readonly dataFolder: string | undefined
+  readonly undo: Undo
+  say(line: string): void
+}
+
+/** Every process of the service, and the words to greet its user with. */
+export const startService = async ({ given, dataFolder, undo, say }: ServiceOptions): Promise<string> => {
+  await checkSettings(given)
+  const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
+  undo.later(() => rm(temporary, { recursive: true, force: true }))
+  const env = await prepareEnvironment(given, dataFolder ?? join(temporary, 'objects'), undo)
+  // Every process has an admin port of its own; only the gateway's is the configured one.
+  const workers = jobKinds.map((kind) => supervise(kind, { ...env, ADMIN_PORT: '0' }, say))
+  const gateway = supervise('gateway', { ...env, ADMIN_PORT: env.ADMIN_PORT || '0' }, say)
+  // Also those that came up beside one that failed must be stopped; the gateway first, so that the workers finish its jobs.
+  for (const child of [...workers, gateway]) {
+    undo.later(async () => {
+      await (await child.catch(() => null))?.stop()
+    })
+  }
+  const [demo, { ports }] = await Promise.all([drawDemo(temporary), gateway, ...workers])
+  return greet(ports, env, demo)
+}
+
+/** Everything is checked here, so that nobody has to find the problem in the output of four children. */
+const checkSettings = async (given: NodeJS.ProcessEnv) => {
+  const builtIn = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
+  const checked = given.S3_ENDPOINT ? given : { ...builtIn, ...given }
+  const { PORT, HOST } = readConfig(Object.keys(environment) as VariableName[], checked)
+  if (PORT !== 0 && (await isPortInUse(PORT, HOST))) throw new Error(`port ${PORT} is in use; set PORT to another one`)
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { collectUndo } from './undo.js'
+
+it('takes back the last step first, once, past one that fails', async () => {
+  const done: string[] = []
+  const problems: string[] = []
+  const undo = collectUndo((problem) => problems.push(problem))
+  undo.later(async () => done.push('folder'))
+  undo.later(() => Promise.reject(new Error('the store is gone already')))
+  undo.later(async () => done.push('gateway'))
+  await undo.now()
+  await undo.now()
+  expect(done).toEqual(['gateway', 'folder'])
+  expect(problems).toEqual(['the store is gone already'])
+})

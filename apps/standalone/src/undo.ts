@@ -1,0 +1,16 @@
+/** Steps that take back what was started. */
+export interface Undo {
+  later(step: () => Promise<unknown>): void
+  /** In reverse order, whatever was reached; a step that fails is reported and holds up none of the others. */
+  now(): Promise<void>
+}
+
+export const collectUndo = (report: (problem: string) => void): Undo => {
+  const steps: (() => Promise<unknown>)[] = []
+  return {
+    later: (step) => void steps.push(step),
+    now: async () => {
+      for (const step of steps.splice(0).reverse()) await step().catch((error: Error) => report(error.message))
+    },
+  }
+}
