@@ -5,7 +5,7 @@ import { dockerIsPresent } from './test/support/containers.js'
 /** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
 const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
 
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
 const timed = ['test/chaos/chaos.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
@@ -47,13 +47,14 @@ export default defineConfig({
   test: {
     maxWorkers: filesAtATime,
     minWorkers: 1,
-    // One process for many files: starting one for each took longer than the tests. No module keeps state of its own.
-    poolOptions: { forks: { isolate: false } },
+    // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.
+    poolOptions: { threads: { isolate: false } },
     projects: [
       {
         test: {
           name: 'unit',
           ...patience,
+          pool: 'threads',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/accuracy/**/*.test.ts'],
         },
       },
@@ -63,8 +64,6 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           include: ['test/*.test.ts'],
-          // A pool of its own: the compiler runs beside the unit tests.
-          pool: 'threads',
         },
       },
       {
