@@ -6,7 +6,10 @@ import { replaceModules } from './replace-modules.js'
  */
 replaceModules({
   '/secrecy/seal.js': `
-    export const sealPieces = (_dataKey, _place, pieces) => pieces
+    export const createSealer = () => {
+      const pieces = []
+      return { add: (piece) => pieces.push(piece), finish: () => pieces }
+    }
     export const seal = (_dataKey, _place, bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     export const open = (_keys, _place, sealed) => ({ bytes: sealed, dataKey: {} })
     export class NotOurs extends Error {}`,

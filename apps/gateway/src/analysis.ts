@@ -82,10 +82,10 @@ export const withTransaction = async (
     timeoutMs: number
     files: ReceivedForm['files']
     log: Log
-  } & Pick<Transaction, 'language' | 'gone' | 'place' | 'span' | 'debug'>,
+  } & Pick<Transaction, 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
 ): Promise<JobReply> => {
-  const { tenant, endpoint, answerKey, files, log, language, gone, place, span, debug } = options
+  const { tenant, endpoint, answerKey, files, log, dataKey, language, gone, place, span, debug } = options
   const startedAtMs = services.now()
   const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
   const overAtMs = deadlineMs + graceMs
@@ -99,7 +99,6 @@ export const withTransaction = async (
     .beginTransaction(sides, overAtMs + services.retentionMs, record)
     .catch((error: unknown) => Promise.reject(away(error)))
   const owner = ownerOf(tenant)
-  const dataKey = services.keys.makeDataKey()
   const jobs: RecordedJob[] = []
   const finish = ({ status, code, error }: Ending) => {
     const finishedAtMs = services.now()
@@ -112,9 +111,9 @@ export const withTransaction = async (
   }
   try {
     await traced(span, 'store images', () =>
-      Promise.all([...files].map(([side, pieces]) => services.vault.put(images[side]!, owner, dataKey, pieces))),
+      Promise.all([...files].map(([side, { sealer }]) => services.vault.put(images[side]!, owner, sealer))),
     ).catch((error: unknown) => Promise.reject(away(error)))
-    // They are in the store now: a request that waits for its answer holds no picture in memory.
+    // A request that waits for its answer holds no picture in memory.
     files.clear()
     span.set({ 'vivid.transaction_id': id })
     const answer = await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug, jobs })

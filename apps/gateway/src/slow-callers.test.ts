@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog, createMetrics, noTracing } from '@vivid/platform'
+import { createLog, createMasterKeys, createMetrics, noTracing } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from './analysis.js'
@@ -33,6 +33,7 @@ const startApp = async (): Promise<FastifyInstance> => {
     patience,
     console: null,
     services: {
+      keys: createMasterKeys(['a master key for tests']),
       available: () => true,
       admission: { admit: () => place },
       limits: { rateOf: () => null },

@@ -31,7 +31,7 @@ export {
 } from './records/transaction-records.js'
 export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
-export { NotOurs, open, seal } from './secrecy/seal.js'
+export { createSealer, NotOurs, open, type Sealer, seal } from './secrecy/seal.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.js'
 export {

@@ -105,16 +105,20 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const hangUp = hangUpSignal(reply)
     const language = preferredLanguage(request.headers['accept-language'])
     const log = request.log as Log
-    const received = await traced(span, 'receive form', () => receiveForm(request, route.fileNames, key !== null))
+    const dataKey = services.keys.makeDataKey()
+    const received = await traced(span, 'receive form', () =>
+      receiveForm(request, { fileNames: route.fileNames, dataKey, isDigested: key !== null }),
+    )
     const form = route.checkForm(received)
     const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }
+      const { files } = received
       // Who waited for another request has less time left.
       const timeoutMs = giveUpMs - performance.now()
       const answer = await withTransaction(
         services,
-        { tenant, endpoint, files: received.files, language, gone, log, place: held, span, debug, timeoutMs, ...more },
+        { tenant, endpoint, files, dataKey, language, gone, log, place: held, span, debug, timeoutMs, ...more },
         (transaction) => route.analyse(services, transaction, form, kinds),
       )
       return checked(route, form, answer, log)

@@ -16,7 +16,7 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
     if (received.tooLarge.size > 0) throw new Coded('selfie_too_large')
     const selfie = received.files.get('selfie')
     if (!selfie) throw new Coded('selfie_missing')
-    if (!isPicture(selfie)) throw new Coded('selfie_unreadable')
+    if (!isPicture(selfie.beginning)) throw new Coded('selfie_unreadable')
     return form
   },
   analyse: async (services, transaction, form) => {

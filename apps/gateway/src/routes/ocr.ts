@@ -16,7 +16,9 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   if (card && !received.files.has('backside')) throw new Coded('backside_missing', metadata('backside'))
   // Passports have no back worth reading: it is not kept.
   if (!card) received.files.delete('backside')
-  for (const [side, pieces] of received.files) if (!isJpeg(pieces)) throw new Coded('file_unreadable', metadata(side))
+  for (const [side, { beginning }] of received.files) {
+    if (!isJpeg(beginning)) throw new Coded('file_unreadable', metadata(side))
+  }
   return form
 }
 

@@ -1,15 +1,23 @@
 import type { Multipart } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
+import { createSealer, type DataKey, type Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { CallerGone } from '../caller-gone.js'
 import { Coded, Refused } from '../refusal.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, malformed, tooLarge } from './form-refusals.js'
+import { gatherPieces } from './gather-pieces.js'
+import { typeBytes } from './image-type.js'
 import { maxBodyBytes, watchArrival, watchLength } from './watch-body.js'
 
+/** A picture is sealed as it arrives, but for the few bytes that tell what it is. */
+export interface ReceivedFile {
+  beginning: Buffer
+  sealer: Sealer
+}
+
 export interface ReceivedForm {
-  /** In the pieces in which they arrived: joining them would copy every picture. */
-  files: Map<string, readonly Buffer[]>
+  files: Map<string, ReceivedFile>
   /** Files that went past the limit; their bytes were not kept. */
   tooLarge: Set<string>
   texts: Map<string, string>
@@ -20,8 +28,7 @@ export interface ReceivedForm {
 /** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
 export const receiveForm = async (
   request: FastifyRequest,
-  fileNames: readonly string[],
-  isDigested = false,
+  { fileNames, dataKey, isDigested }: { fileNames: readonly string[]; dataKey: DataKey; isDigested: boolean },
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
@@ -44,7 +51,7 @@ export const receiveForm = async (
   const length = watchLength(request)
   const arrival = watchArrival(request)
   try {
-    const collected = collectParts(parts, fileNames, isDigested ? createFormDigest() : null)
+    const collected = collectParts(parts, { fileNames, dataKey, digest: isDigested ? createFormDigest() : null })
     return await Promise.race([collected, length.exceeded, arrival.unfinished])
   } catch (error) {
     throw asRefusal(error)
@@ -60,8 +67,7 @@ const isPartAFile = (_name: string | undefined, contentType = '', fileName?: str
 
 const collectParts = async (
   parts: AsyncIterable<Multipart>,
-  fileNames: readonly string[],
-  digest: FormDigest | null,
+  { fileNames, dataKey, digest }: { fileNames: readonly string[]; dataKey: DataKey; digest: FormDigest | null },
 ): Promise<ReceivedForm> => {
   const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
   for await (const part of parts) {
@@ -75,27 +81,28 @@ const collectParts = async (
     }
     const wanted = fileNames.includes(name)
     if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
-    const pieces = await collect(part.file, wanted, digest?.part('file', name))
+    const file = { beginning: Buffer.alloc(0), sealer: createSealer(dataKey) }
+    await collect(part.file, wanted ? file : null, digest?.part('file', name))
     // As browsers send a file that was not chosen.
-    const isLeftOut = part.filename === '' && pieces.length === 0
+    const isLeftOut = part.filename === '' && file.beginning.length === 0
     if (!wanted || isLeftOut) continue
     if (part.file.truncated) form.tooLarge.add(name)
-    else form.files.set(name, pieces)
+    else form.files.set(name, file)
   }
   return digest ? { ...form, digest: digest.finish() } : form
 }
 
 const collect = async (
   stream: AsyncIterable<Buffer>,
-  keep: boolean,
+  file: ReceivedFile | null,
   hash: ReturnType<FormDigest['part']> | undefined,
-): Promise<readonly Buffer[]> => {
-  const pieces: Buffer[] = []
-  for await (const piece of stream) {
+): Promise<void> => {
+  for await (const piece of gatherPieces(stream)) {
     hash?.update(piece)
-    if (keep) pieces.push(piece)
+    if (!file) continue
+    if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, typeBytes))
+    file.sealer.add(piece)
   }
-  return pieces
 }
 
 const asRefusal = (error: unknown): unknown => {

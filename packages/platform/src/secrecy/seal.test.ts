@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMasterKeys } from './master-keys.js'
-import { NotOurs, open, seal, sealPieces } from './seal.js'
+import { createSealer, NotOurs, open, seal } from './seal.js'
 
 const keys = createMasterKeys(['the first master key'])
 const secret = Buffer.from('SPECIMEN<<ANNA<MARIA')
@@ -16,14 +16,24 @@ test('what is sealed opens again, and looks like nothing', () => {
   expect(seal(keys.makeDataKey(), 'here', secret).equals(sealed)).toBe(false)
 })
 
-test('pieces are sealed as the whole that they make', () => {
-  const sealed = Buffer.concat(sealPieces(keys.makeDataKey(), 'here', [secret.subarray(0, 3), secret.subarray(3)]))
-  expect(open(keys, 'here', sealed).bytes.equals(secret)).toBe(true)
+test('what comes in pieces is sealed as the whole that they make', () => {
+  const sealer = createSealer(keys.makeDataKey())
+  sealer.add(secret.subarray(0, 3))
+  sealer.add(secret.subarray(3))
+  expect(open(keys, 'here', Buffer.concat(sealer.finish('here'))).bytes.equals(secret)).toBe(true)
 })
 
 describe('refused:', () => {
   const sealed = seal(keys.makeDataKey(), 'here', secret)
   test('another place', () => expect(() => open(keys, 'there', sealed)).toThrow(NotOurs))
+  test('what another place of the same transaction holds', () => {
+    const dataKey = keys.makeDataKey()
+    const [here, there] = [seal(dataKey, 'here', secret), seal(dataKey, 'there', secret)]
+    const seatBytes = 28
+    const mixed = Buffer.concat([there.subarray(0, -seatBytes), here.subarray(-seatBytes)])
+    expect(() => open(keys, 'here', there)).toThrow(NotOurs)
+    expect(() => open(keys, 'here', mixed)).toThrow(NotOurs)
+  })
   test('a cut one', () => expect(() => open(keys, 'here', sealed.subarray(0, 40))).toThrow(NotOurs))
   test('plain bytes', () => expect(() => open(keys, 'here', Buffer.alloc(200, 0xff))).toThrow(NotOurs))
   test('every flipped bit of any part', () => {

@@ -1,33 +1,57 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type DataKey, type MasterKeys, wrappedBytes } from './master-keys.js'
 
+/**
+ * version · wrapped data key · nonce · ciphertext · tag · seat
+ *
+ * The seat ties them to the place where they belong, which need not be known before all has been sealed: it is AES-GCM's
+ * proof, under the same key, of the place together with nonce and tag. What was moved to another transaction or tenant does
+ * not open.
+ */
 const cipherName = 'aes-256-gcm'
-const version = Buffer.from([1])
+const version = Buffer.from([2])
 /** NIST SP 800-38D §8.2.2: random, which is safe for the handful of things that one data key seals. */
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = version.length + wrappedBytes + nonceBytes
+const seatBytes = nonceBytes + tagBytes
+const tailBytes = tagBytes + seatBytes
 
-/**
- * version · wrapped data key · nonce · ciphertext · tag. `place` is where it belongs (AES-GCM's associated data): what was moved
- * to another transaction or tenant does not open.
- */
-export const sealPieces = (
-  { key, wrapped }: DataKey,
-  place: string,
-  pieces: readonly Uint8Array[],
-): readonly Buffer[] => {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(cipherName, key, nonce)
-  cipher.setAAD(Buffer.from(place))
-  const head = Buffer.concat([version, wrapped, nonce])
-  const ciphertext = pieces.map((piece) => cipher.update(piece))
-  cipher.final()
-  return [head, ...ciphertext, cipher.getAuthTag()]
+/** Seals what comes in pieces, so that the whole is never at hand in the clear. */
+export interface Sealer {
+  add(piece: Uint8Array): void
+  /** All that is to be kept at `place`. */
+  finish(place: string): readonly Buffer[]
 }
 
-export const seal = (dataKey: DataKey, place: string, bytes: Uint8Array): Buffer =>
-  Buffer.concat(sealPieces(dataKey, place, [bytes]))
+const seatData = (place: string, nonce: Buffer, tag: Buffer): Buffer => Buffer.concat([nonce, tag, Buffer.from(place)])
+
+const makeSeat = (key: Buffer, data: Buffer): Buffer => {
+  const seatNonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, key, seatNonce).setAAD(data)
+  cipher.final()
+  return Buffer.concat([seatNonce, cipher.getAuthTag()])
+}
+
+export const createSealer = ({ key, wrapped }: DataKey): Sealer => {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, key, nonce)
+  const pieces = [Buffer.concat([version, wrapped, nonce])]
+  return {
+    add: (piece) => void pieces.push(cipher.update(piece)),
+    finish: (place) => {
+      cipher.final()
+      const tag = cipher.getAuthTag()
+      return [...pieces, tag, makeSeat(key, seatData(place, nonce, tag))]
+    },
+  }
+}
+
+export const seal = (dataKey: DataKey, place: string, bytes: Uint8Array): Buffer => {
+  const sealer = createSealer(dataKey)
+  sealer.add(bytes)
+  return Buffer.concat(sealer.finish(place))
+}
 
 export class NotOurs extends Error {
   constructor() {
@@ -35,18 +59,24 @@ export class NotOurs extends Error {
   }
 }
 
+const decipherWith = (key: Buffer, nonce: Buffer, tag: Buffer) =>
+  createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes }).setAuthTag(tag)
+
 const openWith = (key: Buffer, place: string, sealed: Buffer): Buffer<ArrayBuffer> => {
   const nonce = sealed.subarray(headBytes - nonceBytes, headBytes)
-  const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(place))
-  decipher.setAuthTag(sealed.subarray(-tagBytes))
-  const bytes = decipher.update(sealed.subarray(headBytes, -tagBytes))
+  const tag = sealed.subarray(-tailBytes, -seatBytes)
+  const seatNonce = sealed.subarray(-seatBytes, -tagBytes)
   try {
+    decipherWith(key, seatNonce, sealed.subarray(-tagBytes))
+      .setAAD(seatData(place, nonce, tag))
+      .final()
+    const decipher = decipherWith(key, nonce, tag)
+    const bytes = decipher.update(sealed.subarray(headBytes, -tailBytes))
     decipher.final()
+    return bytes as Buffer<ArrayBuffer>
   } catch {
     throw new NotOurs()
   }
-  return bytes as Buffer<ArrayBuffer>
 }
 
 /** Also hands over the data key, for what else belongs to the same transaction. */
@@ -55,7 +85,7 @@ export const open = (
   place: string,
   sealed: Buffer,
 ): { bytes: Buffer<ArrayBuffer>; dataKey: DataKey } => {
-  if (sealed.length < headBytes + tagBytes || sealed[0] !== version[0]) throw new NotOurs()
+  if (sealed.length < headBytes + tailBytes || sealed[0] !== version[0]) throw new NotOurs()
   const dataKey = keys.unwrap(sealed.subarray(version.length, version.length + wrappedBytes))
   return { bytes: openWith(dataKey.key, place, sealed), dataKey }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataKey, MasterKeys } from '../secrecy/master-keys.js'
-import { open, sealPieces } from '../secrecy/seal.js'
+import { open, type Sealer } from '../secrecy/seal.js'
 import type { ObjectStore } from './object-store.js'
 
 /** Stands for a tenant in job payloads and keys, whatever the tenant's name may hold. */
@@ -8,15 +8,14 @@ export const ownerOf = (tenant: string): string => createHash('sha256').update(t
 
 const placeOf = (key: string, owner: string): string => `image ${key} of ${owner}`
 
-/** Images outside this process are ciphertext: sealed before they are stored, opened by the worker that reads them. */
+/** Images outside this process are ciphertext: sealed as they arrive, opened by the worker that reads them. */
 export interface ImageVault {
-  /** The picture in the pieces in which it arrived. */
-  put(key: string, owner: string, dataKey: DataKey, pieces: readonly Uint8Array[]): Promise<void>
+  put(key: string, owner: string, picture: Sealer): Promise<void>
   /** Throws `ObjectMissing`, or `NotOurs` for an object of another transaction or tenant. */
   get(key: string, owner: string): Promise<{ bytes: Buffer<ArrayBuffer>; dataKey: DataKey }>
 }
 
 export const createImageVault = (store: Pick<ObjectStore, 'put' | 'get'>, keys: MasterKeys): ImageVault => ({
-  put: (key, owner, dataKey, pieces) => store.put(key, sealPieces(dataKey, placeOf(key, owner), pieces)),
+  put: (key, owner, picture) => store.put(key, picture.finish(placeOf(key, owner))),
   get: async (key, owner) => open(keys, placeOf(key, owner), await store.get(key)),
 })
