@@ -109,6 +109,16 @@ describe('callers that take their time are cut off, with an answer where one is 
     expect(text).toMatch(/^HTTP\/1.1 413 /)
   })
 
+  test('a body cut into single bytes is refused before it has cost seconds', async () => {
+    const { text } = await converse((socket) => {
+      const start = `${fileStart.length.toString(16)}\r\n${fileStart}\r\n`
+      socket.write(`${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start}`)
+      socket.write('1\r\nx\r\n'.repeat(20_000))
+    })
+    expect(text).toMatch(/^HTTP\/1.1 400 /)
+    expect(text).toContain('too many pieces')
+  })
+
   test('a stranger may not send a body without end either', async () => {
     const { text } = await converse((socket) => {
       socket.write(`${head('Bearer none')}transfer-encoding: chunked\r\n\r\n`)

@@ -9,6 +9,8 @@ export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
 const delimiter = '\r\n--'
 /** Far more than fields and files; parts without a name are neither, and half a million fit into a body. */
 const maxParts = 200
+/** The network brings a whole body in half as many, however small its packets; only chunks made for it come in more. */
+const maxPieces = 16_384
 
 const countParts = (chunk: Buffer): number => {
   let count = 0
@@ -17,23 +19,27 @@ const countParts = (chunk: Buffer): number => {
 }
 
 /**
- * A chunked body states no length: past what any valid form can have, in bytes or parts, it is read no further. The caller
- * gets its answer, and Node drops the rest until the connection is cut.
+ * A chunked body states no length: past what any valid form can have, in bytes, parts or pieces, it is read no further. The
+ * caller gets its answer, and Node drops the rest until the connection is cut.
  */
 export const watchLength = (request: FastifyRequest) => {
   const { raw } = request
   let received = 0
   let parts = 0
+  let pieces = 0
   let count: (chunk: Buffer) => void = () => undefined
   const exceeded = new Promise<never>((_resolve, reject) => {
     count = (chunk) => {
       received += chunk.length
       parts += countParts(chunk)
-      if (received <= maxBodyBytes && parts <= maxParts) return
+      pieces += 1
+      if (received <= maxBodyBytes && parts <= maxParts && pieces <= maxPieces) return
       raw.off('data', count)
       raw.unpipe()
       raw.resume()
-      reject(parts > maxParts ? invalid('fields', 'Too many parts were sent.') : tooLarge(request))
+      if (parts > maxParts) reject(invalid('fields', 'Too many parts were sent.'))
+      else if (pieces > maxPieces) reject(invalid('form', 'The body was sent in too many pieces.'))
+      else reject(tooLarge(request))
     }
   })
   raw.on('data', count)
