@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import {
   type Config,
+  checkTogether,
   connectForBlocking,
   connectForCommands,
   countWorkers,
@@ -38,6 +39,7 @@ import { readTenantLimits } from './auth/tenant-limits.js'
 import { checkRetention } from './check-retention.js'
 import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
 import { countFromZero } from './observe-request.js'
+import { prepareStore } from './prepare-store.js'
 
 const variables = [
   'PORT',
@@ -68,10 +70,12 @@ const startTimeoutMs = 30_000
 const secondsPerDay = 24 * 3600
 
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
-  checkAuthConfig(config)
-  checkRetention(config)
-  const limits = readTenantLimits(config.TENANT_LIMITS)
-  const keys = readMasterKeys(config, log)
+  const [limits, keys] = checkTogether(
+    () => readTenantLimits(config.TENANT_LIMITS),
+    () => readMasterKeys(config, log),
+    () => checkAuthConfig(config),
+    () => checkRetention(config),
+  )
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
@@ -82,7 +86,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   await whenReady(commands, startTimeoutMs)
   const clock = createSharedClock(commands)
   await clock.sync()
-  await store.prepare(Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1)
+  const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1
+  await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: startTimeoutMs })
 
   const roundTrip = createRoundTrip({
     commands,

@@ -12,6 +12,12 @@ export interface TokenOptions {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** What a gateway with these variables demands of its tokens. */
+export const audienceClaims = ({ JWT_ISSUER, JWT_AUDIENCE }: NodeJS.ProcessEnv): object => ({
+  ...(JWT_ISSUER ? { iss: JWT_ISSUER } : {}),
+  ...(JWT_AUDIENCE ? { aud: JWT_AUDIENCE } : {}),
+})
+
 /** An HS256 token for development; in production an identity provider signs them. */
 export const mintToken = ({
   secret,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
-import { environment, readConfig, type VariableName } from '@vivid/platform'
+import { ConfigError, environment, readConfig, type VariableName } from '@vivid/platform'
+import { checkPort } from './check-port.js'
 import { drawDemo } from './draw-demo.js'
 import { greet } from './greet.js'
-import { isPortInUse } from './is-port-in-use.js'
 import { prepareEnvironment } from './prepare-environment.js'
 import { supervise } from './supervise.js'
 import type { Undo } from './undo.js'
@@ -41,6 +41,10 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
 const checkSettings = async (given: NodeJS.ProcessEnv) => {
   const builtIn = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
   const checked = given.S3_ENDPOINT ? given : { ...builtIn, ...given }
-  const { PORT, HOST } = readConfig(Object.keys(environment) as VariableName[], checked)
-  if (PORT !== 0 && (await isPortInUse(PORT, HOST))) throw new Error(`port ${PORT} is in use; set PORT to another one`)
+  const { PORT, HOST, ADMIN_PORT } = readConfig(Object.keys(environment) as VariableName[], checked)
+  const problems = [
+    await checkPort('PORT', PORT, HOST),
+    given.ADMIN_PORT ? await checkPort('ADMIN_PORT', ADMIN_PORT) : null,
+  ].filter((problem) => problem !== null)
+  if (problems.length > 0) throw new ConfigError(problems)
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { developmentSecret } from '@vivid/platform'
-import { mintToken } from './mint-token.js'
+import { audienceClaims, mintToken } from './mint-token.js'
 
 const usage = `npm run token -- [options]: a signed token for development
 
@@ -10,7 +10,8 @@ const usage = `npm run token -- [options]: a signed token for development
   --operator         may see the state of the service (the console's operating page)
   --development      the same, and may be shown what the engines saw (never by a gateway in production)
 
-Signed with JWT_SECRET, or with the development secret of \`npm start\` when that is not set.`
+Signed with JWT_SECRET, or with the development secret of \`npm start\` when that is not set; for JWT_ISSUER and
+JWT_AUDIENCE where those are set.`
 
 const known = ['ocr', 'liveness', 'id_reader_plus']
 
@@ -39,6 +40,7 @@ const main = () => {
     fail('--expires must be a positive number of seconds')
   const secret = process.env.JWT_SECRET || developmentSecret
   const claims = {
+    ...audienceClaims(process.env),
     ...(values.development ? { development: true } : {}),
     ...(values.operator || values.development ? { operator: true } : {}),
   }

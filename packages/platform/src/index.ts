@@ -1,7 +1,7 @@
 export { configTable } from './config/config-table.js'
 export { developmentMasterKey, developmentSecret } from './config/development-secret.js'
 export { environment, type VariableName } from './config/environment.js'
-export { type Config, ConfigError, describeConfig, readConfig } from './config/read-config.js'
+export { type Config, ConfigError, checkTogether, describeConfig, readConfig } from './config/read-config.js'
 export { type AdminServer, startAdminServer } from './process/admin-server.js'
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type MetricSnapshot, type Metrics } from './process/metrics.js'

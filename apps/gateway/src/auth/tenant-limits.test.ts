@@ -18,6 +18,8 @@ test('a tenant has its own limits, the others those of *', () => {
 
 test.each([
   ['acme=5', 'must be JSON'],
+  ['[]', 'must be JSON such as {'],
+  ['5', 'must be JSON such as {'],
   ['{"acme": 5}', 'acme: must be an object'],
   ['{"acme": {"rate": 5}}', 'rate is none of'],
   ['{"acme": {"weight": 0}}', 'above 0'],

@@ -28,8 +28,9 @@ const checkEntry = (tenant: string, entry: unknown): Entry => {
 
 const parse = (text: string): Map<string, Entry> => {
   try {
-    const entries = Object.entries(JSON.parse(text) as object)
-    return new Map(entries.map(([tenant, entry]) => [tenant, checkEntry(tenant, entry)]))
+    const limits: unknown = JSON.parse(text)
+    if (typeof limits !== 'object' || limits === null || Array.isArray(limits)) throw new Error('no object')
+    return new Map(Object.entries(limits).map(([tenant, entry]) => [tenant, checkEntry(tenant, entry)]))
   } catch (error) {
     if (error instanceof ConfigError) throw error
     throw new ConfigError([`TENANT_LIMITS must be JSON such as ${example}`])

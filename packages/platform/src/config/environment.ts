@@ -29,6 +29,8 @@ export const environment = {
     help: 'Redis or Valkey. `npm start` embeds one when this is not set.',
     fallback: 'redis://127.0.0.1:6379',
     schemes: ['redis:', 'rediss:'],
+    // It may hold a password.
+    secret: true,
   }),
   S3_ENDPOINT: url({
     help: 'Object store. `npm start` embeds one when this is not set.',
@@ -37,7 +39,10 @@ export const environment = {
   }),
   S3_ACCESS_KEY: text({ help: 'Access key of the object store.', required: true, secret: true }),
   S3_SECRET_KEY: text({ help: 'Secret key of the object store.', required: true, secret: true }),
-  S3_BUCKET: text({ help: 'Bucket for the images; made when it is missing.', fallback: 'vivid' }),
+  S3_BUCKET: text({
+    help: 'Bucket for the images and nothing else: what lies in it expires. Made when it is missing.',
+    fallback: 'vivid',
+  }),
   S3_REGION: text({ help: 'Region of the bucket.', fallback: 'us-east-1' }),
   MASTER_KEYS: text({
     help: 'What images and kept answers are encrypted with: comma-separated, 32 random characters or more each. The first one encrypts, all decrypt.',
@@ -95,9 +100,10 @@ export const environment = {
     min: 0,
     max: 60_000,
   }),
-  NODE_ENV: text({
+  NODE_ENV: oneOf({
     help: '`production` refuses the development secret and key; the images set it.',
     fallback: 'development',
+    choices: ['development', 'production', 'test'],
   }),
   CONSOLE: oneOf({
     help: 'Whether the gateway serves the console at /; `auto`: not when NODE_ENV is production.',

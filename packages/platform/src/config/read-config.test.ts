@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { environment, type VariableName } from './environment.js'
-import { type ConfigError, describeConfig, readConfig } from './read-config.js'
+import { ConfigError, checkTogether, describeConfig, readConfig } from './read-config.js'
 
 const problems = (names: VariableName[], env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -22,6 +22,27 @@ test('everything that is wrong is listed, and secrets are not shown', () => {
   expect(found).toHaveLength(6)
   expect(found.join('\n')).not.toContain('short')
   expect(found[0]).toBe('PORT must be a whole number from 0 to 65535, not "99999"')
+})
+
+test('checks of several variables are told together too', () => {
+  const wrong = (problem: string) => () => {
+    throw new ConfigError([problem])
+  }
+  expect(() => checkTogether(wrong('one'), () => 1, wrong('two'))).toThrow('one\ntwo')
+  expect(
+    checkTogether(
+      () => 1,
+      () => 'a',
+    ),
+  ).toEqual([1, 'a'])
+})
+
+test('an address that may hold a password is not shown', () => {
+  expect(problems(['REDIS_URL'], { REDIS_URL: 'http://:hunter2@redis' }).join()).not.toContain('hunter2')
+})
+
+test('a misspelt NODE_ENV is not taken for development', () => {
+  expect(problems(['NODE_ENV'], { NODE_ENV: 'prod' })).toHaveLength(1)
 })
 
 test.each(['1e3', ' 80', '0x50', '80.5', '-1', 'NaN'])('%s is no port', (text) => {

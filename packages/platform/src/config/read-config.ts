@@ -35,6 +35,24 @@ export const readConfig = <Name extends VariableName>(names: readonly Name[], en
   return config as Config<Name>
 }
 
+/** Checks that look at several variables, or at what one of them holds: again everything that is wrong, at once. */
+export const checkTogether = <Values extends unknown[]>(
+  ...checks: { [Index in keyof Values]: () => Values[Index] }
+): Values => {
+  const problems: string[] = []
+  const values = checks.map((check) => {
+    try {
+      return check()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      problems.push(...error.problems)
+      return undefined
+    }
+  })
+  if (problems.length > 0) throw new ConfigError(problems)
+  return values as Values
+}
+
 /** The environment's part of `--help`. */
 export const describeConfig = (names: readonly VariableName[]): string =>
   names

@@ -54,13 +54,14 @@ export function text(options: TextOptions & { fallback?: string | undefined; req
 interface UrlOptions {
   help: string
   schemes: string[]
+  secret?: boolean
 }
 export function url(options: UrlOptions & { fallback: string }): Variable<string>
 export function url(options: UrlOptions & Optional): Variable<string | undefined>
 export function url(options: UrlOptions & { fallback?: string | undefined }) {
   return {
     help: options.help,
-    secret: false,
+    secret: options.secret ?? false,
     required: false,
     fallback: options.fallback,
     parse: (value: string) => {

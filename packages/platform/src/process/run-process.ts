@@ -27,14 +27,16 @@ export const runProcess = async <Name extends VariableName>(
     console.log(`${name}: ${purpose}\n\nEnvironment:\n${describeConfig(variables)}`)
     return
   }
+  const refuse = ({ problems }: ConfigError): never => {
+    for (const problem of problems) console.error(`${name}: ${problem}`)
+    process.exit(1)
+  }
   let config: Config<Name>
   try {
     config = readConfig(variables, process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    for (const problem of error.problems) console.error(`${name}: ${problem}`)
-    process.exitCode = 1
-    return
+    return refuse(error)
   }
   const log = createLog(name, process.env.LOG_LEVEL || 'info')
   const fatal = (error: unknown) => {
@@ -48,6 +50,7 @@ export const runProcess = async <Name extends VariableName>(
   try {
     running = await start(config, log)
   } catch (error) {
+    if (error instanceof ConfigError) return refuse(error)
     log.fatal({ err: error }, `could not start: ${(error as Error).message}`)
     process.exit(1)
   }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { prepareStore } from './prepare-store.js'
+
+const failing = (times: number, error: object) => {
+  let calls = 0
+  const prepare = async () => {
+    calls += 1
+    if (calls <= times) throw Object.assign(new Error('no'), error)
+  }
+  return { prepare, calls: () => calls }
+}
+const patience = { timeoutMs: 10_000, pauseMs: 1 }
+
+test('a store that comes up late is waited for', async () => {
+  const { prepare, calls } = failing(3, { code: 'ECONNREFUSED' })
+  await prepareStore(prepare, patience)
+  expect(calls()).toBe(4)
+})
+
+test('wrong credentials are said at once, with what they belong to', async () => {
+  const { prepare, calls } = failing(3, { code: 'AccessDenied' })
+  await expect(prepareStore(prepare, patience)).rejects.toThrow('the object store (S3_ENDPOINT, S3_BUCKET): no')
+  expect(calls()).toBe(1)
+})
+
+test('a store that stays away ends the wait', async () => {
+  const { prepare } = failing(1_000_000, { code: 'ECONNREFUSED' })
+  await expect(prepareStore(prepare, { timeoutMs: 20, pauseMs: 1 })).rejects.toThrow('the object store')
+})

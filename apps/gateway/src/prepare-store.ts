@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'SlowDown'])
+
+/** A store that starts beside us may need a moment, as Redis may. What waiting does not mend is said at once. */
+export const prepareStore = async (
+  prepare: () => Promise<void>,
+  { timeoutMs, pauseMs = 500 }: { timeoutMs: number; pauseMs?: number },
+): Promise<void> => {
+  const giveUpAt = performance.now() + timeoutMs
+  for (;;) {
+    try {
+      return await prepare()
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string }
+      if (!away.has(code) || performance.now() >= giveUpAt) {
+        throw new Error(`the object store (S3_ENDPOINT, S3_BUCKET): ${message || code}`, { cause: error })
+      }
+      await sleep(pauseMs)
+    }
+  }
+}

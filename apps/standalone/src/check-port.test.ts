@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { checkPort } from './check-port.js'
+
+test('a port is free, taken, or the address is not ours', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  expect(await checkPort('PORT', 0, '127.0.0.1')).toBeNull()
+  expect(await checkPort('ADMIN_PORT', port)).toBe(`port ${port} is in use; set ADMIN_PORT to another one`)
+  // RFC 5737: nobody's.
+  expect(await checkPort('PORT', 0, '203.0.113.1')).toMatch(/^203.0.113.1 cannot be listened on/)
+  busy.close()
+})

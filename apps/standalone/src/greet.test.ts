@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { greet } from './greet.js'
+
+const demo = { passport: 'p.jpg', cardFront: 'f.jpg', cardBack: 'b.jpg' }
+const ports = { port: 8080, adminPort: 9090 }
+const words = (env: NodeJS.ProcessEnv) => greet(ports, env, demo)
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:8080'],
+  ['::', 'http://127.0.0.1:8080'],
+  ['::1', 'http://[::1]:8080'],
+  ['example.org', 'http://example.org:8080'],
+])('HOST=%s is opened at %s', (HOST, base) => {
+  expect(words({ HOST })).toContain(`ready at ${base} `)
+})
+
+test('the console is named only where it is on', () => {
+  expect(words({})).toContain('browser')
+  expect(words({ NODE_ENV: 'production' })).not.toContain('browser')
+  expect(words({ CONSOLE: 'off' })).not.toContain('browser')
+})
+
+test('the token is one that the gateway takes', () => {
+  const text = words({ JWT_SECRET: 'x'.repeat(32), JWT_ISSUER: 'us', JWT_AUDIENCE: 'them' })
+  const claims = JSON.parse(Buffer.from(/\.([\w-]+)\./.exec(text.split('Bearer ')[1]!)![1]!, 'base64url').toString())
+  expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo' })
+})
