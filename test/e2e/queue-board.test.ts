@@ -6,24 +6,22 @@ const password = 'a password for tests'
 const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`
 let backends: Backends
 let service: Service
-let closed: Service
 
 beforeAll(async () => {
   backends = await startBackends()
   service = await startService(backends, { workers: [], gatewayEnv: { QUEUE_BOARD_PASSWORD: password } })
-  closed = await startService(backends, { workers: [] })
 })
 afterAll(async () => {
-  await Promise.all([service?.stop(), closed?.stop()])
+  await service?.stop()
   await backends?.stop()
 })
 
-const ask = (path: string, options: RequestInit = {}, from = service) =>
-  fetch(`http://127.0.0.1:${from.gateway.ports.adminPort}${path}`, options)
+const ask = (path: string, options: RequestInit = {}, adminPort = service.gateway.ports.adminPort) =>
+  fetch(`http://127.0.0.1:${adminPort}${path}`, options)
 const asOperator = { headers: { authorization } }
 
 test('is not there unless it is switched on, and never on the public port', async () => {
-  expect((await ask('/queues', asOperator, closed)).status).toBe(404)
+  expect((await ask('/queues', asOperator, inject('echoAdminPort'))).status).toBe(404)
   expect((await fetch(`${service.url}/queues`, asOperator)).status).toBe(404)
   expect((await fetch(`${inject('echoUrl')}/queues`, asOperator)).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { startService } from './service.js'
 declare module 'vitest' {
   interface ProvidedContext {
     echoUrl: string
+    echoAdminPort: number
   }
 }
 
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
     env: { ECHO_ENGINE: 'true' },
   })
   project.provide('echoUrl', service.url)
+  project.provide('echoAdminPort', service.gateway.ports.adminPort)
   return async () => {
     await service.stop()
     await backends.stop()
