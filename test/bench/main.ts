@@ -35,7 +35,8 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     load: () => import('./codes.js'),
   },
   verdicts: {
-    about: 'attack verdicts on a folder of photos, and how many change when these are re-saved and located anew',
+    about:
+      'attack verdicts on a folder of photos or selfies, and how many change when these are re-saved and looked at anew',
     load: () => import('./verdicts.js'),
   },
   mrz: {

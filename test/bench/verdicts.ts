@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DocumentExaminer, loadDocumentExaminer } from '@vivid/engines/document-liveness'
 import { type Resaving, resaved } from '../support/resaved.js'
+import { compareSelfieVerdicts } from './selfie-verdicts.js'
 
 const usage = `usage: npm run bench -- verdicts [--only TEXT] [--models DIR] FOLDER
+       npm run bench -- verdicts --selfies FOLDER
 
 Judges the pictures of FOLDER (with --only, those whose names hold TEXT) for attacks: as they are, saved again at JPEG 75 and 70,
-scaled to 70 % and to half. Each time the document is located anew. Says how many verdicts change, and the CPU time of judging.`
+scaled to 70 % and to half. Each time the document is located anew. Says how many verdicts change, and the CPU time of judging.
+--selfies judges faces instead; FOLDER then holds labels.jsonl with file, label (real, spoof) and framing. As they are, saved again at
+JPEG 70, scaled to 70 % and to half: how many verdicts change, and the error rates.`
 
 const ways: readonly Resaving[] = ['quality75', 'scale70', 'quality70', 'scale50']
 /** The two ways a photo may go without its verdict changing on more than this share of them. */
@@ -16,11 +20,20 @@ const MAX_CHANGED = 0.05
 
 /** Resolves to whether verdicts are as stable as promised. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const options = { only: { type: 'string' }, models: { type: 'string' }, help: { type: 'boolean' } } as const
+  const options = {
+    only: { type: 'string' },
+    models: { type: 'string' },
+    selfies: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [folder] = positionals
   if (values.help || !folder) {
     console.log(usage)
+    return true
+  }
+  if (values.selfies) {
+    await compareSelfieVerdicts(folder)
     return true
   }
   const examiner = await loadDocumentExaminer(values.models)

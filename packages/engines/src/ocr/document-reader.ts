@@ -48,7 +48,9 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
       readDocument(models, bytes, limits, now(), wanted, stopwatch),
     searchZone: async (read) => ({
       ...read,
-      mrz: read.mrz ?? (await readZone(models, read.picture, read.located, 'thorough', now())),
+      mrz:
+        read.mrz ??
+        (await readZone(models, read.picture, read.print?.flat.photo ?? read.picture, read.located, 'thorough', now())),
     }),
     readCodes: async (read) => {
       if (read.codes || !read.print) return read

@@ -22,7 +22,9 @@ export async function readDocument(
   const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
   const located = await stopwatch.stage('locate', () => locate(models.locator, picture))
-  const mrz = await stopwatch.stage('read', () => readZone(models, picture, located, wanted.zone, today))
+  // Worth its time only where more than the zone is read from it.
+  const photo = wanted.print || wanted.codes ? toGrey(picture) : picture
+  const mrz = await stopwatch.stage('read', () => readZone(models, picture, photo, located, wanted.zone, today))
   const document = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
   const read = { ...decoded, located, document, mrz, print: null, codes: null }
   if (!wanted.print && !wanted.codes) return read
@@ -31,7 +33,6 @@ export async function readDocument(
   // Less sure than what counts as a document elsewhere: here one was asked for.
   const guess = document ?? located.documents[0]
   const flat = await stopwatch.stage('flatten', async () => {
-    const photo = toGrey(picture)
     const quad = guess ? await placeDocument(models.locator, picture, photo, guess) : null
     return layFlat(photo, guess?.kind ?? 'card', quad, zone)
   })

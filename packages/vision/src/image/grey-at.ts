@@ -9,16 +9,10 @@ const [RED, GREEN, BLUE] = LUMA
  */
 export const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : ratio < 4 ? 2 : 3)
 
-// Both take a place in pixels from the picture's top left corner and repeat its last pixels beyond the edge. They are plain
-// functions, called by name, because the compiler then inlines them; through a variable every number would be boxed.
-
-/** Good enough where several samples are averaged, at a quarter of the cost. */
-export function greyNearest({ widthPx, heightPx, channels, data }: Picture, x: number, y: number): number {
-  const column = x < 0 ? 0 : x < widthPx ? x | 0 : widthPx - 1
-  const row = y < 0 ? 0 : y < heightPx ? y | 0 : heightPx - 1
-  return toneAt(data, (row * widthPx + column) * channels, channels)
-}
-
+/**
+ * A place in pixels from the picture's top left corner; beyond its edge the last pixels go on. A plain function, called by
+ * name, because the compiler then inlines it; through a variable every number would be boxed.
+ */
 export function greyBilinear({ widthPx, heightPx, channels, data }: Picture, px: number, py: number): number {
   const x = Math.max(0, Math.min(widthPx - 1, px - 0.5))
   const y = Math.max(0, Math.min(heightPx - 1, py - 0.5))
@@ -34,7 +28,8 @@ export function greyBilinear({ widthPx, heightPx, channels, data }: Picture, px:
   return upper * (1 - fy) + lower * fy
 }
 
-function toneAt(data: Uint8Array, at: number, channels: number): number {
+/** Of the pixel whose bytes begin there. */
+export function toneAt(data: Uint8Array, at: number, channels: number): number {
   return channels === 1 ? data[at]! : lumaAt(data, at) / 1024
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/quad.js'
-import { greyBilinear, greyNearest, samplesFor } from './grey-at.js'
+import { greyBilinear, samplesFor, toneAt } from './grey-at.js'
 import { createPicture, type Picture } from './picture.js'
 
 /** Upper and lower edge of a band, one point each per output column: follows bent paper, where a quad could not. */
@@ -8,7 +8,7 @@ export interface Band {
   readonly lower: readonly Point[]
 }
 
-/** A narrow band of the picture, such as a line of text, as a straight grey rectangle. */
+/** A narrow band of the picture, such as a line of text, as a straight grey rectangle; beyond its edge the last pixels go on. */
 export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: number): Picture {
   const widthPx = upper.length
   const out = createPicture(widthPx, heightPx, 1)
@@ -16,26 +16,53 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
   const [top, bottom, next] = [upper[middle]!, lower[middle]!, upper[Math.min(widthPx - 1, middle + 1)]!]
   const down = samplesFor(Math.hypot(bottom[0] - top[0], bottom[1] - top[1]) / heightPx)
   const across = samplesFor(Math.hypot(next[0] - top[0], next[1] - top[1]))
-  const isAveraged = across * down > 1
   for (let x = 0; x < widthPx; x++) {
-    const [ux, uy] = upper[x]!
-    const [lx, ly] = lower[x]!
+    const from = upper[x]!
+    const to = lower[x]!
     const after = upper[Math.min(widthPx - 1, x + 1)]!
     const before = upper[Math.max(0, x - 1)]!
-    const [stepX, stepY] = [(after[0] - before[0]) / 2, (after[1] - before[1]) / 2]
-    for (let y = 0; y < heightPx; y++) {
-      let sum = 0
-      for (let j = 0; j < down; j++) {
-        const v = (y + (j + 0.5) / down) / heightPx
-        for (let i = 0; i < across; i++) {
-          const u = (i + 0.5) / across - 0.5
-          const px = ux + (lx - ux) * v + stepX * u
-          const py = uy + (ly - uy) * v + stepY * u
-          sum += isAveraged ? greyNearest(picture, px, py) : greyBilinear(picture, px, py)
-        }
-      }
-      out.data[y * widthPx + x] = sum / (across * down) + 0.5
-    }
+    const step = [(after[0] - before[0]) / 2, (after[1] - before[1]) / 2] as const
+    if (across * down === 1) interpolateColumn(out, x, picture, from, to)
+    else averageColumn(out, x, picture, from, to, step, across, down)
   }
   return out
+}
+
+function interpolateColumn({ widthPx, heightPx, data }: Picture, x: number, from: Picture, upper: Point, lower: Point) {
+  const stepX = (lower[0] - upper[0]) / heightPx
+  const stepY = (lower[1] - upper[1]) / heightPx
+  for (let y = 0; y < heightPx; y++) {
+    const tone = greyBilinear(from, upper[0] + stepX * (y + 0.5), upper[1] + stepY * (y + 0.5))
+    data[y * widthPx + x] = tone + 0.5
+  }
+}
+
+/** The mean of samples, each the pixel it falls on; `step` leads to the next column. */
+function averageColumn(
+  { widthPx, heightPx, data: to }: Picture,
+  x: number,
+  { widthPx: columns, heightPx: rows, channels, data }: Picture,
+  upper: Point,
+  lower: Point,
+  step: Point,
+  across: number,
+  down: number,
+): void {
+  const [left, top, stepX, stepY] = [upper[0], upper[1], step[0], step[1]]
+  const [downX, downY] = [lower[0] - left, lower[1] - top]
+  for (let y = 0, at = x; y < heightPx; y++, at += widthPx) {
+    let sum = 0
+    for (let j = 0; j < down; j++) {
+      const v = (y + (j + 0.5) / down) / heightPx
+      for (let i = 0; i < across; i++) {
+        const u = (i + 0.5) / across - 0.5
+        const px = left + downX * v + stepX * u
+        const py = top + downY * v + stepY * u
+        const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
+        const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
+        sum += toneAt(data, (row * columns + column) * channels, channels)
+      }
+    }
+    to[at] = sum / (across * down) + 0.5
+  }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Quad } from '../geometry/quad.js'
 import { createPicture } from './picture.js'
 import { rectify } from './rectify.js'
+import { toGrey } from './to-grey.js'
 
 /** Grey value grows by 2 per column, by 1 per row. */
 function ramp(channels: 1 | 3) {
@@ -63,4 +64,17 @@ it('repeats the last pixels beyond the edge', () => {
   )
   expect(out.data[0]).toBe(0)
   expect(out.data[39 * 20 + 10]).toBe(39)
+})
+
+it('averages the tones of a colour picture as those of its grey one', () => {
+  const colour = createPicture(60, 40, 3)
+  for (let i = 0; i < colour.data.length; i++) colour.data[i] = (i * 7 + (i >> 4)) % 256
+  const leaning: Quad = [
+    [3, 2],
+    [55, 5],
+    [58, 37],
+    [1, 33],
+  ]
+  const [out, expected] = [colour, toGrey(colour)].map((picture) => rectify(picture, leaning, 20, 12).data)
+  for (const [i, tone] of out!.entries()) expect(Math.abs(tone - expected![i]!)).toBeLessThanOrEqual(1)
 })

@@ -5,19 +5,24 @@ import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { rectifyColour } from './rectify-colour.js'
 import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
-import { toGrey } from './to-grey.js'
+import { LUMA, toGrey } from './to-grey.js'
+
+const [RED, GREEN, BLUE] = LUMA
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
-  if (picture.channels === 3) return toGrey(rectifyColour(picture, quad, widthPx, heightPx))
   const out = createPicture(widthPx, heightPx, 1)
   const { width, height } = sideLengths(quad)
   // Where the picture is finer than the output, several samples are averaged, or fine print would turn into noise.
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
   const map = rectangleToQuad(widthPx, heightPx, quad)
-  if (across * down === 1) interpolate(out, picture, map)
-  else average(out, picture, map, sampleOffsets(quad, widthPx, heightPx, across, down))
+  if (across * down > 1) {
+    const offsets = sampleOffsets(quad, widthPx, heightPx, across, down)
+    if (picture.channels === 1) average(out, picture, map, offsets)
+    else averageTones(out, picture, map, offsets)
+  } else if (picture.channels === 1) interpolate(out, picture, map)
+  else return toGrey(rectifyColour(picture, quad, widthPx, heightPx))
   return out
 }
 
@@ -81,6 +86,40 @@ function average(
         sum += data[row * columns + column]!
       }
       to[at] = (sum * share + 32768) >> 16
+    }
+  }
+}
+
+/** The same of a colour picture. */
+function averageTones(
+  out: Picture,
+  { widthPx: columns, heightPx: rows, data }: Picture,
+  map: Homography,
+  { x: offsetsX, y: offsetsY }: SampleOffsets,
+): void {
+  const [a, b, c, d, e, f, g, h] = map
+  const { widthPx, heightPx, data: to } = out
+  const samples = offsetsX.length
+  const share = 1 / samples
+  let at = 0
+  for (let y = 0; y < heightPx; y++) {
+    let w = g * 0.5 + h * (y + 0.5) + 1
+    let u = a * 0.5 + b * (y + 0.5) + c
+    let v = d * 0.5 + e * (y + 0.5) + f
+    for (let x = 0; x < widthPx; x++, w += g, u += a, v += d, at++) {
+      const scale = 1 / w
+      const middleX = u * scale
+      const middleY = v * scale
+      let sum = 0
+      for (let i = 0; i < samples; i++) {
+        const px = middleX + offsetsX[i]!
+        const py = middleY + offsetsY[i]!
+        const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
+        const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
+        const from = (row * columns + column) * 3
+        sum += RED * data[from]! + GREEN * data[from + 1]! + BLUE * data[from + 2]!
+      }
+      to[at] = (sum * share + 512) >> 10
     }
   }
 }

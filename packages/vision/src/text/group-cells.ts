@@ -11,7 +11,8 @@ export function groupCells(map: Float32Array, width: number, threshold: number):
     const group = [start]
     seen[start] = 1
     for (let next = 0; next < group.length; next++) {
-      const [x, y] = [group[next]! % width, Math.floor(group[next]! / width)]
+      const x = group[next]! % width
+      const y = Math.floor(group[next]! / width)
       for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
         for (let i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {
           const cell = j * width + i

@@ -20,14 +20,20 @@ export function splitByHeight(group: Group, heights: Float32Array, width: number
 }
 
 function columnHeights(group: Group, heights: Float32Array, width: number): { left: number; logHeights: number[] } {
-  const sums = new Map<number, [sum: number, count: number]>()
+  const sums = new Float64Array(width)
+  const counts = new Int32Array(width)
+  let [left, right] = [width, 0]
   for (const cell of group) {
-    const [sum, count] = sums.get(cell % width) ?? [0, 0]
-    sums.set(cell % width, [sum + heights[cell]!, count + 1])
+    const column = cell % width
+    sums[column]! += heights[cell]!
+    counts[column]!++
+    left = Math.min(left, column)
+    right = Math.max(right, column)
   }
   // Neighbouring cells touch, so no column between the first and the last is empty.
-  const sorted = [...sums].sort(([a], [b]) => a - b)
-  return { left: sorted[0]![0], logHeights: sorted.map(([, [sum, count]]) => Math.log(Math.max(1e-3, sum / count))) }
+  const logHeights: number[] = []
+  for (let i = left; i <= right; i++) logHeights.push(Math.log(Math.max(1e-3, sums[i]! / counts[i]!)))
+  return { left, logHeights }
 }
 
 /** The column where splitting explains most of the variance, if two clearly different heights stand on its sides. */

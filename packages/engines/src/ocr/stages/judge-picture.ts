@@ -20,9 +20,13 @@ export function judgePicture(lines: readonly Picture[]): JudgedPicture {
 function judgeLine({ widthPx, data }: Picture): JudgedPicture {
   const tones = new Uint32Array(256)
   const steps = new Uint32Array(256)
-  for (let i = 0; i < data.length; i++) {
-    tones[data[i]!]!++
-    if ((i + 1) % widthPx) steps[Math.abs(data[i + 1]! - data[i]!)]!++
+  for (let row = 0; row < data.length; row += widthPx) {
+    const last = row + widthPx - 1
+    for (let i = row; i < last; i++) {
+      tones[data[i]!]!++
+      steps[Math.abs(data[i + 1]! - data[i]!)]!++
+    }
+    tones[data[last]!]!++
   }
   const range = Math.max(1, percentile(tones, 0.95) - percentile(tones, 0.05))
   return { sharpness: Math.min(1, percentile(steps, 0.95) / range / SHARP_STEP), contrast: Math.min(1, range / 128) }

@@ -7,17 +7,18 @@ import { readMrz } from './read-mrz.js'
 import { scoreAttempt } from './score-attempt.js'
 import { suggestStrips } from './suggest-strips.js'
 
-/** The machine readable zone of a picture, if there is one. */
+/** The machine readable zone of a picture, if there is one; looked for in colour, read from `photo`, which may be grey. */
 export async function readZone(
   models: ReaderModels,
   picture: Picture,
+  photo: Picture,
   located: Located,
   effort: Wanted['zone'],
   today: Date,
 ): Promise<ReadDocument['mrz']> {
   const isSuspected = located.mrzs.some(({ confidence }) => confidence >= LIKELY)
   if (effort === 'likely' && !isSuspected) return null
-  const attempt = await readMrz(models, picture, suggestStrips(models.locator, picture, located))
+  const attempt = await readMrz(models, photo, suggestStrips(models.locator, picture, located))
   const reading = attempt && parseMrz(attempt.decoded.lines, today)
   return attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) }
 }
