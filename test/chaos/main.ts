@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../support/parse-options.js'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
@@ -29,16 +29,14 @@ Faults: ${Object.keys(faults).join(' · ')}`
 const requestTimeoutMs = 30_000
 
 const main = async () => {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string', default: '5000' },
-      rate: { type: 'string', default: '10' },
-      fault: { type: 'string', multiple: true },
-      seed: { type: 'string', default: '1' },
-      redis: { type: 'string' },
-      engines: { type: 'string', default: 'echo' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const values = parseOptions('chaos', usage, {
+    requests: { type: 'string', default: '5000' },
+    rate: { type: 'string', default: '10' },
+    fault: { type: 'string', multiple: true },
+    seed: { type: 'string', default: '1' },
+    redis: { type: 'string' },
+    engines: { type: 'string', default: 'echo' },
+    help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return console.log(usage)
   process.env.TEST_RUN = String(process.pid)

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { jobKinds } from '@vivid/contract'
 import { watchChildren } from '../bench/watch-children.js'
 import { startBackends } from '../support/backends.js'
+import { parseOptions } from '../support/parse-options.js'
 import { startService } from '../support/service.js'
 import { fuzzEndToEnd } from './http/fuzz-end-to-end.js'
 import { fuzzHttp } from './http/fuzz-http.js'
@@ -100,14 +100,12 @@ const fuzzService = async (
 }
 
 const main = async () => {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '20000' },
-      seed: { type: 'string', default: '1' },
-      from: { type: 'string', default: '0' },
-      only: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const values = parseOptions('fuzz', usage, {
+    count: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    only: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return console.log(usage)
   process.env.TEST_RUN = String(process.pid)

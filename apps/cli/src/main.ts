@@ -44,5 +44,6 @@ try {
   process.exitCode = await run(parseArguments(process.argv.slice(2), process.env))
 } catch (error) {
   console.error(`vivid: ${describe(error)}`)
-  process.exitCode = error instanceof UsageError ? exit.wrongUse : exit.failed
+  const isWrongUse = error instanceof UsageError || (error as NodeJS.ErrnoException).code === 'ENOENT'
+  process.exitCode = isWrongUse ? exit.wrongUse : exit.failed
 }

@@ -83,7 +83,7 @@ export const parseForm = <Kind extends 'ocr' | 'liveness'>(
   if (validators[kind].Check(form)) return form as never
   for (const [name, property] of Object.entries(schema.properties)) {
     if (form[name] === undefined && (schema.required as string[] | undefined)?.includes(name)) {
-      throw new InvalidField(name, `${name} is required: one of ${allowed(property)}`)
+      throw new InvalidField(name, `${name} is required: ${allowed(property)}`)
     }
     if (form[name] !== undefined && !Compile(property).Check(form[name])) {
       throw new InvalidField(name, `${name} must be ${allowed(property)}`)
@@ -94,5 +94,7 @@ export const parseForm = <Kind extends 'ocr' | 'liveness'>(
 
 const allowed = (property: object): string => {
   const { anyOf, maxLength } = property as { anyOf?: { const: string }[]; maxLength?: number }
-  return anyOf ? anyOf.map((choice) => choice.const).join(', ') : `a text of at most ${maxLength} characters`
+  return anyOf
+    ? `one of ${anyOf.map((choice) => choice.const).join(', ')}`
+    : `a text of at most ${maxLength} characters`
 }
