@@ -19,6 +19,7 @@ from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, Q
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from export import one_thread_ms
+from join_relu import join_file
 from tasks import ReadTask
 
 BATCHES, LINES = 24, 16
@@ -56,6 +57,7 @@ def main() -> None:
         quantize_static(str(prepared), str(chosen.target), Samples(batches[4:]), quant_format=QuantFormat.QDQ,
                         per_channel=True, reduce_range=True, activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8,
                         op_types_to_quantize=['Conv'], nodes_to_exclude=[last], calibrate_method=CalibrationMethod.MinMax)
+    join_file(chosen.target)
     digest = hashlib.sha256(chosen.target.read_bytes()).hexdigest()
     description = chosen.target.with_name('model.json')
     if description.exists():

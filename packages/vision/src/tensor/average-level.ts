@@ -27,7 +27,8 @@ export function averageLevel(
   const across = sideOf(topLeft, topRight, widthPx * samples, picture)
   const down = sideOf(topLeft, bottomLeft, heightPx * samples, picture)
   const pixels = picture.data
-  const offsets = across.offsets
+  const columns = across.offsets
+  const rows = down.offsets
   const plane = widthPx * heightPx
   const weight = (range[1] - range[0]) / 255 / (samples * samples)
   for (let y = 0, at = 0; y < heightPx; y++) {
@@ -36,15 +37,15 @@ export function averageLevel(
     for (let x = 0; x < widthPx; x++, at++) {
       const left = Math.max(across.first, x * samples)
       const right = Math.min(across.end, (x + 1) * samples)
-      const seen = Math.max(0, bottom - top) * Math.max(0, right - left)
+      const seen = bottom > top && right > left ? (bottom - top) * (right - left) : 0
       const unseen = (samples * samples - seen) * outside
       let red = unseen
       let green = unseen
       let blue = unseen
       for (let v = top; v < bottom; v++) {
-        const row = down.offsets[v]!
+        const row = rows[v]!
         for (let u = left; u < right; u++) {
-          const from = row + offsets[u]!
+          const from = row + columns[u]!
           red += pixels[from]!
           green += pixels[from + 1]!
           blue += pixels[from + 2]!
