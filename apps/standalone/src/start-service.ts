@@ -7,6 +7,7 @@ import { checkPort } from './check-port.js'
 import { drawDemo } from './draw-demo.js'
 import { greet } from './greet.js'
 import { prepareEnvironment } from './prepare-environment.js'
+import { prepareFolder } from './prepare-folder.js'
 import { supervise } from './supervise.js'
 import type { Undo } from './undo.js'
 
@@ -23,7 +24,8 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   await checkSettings(given)
   const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
   undo.later(() => rm(temporary, { recursive: true, force: true }))
-  const env = await prepareEnvironment(given, dataFolder ?? join(temporary, 'objects'), undo)
+  const objects = await prepareFolder(dataFolder ?? join(temporary, 'objects'))
+  const env = await prepareEnvironment(given, objects, undo)
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const workers = jobKinds.map((kind) => supervise(kind, { ...env, ADMIN_PORT: '0' }, say))
   const gateway = supervise('gateway', { ...env, ADMIN_PORT: env.ADMIN_PORT || '0' }, say)
