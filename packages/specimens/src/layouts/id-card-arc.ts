@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** Portrait right of a coloured band, serif type, numbered labels; the back carries a square code. */
 export const idCardArc: Layout = {
@@ -75,16 +76,7 @@ export const idCardArc: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [60, 38], radiusMm: 7, opacity: 0.35 },
-        {
-          art: 'text',
-          at: [18, 50.5],
-          text: '{specimen}',
-          font: 'serif-bold',
-          sizeMm: 3,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.5,
-        },
+        specimenMark([18, 50.5], 3, { font: 'serif-bold', trackingMm: 0.5 }),
       ],
     },
     {
@@ -112,17 +104,7 @@ export const idCardArc: Layout = {
         { art: 'panel', box: [63, 3, 19, 19], paint: 'white', opacity: 0.9 },
         { art: 'barcode', box: [64, 4, 17, 17], symbology: 'qrcode' },
         { art: 'flag', box: [50, 4, 9, 6] },
-        {
-          art: 'text',
-          at: [72.5, 27],
-          text: '{specimen}',
-          anchor: 'middle',
-          font: 'serif-bold',
-          sizeMm: 2.8,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.4,
-        },
+        specimenMark([72.5, 27], 2.8, { anchor: 'middle', font: 'serif-bold', trackingMm: 0.4 }),
       ],
       fields: [
         {

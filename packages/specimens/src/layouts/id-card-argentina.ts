@@ -1,6 +1,7 @@
 import { issueArgentina } from '../national/issue-argentina.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.2, paint: 'ink' }
 
@@ -77,18 +78,7 @@ export const idCardArgentina: Layout = {
           value: { font: 'grotesk-bold', sizeMm: 3.3, paint: 'ink' },
         },
       ],
-      overlay: [
-        { art: 'hologram', at: [25, 38], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [4, 51],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.2,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [25, 38], radiusMm: 5, opacity: 0.3 }, specimenMark([4, 51], 2.2)],
     },
     {
       side: 'back',
@@ -104,15 +94,7 @@ export const idCardArgentina: Layout = {
           opacity: 0.3,
         },
         { art: 'fingerprint', box: [66, 4, 14, 18], paint: 'ink', opacity: 0.6 },
-        {
-          art: 'text',
-          at: [4, 29],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([4, 29], 2.4),
       ],
       fields: [
         { field: 'address', at: [4, 4], widthMm: 58, label: 'DOMICILIO:', value: plain },

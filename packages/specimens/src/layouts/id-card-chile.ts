@@ -1,6 +1,7 @@
 import { issueChile } from '../national/issue-chile.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.2, paint: 'ink' }
 
@@ -66,18 +67,7 @@ export const idCardChile: Layout = {
           value: { font: 'grotesk-bold', sizeMm: 2.9, paint: 'ink' },
         },
       ],
-      overlay: [
-        { art: 'hologram', at: [66, 40], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [4, 50.4],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [66, 40], radiusMm: 5, opacity: 0.3 }, specimenMark([4, 50.4], 2.4)],
     },
     {
       side: 'back',
@@ -95,15 +85,7 @@ export const idCardChile: Layout = {
         { art: 'panel', box: [3.4, 3.4, 22.4, 22.4], paint: 'white', opacity: 0.95 },
         { art: 'barcode', box: [4.8, 4.8, 19.6, 19.6], symbology: 'qrcode', payload: 'link' },
         { art: 'fingerprint', box: [66, 5, 14, 18], paint: 'ink', opacity: 0.55 },
-        {
-          art: 'text',
-          at: [29, 26],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([29, 26], 2.4),
       ],
       fields: [
         {

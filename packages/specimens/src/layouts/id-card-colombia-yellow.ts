@@ -1,6 +1,7 @@
 import { issueColombiaYellow } from '../national/issue-colombia.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { FieldPlace, Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const bold: Lettering = { font: 'grotesk-bold', sizeMm: 2.9, paint: 'ink' }
 /** This card prints its labels under the values. */
@@ -80,17 +81,7 @@ export const idCardColombiaYellow: Layout = {
         above({ field: 'surnames', at: [5, 25.6], widthMm: 50, label: 'APELLIDOS' }, 3.6),
         above({ field: 'names', at: [5, 33.4], widthMm: 50, label: 'NOMBRES' }, 3.6),
       ],
-      overlay: [
-        {
-          art: 'text',
-          at: [60, 50.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [specimenMark([60, 50.6], 2.6)],
     },
     {
       side: 'back',
@@ -109,15 +100,7 @@ export const idCardColombiaYellow: Layout = {
         { art: 'text', at: [5, 27], text: 'INDICE DERECHO', font: 'grotesk', sizeMm: 1.6, paint: 'ink' },
         { art: 'panel', box: [3, 34, 79.6, 18], paint: 'white', opacity: 0.9 },
         { art: 'barcode', box: [4.4, 35, 76.8, 16], symbology: 'pdf417', payload: 'record', columns: 15 },
-        {
-          art: 'text',
-          at: [60, 30.2],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([60, 30.2], 2.4),
       ],
       fields: [
         {

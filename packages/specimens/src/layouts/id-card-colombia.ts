@@ -1,6 +1,7 @@
 import { issueColombia } from '../national/issue-colombia.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** In the style of Colombia's digital cédula: portrait left, NUIP above it, the zone on the back. */
 export const idCardColombia: Layout = {
@@ -63,18 +64,7 @@ export const idCardColombia: Layout = {
         },
         { field: 'expiration_date', at: [32, 41.2], widthMm: 24, label: 'Fecha de expiración' },
       ],
-      overlay: [
-        { art: 'hologram', at: [27, 42], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [4, 50.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [27, 42], radiusMm: 5, opacity: 0.3 }, specimenMark([4, 50.6], 2.6)],
     },
     {
       side: 'back',
@@ -94,15 +84,7 @@ export const idCardColombia: Layout = {
         { art: 'emblem', at: [14, 16], sizeMm: 14, paint: 'second', opacity: 0.35 },
         { art: 'text', at: [26, 9], text: 'REGISTRADURÍA FICTICIA', font: 'humanist', sizeMm: 2, paint: 'dark' },
         { art: 'text', at: [26, 12], text: 'DEL ESTADO CIVIL', font: 'humanist', sizeMm: 2, paint: 'dark' },
-        {
-          art: 'text',
-          at: [26, 26],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([26, 26], 2.6),
       ],
       fields: [{ field: 'support_number', at: [26, 16], widthMm: 30, label: 'Serial' }],
       mrzAt: [4.7, 36.8],

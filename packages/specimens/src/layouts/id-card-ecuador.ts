@@ -1,6 +1,7 @@
 import { issueEcuador } from '../national/issue-ecuador.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.2, paint: 'ink' }
 
@@ -59,18 +60,7 @@ export const idCardEcuador: Layout = {
           value: { font: 'condensed-bold', sizeMm: 3.2, paint: 'ink' },
         },
       ],
-      overlay: [
-        { art: 'hologram', at: [64, 40], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [4, 50],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [64, 40], radiusMm: 5, opacity: 0.3 }, specimenMark([4, 50], 2.4)],
     },
     {
       side: 'back',
@@ -87,15 +77,7 @@ export const idCardEcuador: Layout = {
         },
         { art: 'panel', box: [64.6, 3.6, 17.8, 17.8], paint: 'white', opacity: 0.95 },
         { art: 'barcode', box: [66, 5, 15, 15], symbology: 'qrcode', payload: 'number' },
-        {
-          art: 'text',
-          at: [62, 28],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([62, 28], 2.4),
       ],
       fields: [
         { field: 'parents', at: [4, 3], widthMm: 56, label: 'APELLIDOS Y NOMBRES DE LOS PADRES', value: plain },

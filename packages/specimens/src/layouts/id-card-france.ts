@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** In the style of the French card of 1988 to 2021, whose machine readable zone follows rules of its own. */
 export const idCardFrance: Layout = {
@@ -46,16 +47,7 @@ export const idCardFrance: Layout = {
         { art: 'flag', box: [92, 3, 8.5, 5.6] },
         { art: 'portrait', box: [5, 10.5, 27, 35] },
         { art: 'signature', box: [66, 44.5, 30, 8], paint: 'ink' },
-        {
-          art: 'text',
-          at: [5, 50.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 3,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.5,
-        },
+        specimenMark([5, 50.6], 3, { trackingMm: 0.5 }),
       ],
       fields: [
         { field: 'document_number', at: [35, 11.5], widthMm: 36, label: 'N° :', valueOffset: [7, -0.9] },

@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** Portrait left, chip right, machine readable back with a two-dimensional code. */
 export const idCardLinea: Layout = {
@@ -82,17 +83,7 @@ export const idCardLinea: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [24, 38], radiusMm: 5.5, opacity: 0.35 },
-        {
-          art: 'text',
-          at: [83.6, 50],
-          text: '{specimen}',
-          angleDegrees: -90,
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.4,
-        },
+        specimenMark([83.6, 50], 2.4, { angleDegrees: -90, trackingMm: 0.4 }),
       ],
     },
     {
@@ -111,17 +102,7 @@ export const idCardLinea: Layout = {
         { art: 'panel', box: [0, 30.8, 85.6, 23.2], paint: 'white', opacity: 0.6 },
         { art: 'emblem', at: [44, 15], sizeMm: 22, paint: 'accent', opacity: 0.14 },
         { art: 'barcode', box: [51, 3, 31, 9.5], symbology: 'pdf417' },
-        {
-          art: 'text',
-          at: [81.6, 16.4],
-          text: '{specimen}',
-          anchor: 'end',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.4,
-        },
+        specimenMark([81.6, 16.4], 2.6, { anchor: 'end', trackingMm: 0.4 }),
       ],
       fields: [
         { field: 'birth_country', at: [4, 3], widthMm: 42, label: 'País de nacimiento / Country of birth' },

@@ -2,6 +2,7 @@ import { issueMexico } from '../national/issue-mexico.js'
 import { hispanic } from '../people/hispanic-names.js'
 import { mexicanStates } from '../people/mexican-states.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.35, paint: 'ink' }
 const close: Lettering = { font: 'grotesk', sizeMm: 2.3, paint: 'ink' }
@@ -68,16 +69,7 @@ export const idCardMexico: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [66, 16], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [28, 50.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.4,
-        },
+        specimenMark([28, 50.6], 2.6, { trackingMm: 0.4 }),
       ],
     },
     {
@@ -107,15 +99,7 @@ export const idCardMexico: Layout = {
         },
         { art: 'text', at: [56, 7], text: 'ELECCIONES FEDERALES', font: 'grotesk', sizeMm: 1.7, paint: 'ink' },
         { art: 'text', at: [56, 10], text: 'LOCALES Y EXTRAORDINARIAS', font: 'grotesk', sizeMm: 1.7, paint: 'ink' },
-        {
-          art: 'text',
-          at: [30, 28.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([30, 28.6], 2.4),
       ],
       fields: [],
       mrzAt: [4.7, 36.8],

@@ -1,6 +1,7 @@
 import { issuePanama } from '../national/issue-panama.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { FieldPlace, Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const beside = (field: FieldPlace['field'], label: string, y: number, offsetMm: number): FieldPlace => ({
   field,
@@ -82,18 +83,7 @@ export const idCardPanama: Layout = {
           value: { font: 'grotesk-bold', sizeMm: 4.4, paint: 'ink' },
         },
       ],
-      overlay: [
-        { art: 'hologram', at: [66, 40], radiusMm: 4.5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [31, 51.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [66, 40], radiusMm: 4.5, opacity: 0.3 }, specimenMark([31, 51.6], 2.4)],
     },
     {
       side: 'back',
@@ -120,16 +110,7 @@ export const idCardPanama: Layout = {
           sizeMm: 2.6,
           paint: 'dark',
         },
-        {
-          art: 'text',
-          at: [42.8, 48],
-          text: '{specimen}',
-          anchor: 'middle',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([42.8, 48], 2.6, { anchor: 'middle' }),
       ],
       fields: [{ field: 'office', at: [33, 24], widthMm: 24, label: 'DIRECTOR DE CEDULACIÓN' }],
     },

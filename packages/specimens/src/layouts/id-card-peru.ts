@@ -1,6 +1,7 @@
 import { issuePeru } from '../national/issue-peru.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.2, paint: 'ink' }
 
@@ -70,18 +71,7 @@ export const idCardPeru: Layout = {
         { field: 'issuing_date', at: [31, 36], widthMm: 20, label: 'Fecha de Emisión' },
         { field: 'expiration_date', at: [31, 41], widthMm: 20, label: 'Fecha de Caducidad' },
       ],
-      overlay: [
-        { art: 'hologram', at: [26, 40], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [31, 50.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [26, 40], radiusMm: 5, opacity: 0.3 }, specimenMark([31, 50.6], 2.6)],
     },
     {
       side: 'back',
@@ -99,15 +89,7 @@ export const idCardPeru: Layout = {
         { art: 'chip', box: [5, 9, 13, 11.6] },
         { art: 'panel', box: [54, 20, 28, 9.4], paint: 'white', opacity: 0.95 },
         { art: 'barcode', box: [56, 21, 24, 7.4], symbology: 'code128', payload: 'number' },
-        {
-          art: 'text',
-          at: [21, 29],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([21, 29], 2.4),
       ],
       fields: [
         { field: 'address', at: [21, 4], widthMm: 60, label: 'Dirección', value: plain },

@@ -1,6 +1,7 @@
 import { issueSpain } from '../national/issue-spain.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.1, paint: 'ink' }
 
@@ -71,16 +72,7 @@ export const idCardSpain2021: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [27, 40], radiusMm: 5, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [32, 50],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.6,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.4,
-        },
+        specimenMark([32, 50], 2.6, { trackingMm: 0.4 }),
       ],
     },
     {
@@ -98,15 +90,7 @@ export const idCardSpain2021: Layout = {
         },
         { art: 'chip', box: [5, 9, 13, 11.6] },
         { art: 'emblem', at: [74, 22], sizeMm: 9, paint: 'second', opacity: 0.5 },
-        {
-          art: 'text',
-          at: [22, 28.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([22, 28.6], 2.4),
       ],
       fields: [
         { field: 'address', at: [22, 3], widthMm: 58, label: 'DOMICILIO / ADDRESS', value: plain },

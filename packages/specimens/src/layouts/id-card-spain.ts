@@ -1,6 +1,7 @@
 import { issueSpain } from '../national/issue-spain.js'
 import { hispanic } from '../people/hispanic-names.js'
 import type { Layout, Lettering } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 const engraved: Lettering = { font: 'ocrb', sizeMm: 2.75, paint: 'ink' }
 const small: Lettering = { font: 'ocrb', sizeMm: 2.4, paint: 'ink' }
@@ -77,18 +78,7 @@ export const idCardSpain: Layout = {
           value: { font: 'ocrb', sizeMm: 3.2, paint: 'ink' },
         },
       ],
-      overlay: [
-        { art: 'hologram', at: [60, 14], radiusMm: 6, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [69, 18.5],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 2,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
-      ],
+      overlay: [{ art: 'hologram', at: [60, 14], radiusMm: 6, opacity: 0.3 }, specimenMark([69, 18.5], 2)],
     },
     {
       side: 'back',
@@ -103,16 +93,7 @@ export const idCardSpain: Layout = {
           paint: 'second',
           opacity: 0.28,
         },
-        {
-          art: 'text',
-          at: [81, 28],
-          text: '{specimen}',
-          anchor: 'end',
-          font: 'grotesk-bold',
-          sizeMm: 2.4,
-          paint: 'alarm',
-          opacity: 0.7,
-        },
+        specimenMark([81, 28], 2.4, { anchor: 'end' }),
       ],
       fields: [
         { field: 'place_of_birth', at: [4, 2], widthMm: 48, label: 'LUGAR DE NACIMIENTO', value: small },

@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** The larger laminated card of older issues: portrait and machine readable zone on one side. */
 export const idCardTd2: Layout = {
@@ -81,17 +82,7 @@ export const idCardTd2: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [29, 43], radiusMm: 7, opacity: 0.35 },
-        {
-          art: 'text',
-          at: [100, 33.6],
-          text: '{specimen}',
-          anchor: 'end',
-          font: 'humanist-bold',
-          sizeMm: 3.2,
-          paint: 'alarm',
-          opacity: 0.65,
-          trackingMm: 0.5,
-        },
+        specimenMark([100, 33.6], 3.2, { anchor: 'end', font: 'humanist-bold', opacity: 0.65, trackingMm: 0.5 }),
       ],
       mrzAt: [6.8, 59.4],
     },
@@ -109,16 +100,7 @@ export const idCardTd2: Layout = {
           opacity: 0.3,
         },
         { art: 'emblem', at: [84, 50], sizeMm: 24, paint: 'second', opacity: 0.2 },
-        {
-          art: 'text',
-          at: [100, 68],
-          text: '{specimen}',
-          anchor: 'end',
-          font: 'humanist-bold',
-          sizeMm: 3.2,
-          paint: 'alarm',
-          opacity: 0.65,
-        },
+        specimenMark([100, 68], 3.2, { anchor: 'end', font: 'humanist-bold', opacity: 0.65 }),
       ],
       fields: [
         { field: 'address', at: [6, 6], widthMm: 80, label: 'Anschrift / Address / Domicile' },

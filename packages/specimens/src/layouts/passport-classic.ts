@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** Portrait left, two languages, one field per row: the arrangement of ICAO 9303-4 appendix A. */
 export const passportClassic: Layout = {
@@ -96,17 +97,7 @@ export const passportClassic: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [34, 51], radiusMm: 8, opacity: 0.4 },
-        {
-          art: 'text',
-          at: [22.5, 61.8],
-          text: '{specimen}',
-          anchor: 'middle',
-          font: 'grotesk-bold',
-          sizeMm: 3.2,
-          paint: 'alarm',
-          opacity: 0.75,
-          trackingMm: 0.6,
-        },
+        specimenMark([22.5, 61.8], 3.2, { anchor: 'middle', opacity: 0.75, trackingMm: 0.6 }),
       ],
       mrzAt: [6.6, 73.5],
     },

@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** An older laminated page: typewritten look, warm paper, portrait right of a narrow data column. */
 export const passportLaminate: Layout = {
@@ -84,16 +85,7 @@ export const passportLaminate: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [90, 43], radiusMm: 8, opacity: 0.3 },
-        {
-          art: 'text',
-          at: [46, 60],
-          text: '{specimen}',
-          font: 'serif-bold',
-          sizeMm: 4,
-          paint: 'alarm',
-          opacity: 0.6,
-          trackingMm: 0.8,
-        },
+        specimenMark([46, 60], 4, { font: 'serif-bold', opacity: 0.6, trackingMm: 0.8 }),
       ],
       mrzAt: [6.6, 73.5],
     },

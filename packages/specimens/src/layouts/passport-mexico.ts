@@ -1,5 +1,6 @@
 import { mexicanStates } from '../people/mexican-states.js'
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** In the style of the Mexican passport: CURP, Spanish, English and French labels. */
 export const passportMexico: Layout = {
@@ -87,16 +88,7 @@ export const passportMexico: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [33, 20], radiusMm: 7, opacity: 0.35 },
-        {
-          art: 'text',
-          at: [75, 60.6],
-          text: '{specimen}',
-          font: 'grotesk-bold',
-          sizeMm: 3.2,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.5,
-        },
+        specimenMark([75, 60.6], 3.2, { trackingMm: 0.5 }),
       ],
       mrzAt: [6.6, 73.5],
     },

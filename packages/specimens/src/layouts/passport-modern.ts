@@ -1,4 +1,5 @@
 import type { Layout } from './layout.js'
+import { specimenMark } from './specimen-mark.js'
 
 /** Polycarbonate page: large portrait, condensed type, big secondary portrait, coloured band. */
 export const passportModern: Layout = {
@@ -90,17 +91,7 @@ export const passportModern: Layout = {
       ],
       overlay: [
         { art: 'hologram', at: [34, 51], radiusMm: 8.5, opacity: 0.38 },
-        {
-          art: 'text',
-          at: [108.5, 61],
-          text: '{specimen}',
-          anchor: 'middle',
-          font: 'condensed-bold',
-          sizeMm: 3.4,
-          paint: 'alarm',
-          opacity: 0.7,
-          trackingMm: 0.5,
-        },
+        specimenMark([108.5, 61], 3.4, { anchor: 'middle', font: 'condensed-bold', trackingMm: 0.5 }),
       ],
       mrzAt: [6.6, 73.5],
     },
