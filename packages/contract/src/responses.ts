@@ -181,5 +181,3 @@ export const fitsOcrResponse = (form: OcrForm, body: unknown): boolean =>
   answers[ocrVariant(form)].Check(body) || failures.some((failure) => failure.Check(body))
 
 export const fitsLivenessResponse = (body: unknown): boolean => livenessAnswers.some((answer) => answer.Check(body))
-
-export const ocrResponseSchemas = ocrAnswers

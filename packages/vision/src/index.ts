@@ -10,7 +10,7 @@ export { type Box, type Face, type FaceKeypoints, faceSizePx, faceSquare, rollDe
 export { closerViews, wholeView } from './face/face-views.js'
 export { type FindFacesOptions, findFaces, findFacesInView } from './face/find-faces.js'
 export { type HeadPose, headPose } from './face/head-pose.js'
-export { type FaceMesh, meshFace, meshPoint, meshView } from './face/mesh-face.js'
+export { type FaceMesh, meshFace, meshPoint } from './face/mesh-face.js'
 export { type Homography, project, rectangleToQuad } from './geometry/homography.js'
 export * from './geometry/quad.js'
 export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from './image/decode.js'

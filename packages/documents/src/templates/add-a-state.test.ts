@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chooseTemplate } from '../choose/choose-template.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { fuse } from '../fuse/fuse.js'
 import { readSide } from '../read/read-side.js'
 import { printLines } from '../testing/print-lines.js'
-import { chooseTemplate } from './choose-template.js'
 import { loadCatalogue, templatesFolder } from './load-catalogue.js'
 
 /** The recipe of templates/README.md, done for a state that does not exist. */

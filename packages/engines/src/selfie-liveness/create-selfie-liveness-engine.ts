@@ -24,7 +24,7 @@ export async function createSelfieLivenessEngine(options: AnalystOptions = {}): 
 }
 
 /** A problem, with the scores where there are any; or the scores alone. */
-export function answerSelfie({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> {
+function answerSelfie({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> {
   const scores = found?.spoof && { score: found.spoof.score, quality: found.quality, liveness: found.spoof.liveness }
   if (problem) return { outcome: 'rejected', error: problem, ...(scores ? { scores } : {}) }
   // Every face without a problem went through the spoof stage.

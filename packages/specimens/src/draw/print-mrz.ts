@@ -4,8 +4,8 @@ import type { Fonts } from '../type/open-fonts.js'
 import { setText } from '../type/set-text.js'
 
 /** OCR-B size 1 (ISO 1073-2): ten characters an inch, a quarter of an inch from line to line. */
-export const PITCH_MM = 2.54
-export const LINE_SPACING_MM = 6.35
+const PITCH_MM = 2.54
+const LINE_SPACING_MM = 6.35
 /** The font's capitals are 0.77 em high; size 1 asks for 2.4 mm. */
 const SIZE_MM = 3.1
 export const CAPITAL_HEIGHT_MM = 0.77 * SIZE_MM

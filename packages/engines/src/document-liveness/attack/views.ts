@@ -66,7 +66,7 @@ export function portraitView(picture: Picture, face: Quad): Picture {
   return rectifyColour(picture, portraitSquare(face), PORTRAIT_PX, PORTRAIT_PX)
 }
 
-export function portraitSquare([a, b, c, d]: Quad): Quad {
+function portraitSquare([a, b, c, d]: Quad): Quad {
   const [middleX, middleY] = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
   const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2] as const
   const down = [(d[0] + c[0] - a[0] - b[0]) / 2, (d[1] + c[1] - a[1] - b[1]) / 2] as const

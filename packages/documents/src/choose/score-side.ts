@@ -1,11 +1,11 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import { searchedLine } from '../read/print/searched-line.js'
+import { type Catalogue, phraseFor } from '../templates/catalogue.js'
+import type { SideRule, Template } from '../templates/template.js'
 import { findIn, type Phrase } from '../text/phrase.js'
-import { type Catalogue, phraseFor } from './catalogue.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import { scoreZones } from './score-zones.js'
-import type { SideRule, Template } from './template.js'
 
 /** One side's evidence, made ready once for all templates. */
 export interface ReadySide {

@@ -2,8 +2,8 @@ import type { SideEvidence } from '../evidence/side-evidence.js'
 import { type AskedField, askFields } from '../read/print/asked-field.js'
 import { cutPiece, runsOfWords } from '../read/print/piece.js'
 import { placeInZone } from '../read/print/place-value.js'
+import type { SideRule, Template } from '../templates/template.js'
 import { choosingLimits as limits } from './choosing-limits.js'
-import type { SideRule, Template } from './template.js'
 
 /**
  * Where headings cannot be read, values in their places still tell a card: nearly every zone holds what its parser

@@ -1,8 +1,8 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import type { Template } from '../templates/template.js'
 import { choosingLimits } from './choosing-limits.js'
 import { type ReadySide, readySide, scoreSide } from './score-side.js'
-import type { Template } from './template.js'
 
 export interface ChosenTemplate {
   readonly template: Template

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { formatMrz } from '../mrz/format-mrz.js'
 import { parseMrz } from '../mrz/parse/parse-mrz.js'
+import { loadCatalogue } from '../templates/load-catalogue.js'
 import { type Print, printLines } from '../testing/print-lines.js'
 import { chooseTemplate } from './choose-template.js'
-import { loadCatalogue } from './load-catalogue.js'
 
 const catalogue = loadCatalogue()
 const today = new Date('2026-06-01')
