@@ -4,14 +4,14 @@ The quantiser rounds what a convolution gives over its whole range and what is l
 convolution's own rounding goes, so that the runtime computes both at once, a fifth faster. The text reader stays as it is: there
 too it takes a fifth less, but one of 141 fields on real cards reads differently.
 """
-import hashlib
-import json
 import sys
 from pathlib import Path
 
 import numpy as np
 import onnx
 from onnx import helper, numpy_helper
+
+from shipping.record import record
 
 
 def join_relu(model: onnx.ModelProto) -> int:
@@ -68,6 +68,4 @@ def join_file(weights: Path) -> None:
 if __name__ == '__main__':
     folder = Path(sys.argv[1])
     join_file(folder / 'weights.onnx')
-    card = json.loads((folder / 'model.json').read_text())
-    card['sha256'] = hashlib.sha256((folder / 'weights.onnx').read_bytes()).hexdigest()
-    (folder / 'model.json').write_text(json.dumps(card, indent=2, ensure_ascii=False) + '\n')
+    record(folder / 'weights.onnx', 'joined')

@@ -3,23 +3,14 @@
     python train.py reader --data DATA --out checkpoints --seconds 500
 """
 import argparse
-import math
 import time
 from copy import deepcopy
 from pathlib import Path
 
 import torch
 
+from learning import average_into, descend, rate_at
 from tasks import make_task
-
-AVERAGE = 0.998
-WARM_UP = 0.03
-
-
-def rate_at(progress: float) -> float:
-    if progress < WARM_UP:
-        return 0.05 + 0.95 * progress / WARM_UP
-    return 0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * (progress - WARM_UP) / (1 - WARM_UP)))
 
 
 def main() -> None:
@@ -63,12 +54,9 @@ def main() -> None:
             sample = task.samples(batch)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
             loss = task.loss(network, sample)
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
+        descend(network, optimiser, loss)
         step += 1
-        update(average, network, min(AVERAGE, step / (step + 20)))
+        average_into(average, network, step)
         recent = loss.detach() if recent is None else 0.97 * recent + 0.03 * loss.detach()
         if time.time() - reported > 25 or step in (5, 50):
             reported = time.time()
@@ -76,13 +64,6 @@ def main() -> None:
             torch.save(average.state_dict(), options.out / f'{options.network}.pt')
     torch.save(average.state_dict(), options.out / f'{options.network}.pt')
     print(f'{options.network} done: step {step} loss {float(recent):.4f} {task.figure(average, batch)}', flush=True)
-
-
-@torch.no_grad()
-def update(average: torch.nn.Module, network: torch.nn.Module, keep: float) -> None:
-    state = network.state_dict()
-    floats = [(kept, state[name]) for name, kept in average.state_dict().items() if kept.dtype.is_floating_point]
-    torch._foreach_lerp_([kept for kept, _ in floats], [new for _, new in floats], 1 - keep)
 
 
 if __name__ == '__main__':

@@ -13,23 +13,16 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from learning import average_into, descend, rate_at
 from library import Library
 from measure import measure, report
 from network import AttackJudge
 from samples import Store, draw_views, varied
 
-AVERAGE = 0.998
-WARM_UP = 0.03
 # Each drawn picture is sent and looked at this many times.
 LOOKS = 3
 # Two looks at one picture should be told the same: what a verdict's stability is worth beside its truth.
 AGREE = 0.1
-
-
-def rate_at(progress: float) -> float:
-    if progress < WARM_UP:
-        return 0.05 + 0.95 * progress / WARM_UP
-    return 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * (progress - WARM_UP) / (1 - WARM_UP)))
 
 
 # Patches cannot know of portraits, nor can the frame, where they are small; the portrait's surroundings may know of everything.
@@ -111,17 +104,14 @@ def main() -> None:
     while (progress := (time.time() - begun) / options.seconds) < 1:
         draw_more()
         for group in optimiser.param_groups:
-            group['lr'] = options.rate * rate_at(progress)
+            group['lr'] = options.rate * rate_at(progress, least=0.01)
         for _ in range(options.steps_per_draw):
             batch = varied(store.take_pairs(options.batch // 2, options.drawn, LOOKS))
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
                 loss = loss_of(network, batch)
-            optimiser.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-            optimiser.step()
+            descend(network, optimiser, loss)
             step += 1
-            update(average, network, min(AVERAGE, step / (step + 20)))
+            average_into(average, network, step)
             recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
         if time.time() - reported > 40:
             reported = time.time()
@@ -132,13 +122,6 @@ def main() -> None:
     figures = {'unseen types': measure(average, test['test']), 'seen types': measure(average, test['train'])}
     (options.out / 'metrics.json').write_text(json.dumps(figures, indent=1))
     print(f'done: step {step} loss {float(recent or 0):.4f} {report(figures)}', flush=True)
-
-
-@torch.no_grad()
-def update(average: torch.nn.Module, network: torch.nn.Module, keep: float) -> None:
-    state = network.state_dict()
-    floats = [(kept, state[name]) for name, kept in average.state_dict().items() if kept.dtype.is_floating_point]
-    torch._foreach_lerp_([kept for kept, _ in floats], [new for _, new in floats], 1 - keep)
 
 
 if __name__ == '__main__':

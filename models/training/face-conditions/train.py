@@ -1,4 +1,4 @@
-"""python train.py PACK.npz OUT --seconds N: both networks by the clock, one after the other, and the model that ships."""
+"""PYTHONPATH=.. python train.py PACK.npz OUT --seconds N: both networks by the clock, one after the other, and the model that ships."""
 
 import argparse
 import json

@@ -1,19 +1,18 @@
-"""Writes ONNX and proves it equal to PyTorch: python export.py CHECKPOINT OUT.onnx [--whole]"""
+"""Writes ONNX and proves it equal to PyTorch: PYTHONPATH=.. python export.py CHECKPOINT OUT.onnx [--whole]"""
 
 import sys
 from pathlib import Path
 
-import numpy as np
-import onnxruntime
 import torch
 from torch import nn
 
 from crop_views import VIEW_PX
 from network import SpoofNetwork
+from shipping.export_onnx import export_onnx
+from shipping.record import record
 
 # How the columns of ANSWERS make one score.
 BLEND = (0.5, 0.5, 0.0)
-LARGEST_DIFFERENCE = 1e-3
 
 
 class Scored(nn.Module):
@@ -30,18 +29,10 @@ class Scored(nn.Module):
 
 
 def export(network: SpoofNetwork, file: Path, whole: bool = False) -> None:
-    scored = Scored(network, whole).eval()
-    views = torch.randint(0, 256, (2, 3, VIEW_PX, VIEW_PX)).float()
-    torch.onnx.export(
-        scored, (views,), str(file), opset_version=17, dynamo=False,
-        input_names=["views"], output_names=["score"], dynamic_axes={name: {0: "views"} for name in ("views", "score")},
-    )  # fmt: skip
-    got = onnxruntime.InferenceSession(str(file)).run(None, {"views": views.numpy()})[0]
-    with torch.no_grad():
-        difference = float(np.abs(got - scored(views).numpy()).max())
-    print(f"{file.name}: {file.stat().st_size / 1e6:.2f} MB, differs from PyTorch by {difference:.1e}")
-    if difference > LARGEST_DIFFERENCE:
-        raise SystemExit(f"{file} differs from PyTorch by {difference}")
+    example = {"views": torch.randint(0, 256, (2, 3, VIEW_PX, VIEW_PX)).float()}
+    free = {name: {0: "views"} for name in ("views", "score")}
+    difference = export_onnx(Scored(network, whole), [example], ["score"], file, free)
+    record(file, f"difference {difference:.1e}")
 
 
 def read_checkpoint(file: str) -> SpoofNetwork:

@@ -1,4 +1,4 @@
-"""Trains by the clock: BUDGET_S=540 OUT=folder python train.py DATA [--resume checkpoint]
+"""Trains by the clock: PYTHONPATH=.. BUDGET_S=540 OUT=folder python train.py DATA [--resume checkpoint]
 
 DATA holds what pack_faces.py wrote, scenes/*.webp and the teachers v2.pt and v1se.pt.
 """

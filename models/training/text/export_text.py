@@ -3,15 +3,14 @@
     PYTHONPATH=.. python export_text.py reader checkpoints/reader.pt ../../text-reader/weights.onnx
 """
 import argparse
-import hashlib
-import json
-import time
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import torch
 
+from shipping.export_onnx import export_onnx
+from shipping.one_thread_ms import one_thread_ms
+from shipping.record import record
 from text_networks import TextDetector, TextReader
 
 # network, input name, shapes to prove, output name, free axes of input and output
@@ -22,32 +21,9 @@ KINDS = {
 TOLERANCE = 2e-3
 
 
-def export(kind: str, network: torch.nn.Module, target: Path) -> float:
-    _, name, shapes, output, free_in, free_out = KINDS[kind]
-    network = network.eval().cpu().float()
-    torch.onnx.export(network, (torch.rand(shapes[0]),), str(target), input_names=[name], output_names=[output],
-                      dynamic_axes={name: free_in, output: free_out}, opset_version=17, dynamo=False)
-    session = onnxruntime.InferenceSession(str(target), providers=['CPUExecutionProvider'])
-    worst = 0.0
-    for shape in shapes:
-        example = torch.rand(shape)
-        with torch.no_grad():
-            worst = max(worst, float(np.abs(network(example).numpy() - session.run(None, {name: example.numpy()})[0]).max()))
-    return worst
-
-
-def one_thread_ms(kind: str, target: Path, rounds: int = 30) -> float:
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    session = onnxruntime.InferenceSession(str(target), options, providers=['CPUExecutionProvider'])
+def picture_ms(kind: str, weights: Path) -> float:
     _, name, shapes, *_ = KINDS[kind]
-    picture = np.random.rand(*shapes[0]).astype(np.float32)
-    times = []
-    for _ in range(rounds):
-        start = time.process_time()
-        session.run(None, {name: picture})
-        times.append((time.process_time() - start) * 1000)
-    return min(times)
+    return one_thread_ms(weights, {name: np.random.rand(*shapes[0]).astype(np.float32)})
 
 
 def main() -> None:
@@ -56,19 +32,12 @@ def main() -> None:
     parser.add_argument('checkpoint', type=Path)
     parser.add_argument('target', type=Path)
     chosen = parser.parse_args()
-    network = KINDS[chosen.kind][0]()
-    network.load_state_dict({name: value.float() for name, value in torch.load(chosen.checkpoint, map_location='cpu').items()})
-    chosen.target.parent.mkdir(parents=True, exist_ok=True)
-    difference = export(chosen.kind, network, chosen.target)
-    if difference > TOLERANCE:
-        raise SystemExit(f'ONNX and PyTorch differ by {difference}')
-    digest = hashlib.sha256(chosen.target.read_bytes()).hexdigest()
-    description = chosen.target.with_name('model.json')
-    if description.exists():
-        known = json.loads(description.read_text())
-        known['sha256'] = digest
-        description.write_text(json.dumps(known, indent=2, ensure_ascii=False) + '\n')
-    print(f'{chosen.target}: {chosen.target.stat().st_size / 1e6:.2f} MB, difference {difference:.1e}, at best {one_thread_ms(chosen.kind, chosen.target):.1f} ms, sha256 {digest}')
+    make, name, shapes, output, free_in, free_out = KINDS[chosen.kind]
+    network = make()
+    network.load_state_dict({key: value.float() for key, value in torch.load(chosen.checkpoint, map_location='cpu').items()})
+    examples = [{name: torch.rand(shape)} for shape in shapes]
+    difference = export_onnx(network, examples, [output], chosen.target, {name: free_in, output: free_out}, TOLERANCE)
+    record(chosen.target, f'difference {difference:.1e}, at best {picture_ms(chosen.kind, chosen.target):.1f} ms')
 
 
 if __name__ == '__main__':

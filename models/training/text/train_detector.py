@@ -10,10 +10,11 @@ import torch.nn.functional as F
 from PIL import Image
 
 from draw_page import draw_pages
+from learning import average_into, descend, rate_at
 from page_samples import Pages
 from real_pages import load_real_pages
 from text_networks import HEIGHT_UNIT_PX, TextDetector
-from training import average_into, device, options, rate_at
+from training import device, options
 
 
 def find_loss(raw, core, heights, ignored):
@@ -86,12 +87,9 @@ def main() -> None:
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
             raw = network.raw(picture.to(memory_format=torch.channels_last))
         loss = find_loss(raw, core, heights, ignored)
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
+        descend(network, optimiser, loss)
         step += 1
-        average_into(average, network, min(0.998, step / (step + 20)))
+        average_into(average, network, step)
         recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
         if time.time() - reported > 20:
             reported = time.time()

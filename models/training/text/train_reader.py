@@ -12,13 +12,14 @@ import torch.nn.functional as F
 from alphabet import CLASSES, decode
 from glyphs import CAP_PX, load_glyphs
 from grounds import load_grounds
+from learning import average_into, descend, rate_at
 from line_samples import sample_lines
 from real_lines import RealLines
 from score_lines import score_lines
 from set_lines import line_widths, pick_style, set_lines
 from text_bank import text_bank
 from text_networks import TextReader
-from training import average_into, device, options, rate_at, sheet
+from training import device, options, sheet
 
 # Text beyond this many glyph pixels is cut: the reader's input ends there.
 MOST_PX = 1500
@@ -105,12 +106,9 @@ def main() -> None:
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
             answers = network(pictures.to(memory_format=torch.channels_last))
         loss = read_loss(answers, codes, lengths)
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
+        descend(network, optimiser, loss)
         step += 1
-        average_into(average, network, min(0.998, step / (step + 20)))
+        average_into(average, network, step)
         recent = loss.detach() if recent is None else 0.98 * recent + 0.02 * loss.detach()
         if time.time() - reported > 20:
             reported = time.time()

@@ -1,4 +1,4 @@
-"""What both trainings share: options, learning rate, averaged weights, sheets of samples to look at."""
+"""What both trainings share: device, options, sheets of samples to look at."""
 import argparse
 import math
 from pathlib import Path
@@ -11,7 +11,6 @@ device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
 torch.set_num_threads(4)
 torch.backends.cudnn.benchmark = False
 torch.set_float32_matmul_precision('high')
-WARM_UP = 0.03
 
 
 def options(about: str, batch: int, rate: float) -> argparse.Namespace:
@@ -29,19 +28,6 @@ def options(about: str, batch: int, rate: float) -> argparse.Namespace:
     chosen.out.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(chosen.seed)
     return chosen
-
-
-def rate_at(progress: float) -> float:
-    if progress < WARM_UP:
-        return 0.05 + 0.95 * progress / WARM_UP
-    return 0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * (progress - WARM_UP) / (1 - WARM_UP)))
-
-
-@torch.no_grad()
-def average_into(average: torch.nn.Module, network: torch.nn.Module, keep: float) -> None:
-    state = network.state_dict()
-    floats = [(kept, state[name]) for name, kept in average.state_dict().items() if kept.dtype.is_floating_point]
-    torch._foreach_lerp_([kept for kept, _ in floats], [new for _, new in floats], 1 - keep)
 
 
 def sheet(samples: list[tuple[torch.Tensor, str]], target: Path, columns: int = 3, width: int = 420) -> None:
