@@ -9,9 +9,9 @@ import type { Services } from './analysis.js'
 import { buildApp } from './app.js'
 
 const secret = 'a-secret-for-tests-that-is-long-enough'
-const patience = { headersMs: 300, uploadMs: 900, checkMs: 50, lingerMs: 300 }
+const patience = { headersMs: 300, uploadMs: 1_500, checkMs: 50, lingerMs: 800 }
 /** What the slowest of them may take, on a busy machine. */
-const soonMs = 5_000
+const soonMs = 10_000
 
 let app: FastifyInstance
 const open: Socket[] = []

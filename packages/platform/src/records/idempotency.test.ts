@@ -8,7 +8,7 @@ import { createMasterKeys } from '../secrecy/master-keys.js'
 import { type Claim, createIdempotency } from './idempotency.js'
 
 const log = createLog('test', 'silent')
-const leaseMs = 300
+const leaseMs = 1_000
 let server: ChildServer<RedisAddress>
 let redis: Redis
 beforeAll(async () => {
