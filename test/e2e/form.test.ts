@@ -122,6 +122,8 @@ test('texts are English by default and Spanish on request', async () => {
   const spanish = await post(url, ocrPath, parts, { headers: { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.1' } })
   expect(plain.body.error).toBe(errors.frontside_missing.en)
   expect(spanish.body.error).toBe(errors.frontside_missing.es)
+  const wrong = await post(url, ocrPath, { document_type: 'visa' }, { headers: { 'accept-language': 'es' } })
+  expect(wrong.body.error).toMatch(/^El formulario no es válido. document_type debe ser uno de passport, /)
 })
 
 /** A body byte by byte as a test wants it. */

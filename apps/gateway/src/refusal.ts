@@ -13,9 +13,13 @@ import {
 export class Refused extends Error {
   constructor(
     readonly reason: RefusalName,
-    readonly options: { field?: string; detail?: string; headers?: Record<string, string> } = {},
+    readonly options: {
+      field?: string
+      detail?: string | Record<Language, string>
+      headers?: Record<string, string>
+    } = {},
   ) {
-    super(options.detail ?? refusals[reason].en)
+    super(refusals[reason].en)
   }
 
   get status(): number {
@@ -24,8 +28,10 @@ export class Refused extends Error {
 
   body(language: Language) {
     const text = refusalText(this.reason, language)
+    const { detail } = this.options
+    const more = typeof detail === 'object' ? detail[language] : detail
     return {
-      error: this.options.detail ? `${text} ${this.options.detail}` : text,
+      error: more ? `${text} ${more}` : text,
       reason: this.reason,
       ...(this.options.field === undefined ? {} : { field: this.options.field }),
     }
@@ -67,8 +73,7 @@ export type Endpoint = 'ocr' | 'liveness'
 /** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */
 export const asRefused = (error: unknown): Refused => {
   if (error instanceof Refused) return error
-  if (error instanceof InvalidField)
-    return new Refused('invalid_form', { field: error.field, detail: `${error.message}.` })
+  if (error instanceof InvalidField) return new Refused('invalid_form', { field: error.field, detail: error.texts })
   const status = (error as { statusCode?: number }).statusCode
   if (status === 415) return new Refused('not_multipart')
   if (status !== undefined && status >= 400 && status < 500) return new Refused('invalid_form')

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { Language } from './errors.js'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 const DeviceField = Type.Optional(
@@ -51,9 +52,9 @@ export const limits = {
 export class InvalidField extends Error {
   constructor(
     readonly field: string,
-    message: string,
+    readonly texts: Record<Language, string>,
   ) {
-    super(message)
+    super(texts.en)
   }
 }
 
@@ -63,7 +64,9 @@ const booleanFields = new Set(['return_id', 'validate_sides', 'details'])
 const coerce = (name: string, text: string): string | boolean => {
   if (!booleanFields.has(name)) return text
   const value = flags[text]
-  if (value === undefined) throw new InvalidField(name, `${name} must be True or False`)
+  if (value === undefined) {
+    throw new InvalidField(name, { en: `${name} must be True or False.`, es: `${name} debe ser True o False.` })
+  }
   return value
 }
 
@@ -83,18 +86,20 @@ export const parseForm = <Kind extends 'ocr' | 'liveness'>(
   if (validators[kind].Check(form)) return form as never
   for (const [name, property] of Object.entries(schema.properties)) {
     if (form[name] === undefined && (schema.required as string[] | undefined)?.includes(name)) {
-      throw new InvalidField(name, `${name} is required: ${allowed(property)}`)
+      const { en, es } = allowed(property)
+      throw new InvalidField(name, { en: `${name} is required: ${en}.`, es: `${name} es obligatorio: ${es}.` })
     }
     if (form[name] !== undefined && !Compile(property).Check(form[name])) {
-      throw new InvalidField(name, `${name} must be ${allowed(property)}`)
+      const { en, es } = allowed(property)
+      throw new InvalidField(name, { en: `${name} must be ${en}.`, es: `${name} debe ser ${es}.` })
     }
   }
-  throw new InvalidField('form', 'the form is not valid')
+  throw new Error('the form is not valid, but each of its fields is')
 }
 
-const allowed = (property: object): string => {
+const allowed = (property: object): Record<Language, string> => {
   const { anyOf, maxLength } = property as { anyOf?: { const: string }[]; maxLength?: number }
-  return anyOf
-    ? `one of ${anyOf.map((choice) => choice.const).join(', ')}`
-    : `a text of at most ${maxLength} characters`
+  const choices = anyOf?.map((choice) => choice.const).join(', ')
+  if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}` }
+  return { en: `a text of at most ${maxLength} characters`, es: `un texto de ${maxLength} caracteres como máximo` }
 }
