@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
@@ -83,6 +84,12 @@ const counts = async (): Promise<Record<string, number>> => {
 }
 
 describe('deadlines and admission', () => {
+  // Gateways count what waits five times a second: the last test's jobs must be gone from those counts as well.
+  beforeEach(async () => {
+    await eventually('the queue to be empty', async () => (await counts()).waiting === 0)
+    await sleep(600)
+  })
+
   test('without a worker: 504 at the deadline, and the job is gone', async () => {
     const startedAt = Date.now()
     const answer = await passport(jpegOf(10_000), strict)
