@@ -122,22 +122,26 @@ describe('deadlines and admission', () => {
 
   test('200 uploads at once are all answered, each with its own picture', async () => {
     await Promise.all([startOcr(), startOcr()])
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, seed) => passport(jpegOf(100_000, seed))))
+    const upload = (seed: number) =>
+      post(service.url, ocrPath, { document_type: 'passport', return_id: 'True', frontside: jpegOf(100_000, seed) })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, seed) => upload(seed)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(new Set(answers.map(({ body }) => body.document_number)).size).toBe(200)
-    await eventually('the images to be deleted', async () => (await storedObjects()) === 0)
+    const ids = new Set(answers.map(({ body }) => String(body.id)))
+    expect(ids.size).toBe(200)
+    await eventually('the images to be deleted', async () => !(await storedIds()).some((id) => ids.has(id)))
   })
 })
 
-/** What is left in the store, asked of the store itself. */
-const storedObjects = async (): Promise<number> => {
+/** Whose images the store holds, asked of the store itself; their names are `images/<id>/<part>`. */
+const storedIds = async (): Promise<string[]> => {
   const { Client } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('minio')
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = backends.env
   const port = Number(new URL(backends.endpoint).port)
   const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey })
-  let objects = 0
-  for await (const _object of client.listObjectsV2('vivid', '', true)) objects += 1
-  return objects
+  const ids: string[] = []
+  for await (const { name } of client.listObjectsV2('vivid', '', true)) ids.push(name.split('/')[1])
+  return ids
 }
 
 describe('dependencies', () => {
