@@ -39,7 +39,8 @@ export const createImageRetention = (options: {
       const overdue = await redis.zrangebyscore(expiringImagesKey, 0, options.now(), 'LIMIT', 0, sweepBatch)
       if (overdue.length > 0) await remove(overdue)
     } catch (error) {
-      // They are still in the set: a later sweep, here or at another gateway, finds them.
+      // Should this process end before the store is back, another finds them in the set, when their time has come.
+      due.push(...released)
       log.warn({ err: error, images: released.length }, 'deleting images failed; trying again')
     }
   }

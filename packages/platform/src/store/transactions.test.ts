@@ -52,6 +52,19 @@ test('released images are deleted at once', async () => {
   await retention.close()
 })
 
+test('a store that is away delays a deletion no longer than it is away', async () => {
+  const { removed, store } = forgetful()
+  let isAway = true
+  const away = { ...store, remove: (keys: string[]) => (isAway ? Promise.reject(new Error('away')) : store.remove(keys)) }
+  const retention = createImageRetention({ redis, store: away, log, now: Date.now })
+  const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
+  retention.release(Object.values(images))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  isAway = false
+  await expect.poll(() => removed, { timeout: 5_000 }).toEqual([images.selfie])
+  await retention.close()
+})
+
 test('images of a gateway that never came back are swept by another', async () => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
