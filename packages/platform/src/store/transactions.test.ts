@@ -55,7 +55,10 @@ test('released images are deleted at once', async () => {
 test('a store that is away delays a deletion no longer than it is away', async () => {
   const { removed, store } = forgetful()
   let isAway = true
-  const away = { ...store, remove: (keys: string[]) => (isAway ? Promise.reject(new Error('away')) : store.remove(keys)) }
+  const away = {
+    ...store,
+    remove: (keys: string[]) => (isAway ? Promise.reject(new Error('away')) : store.remove(keys)),
+  }
   const retention = createImageRetention({ redis, store: away, log, now: Date.now })
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
   retention.release(Object.values(images))
