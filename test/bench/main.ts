@@ -65,8 +65,20 @@ ${Object.entries(benches)
 
 Exit code 1 when a stated target is missed.`
 
+/** Each bench reads its own options. */
+const runBench = async (chosen: string, args: string[]): Promise<unknown> => {
+  const { run } = await benches[chosen]!.load()
+  try {
+    return await run(args)
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) throw error
+    console.error(`bench: ${(error as Error).message}`)
+    process.exit(2)
+  }
+}
+
 const [name, ...args] = process.argv.slice(2)
-if (name === '--help' || name === '-h') {
+if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) {
   console.log(usage)
 } else if (name !== undefined && !(name in benches)) {
   console.error(`bench: there is no ${name}\n\n${usage}`)
@@ -74,7 +86,6 @@ if (name === '--help' || name === '-h') {
 } else {
   for (const chosen of name === undefined ? Object.keys(benches) : [name]) {
     console.log(`# ${chosen}`)
-    const { run } = await benches[chosen]!.load()
-    if ((await run(args)) === false) process.exitCode = 1
+    if ((await runBench(chosen, args)) === false) process.exitCode = 1
   }
 }
