@@ -42,6 +42,10 @@ describe('HS256', () => {
     expect(answer.status).toBe(401)
   })
 
+  test('several spaces before the token are one', async () => {
+    expect((await post(url, ocrPath, parts, { token: `  ${makeToken()}` })).status).toBe(200)
+  })
+
   test('the token is checked before the form', async () => {
     expect((await post(url, ocrPath, {}, { token: null })).status).toBe(401)
     const headers = { 'content-type': 'application/json' }

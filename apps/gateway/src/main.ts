@@ -21,6 +21,7 @@ import {
   isReady,
   type Log,
   measureQueues,
+  prepareStore,
   type Running,
   readMasterKeys,
   runProcess,
@@ -39,7 +40,6 @@ import { readTenantLimits } from './auth/tenant-limits.js'
 import { checkRetention } from './check-retention.js'
 import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
 import { countFromZero } from './observe-request.js'
-import { prepareStore } from './prepare-store.js'
 
 const variables = [
   'PORT',

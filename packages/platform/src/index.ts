@@ -42,6 +42,7 @@ export {
   storeVariables,
 } from './store/object-store.js'
 export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.js'
+export { prepareStore } from './store/prepare-store.js'
 export { type Begun, createTransactions } from './store/transactions.js'
 export { type CountedWorkers, countWorkers } from './worker/announce-worker.js'
 export { fingerprint } from './worker/echo-engine.js'

@@ -11,7 +11,7 @@ export interface RevokedTokens {
 /** A change is noticed by then; mounted configuration is replaced as a whole, which polling sees as well. */
 const usualPollMs = 2_000
 
-const entry = /^(jti:\S+|sub:\S+|sha256:[0-9a-f]{64})$/
+const entry = /^(jti:.+|sub:.+|sha256:[0-9a-f]{64})$/
 
 const parse = (text: string): Set<string> => {
   const lines = text.split('\n').map((line) => line.trim())

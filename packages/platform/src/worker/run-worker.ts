@@ -40,7 +40,7 @@ const variables = [
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
 const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
-/** Between two tries to get a job from a Redis that is away; BullMQ's own is 15 s. */
+/** Between two tries to get a job from a Redis that is away; BullMQ's own is 15 s. A precaution: no fault of the chaos suite meets it. */
 const runRetryDelayMs = 200
 const startTimeoutMs = 30_000
 /** A job under way may take its whole deadline. */

@@ -26,9 +26,9 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   return out
 }
 
-// Along a row the mapping's numerators and its denominator grow by equal steps. Both loops are written out, with plain
-// numbers only: called per sample, the work would cost several times as much. `rectifyColour` has its own: one loop for
-// one and for three channels costs grey pictures a fifth more.
+// Along a row the mapping's numerators and its denominator grow by equal steps. The loops are written out, with plain
+// numbers only: called per sample, the work would cost several times as much. Grey and colour have their own, here and in
+// `rectifyColour`: one loop for one and for three channels costs grey pictures a fifth more.
 
 /** Between four pixels, in 1/256 of a pixel. */
 function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void {
