@@ -10,7 +10,8 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     load: () => import('./plumbing.js'),
   },
   overload: {
-    about: 'three times what the workers can do, for 30 s: early refusals, kept deadlines, flat memory',
+    about:
+      '100 and 400 callers of seven tenants that come back at once, and one tenant with the costliest pictures, on real engines; --engines echo: the plumbing alone',
     load: () => import('./overload.js'),
   },
   fairness: {

@@ -23,6 +23,7 @@ import {
 import type { TenantLimits } from './auth/tenant-limits.js'
 import { CallerGone } from './caller-gone.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
+import type { HoldRefusal } from './hold-refusals.js'
 import { type Endpoint, Refused, unavailable } from './refusal.js'
 import type { ReceivedForm } from './upload/receive-form.js'
 
@@ -33,6 +34,7 @@ export interface Services {
   retention: ImageRetention
   roundTrip: RoundTrip
   admission: Admission
+  holdRefusal: HoldRefusal
   limits: TenantLimits
   /** Milliseconds to wait, 0 when the tenant may go on. */
   takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
@@ -142,12 +144,12 @@ export const submitJob = async <Kind extends JobKind>(
     const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
     const { reply, cancel } = await services.roundTrip.submit(kind, traceable, {
       dataKey: transaction.dataKey,
-      standing: transaction.place.stand(kind),
+      turnMs: transaction.place.turnMs(kind),
     })
     reply.then((answered) => {
       const { debug, timings, models = [] } = answered
       transaction.jobs.push({ kind, ...timings, models })
-      transaction.place.waited(kind, timings.queuedMs)
+      transaction.place.took(kind, timings.fetchMs + timings.engineMs)
       if (transaction.debug && debug) transaction.debug[kind] = { ...debug, timings }
       span.end()
     }, endedBy)

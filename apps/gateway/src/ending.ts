@@ -16,7 +16,7 @@ const hungUpStatus = 499
 
 export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' | 'code' | 'error'>): Ending => {
   const finished = code === null ? 'answered' : 'rejected'
-  const unfinished = status === 503 ? 'unavailable' : 'failed'
+  const unfinished = { 503: 'unavailable', 504: 'deadline_exceeded' }[status] ?? 'failed'
   return { outcome: status === 200 ? finished : unfinished, status, code, error: error ?? null }
 }
 

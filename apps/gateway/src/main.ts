@@ -5,7 +5,6 @@ import {
   checkTogether,
   connectForBlocking,
   connectForCommands,
-  countWorkers,
   createAdmission,
   createIdempotency,
   createImageRetention,
@@ -20,17 +19,20 @@ import {
   createTransactions,
   isReady,
   type Log,
+  measureAdmission,
   measureQueues,
   prepareStore,
   type Running,
   readMasterKeys,
   runProcess,
   secrecyVariables,
+  seeWorkers,
   startAdminServer,
   startOrphanSweeper,
   startTracing,
   storeVariables,
   tracingVariables,
+  watchCapacity,
   whenReady,
 } from '@vivid/platform'
 import { graceMs } from './analysis.js'
@@ -39,6 +41,7 @@ import { checkAuthConfig } from './auth/check-auth-config.js'
 import { readTenantLimits } from './auth/tenant-limits.js'
 import { checkRetention } from './check-retention.js'
 import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
+import { createHoldRefusal } from './hold-refusals.js'
 import { countFromZero } from './observe-request.js'
 
 const variables = [
@@ -95,16 +98,16 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     gatewayId: randomUUID(),
     log,
     now: clock.now,
-    onReply: (kind, _reply, lagMs) => {
-      admission.noteReply(kind)
-      metrics.replyLagSeconds.observe({ kind }, lagMs / 1000)
-    },
+    onReply: (kind, _reply, lagMs) => metrics.replyLagSeconds.observe({ kind }, lagMs / 1000),
   })
+  const workers = () => seeWorkers(commands, clock.now)
+  const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: workers, now: clock.now })
   const admission = createAdmission({
-    queues: roundTrip.queues,
+    capacity,
     maxWaiting: config.MAX_WAITING,
-    maxWaitMs: config.REQUEST_TIMEOUT_MS / 2,
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
     weightOf: limits.weightOf,
+    now: clock.now,
   })
   const retention = createImageRetention({
     redis: commands,
@@ -123,6 +126,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const idempotency = lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log }) : null
   const recordLifeMs = config.RECORD_SECONDS * 1000
   measureQueues(roundTrip.queues, metrics, clock.now)
+  measureAdmission(admission, capacity, metrics)
 
   const app = await buildApp({
     log,
@@ -131,7 +135,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     auth: config,
     version,
     console: isConsoleOn(config)
-      ? { site: await loadConsole(), countWorkers: () => countWorkers(commands), openClaims: openClaims(config) }
+      ? { site: await loadConsole(), countWorkers: workers, openClaims: openClaims(config) }
       : null,
     services: {
       keys,
@@ -139,6 +143,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retention,
       roundTrip,
       admission,
+      holdRefusal: createHoldRefusal(),
       limits,
       takeFromBucket: createRateLimiter(commands),
       beginTransaction: createTransactions(commands, recordLifeMs),
@@ -167,7 +172,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + 5_000,
     close: async () => {
       await app.close()
-      admission.close()
+      capacity.close()
       clock.close()
       idempotency?.close()
       await orphans.close()

@@ -17,7 +17,7 @@ let app: FastifyInstance
 const open: Socket[] = []
 
 const startApp = async (): Promise<FastifyInstance> => {
-  const place = { queued: () => undefined, release: () => undefined }
+  const place = { fits: () => true, queued: () => undefined, release: () => undefined }
   const started = await buildApp({
     log: createLog('test', 'silent'),
     metrics: createMetrics('test'),
@@ -36,6 +36,7 @@ const startApp = async (): Promise<FastifyInstance> => {
       keys: createMasterKeys(['a master key for tests']),
       available: () => true,
       admission: { admit: () => place },
+      holdRefusal: async () => undefined,
       limits: { rateOf: () => null },
     } as unknown as Services,
   } as Parameters<typeof buildApp>[0])

@@ -15,8 +15,9 @@ export {
   type Tracing,
   traced,
 } from './process/tracing.js'
-export { type Admission, createAdmission, type Place } from './queue/admission.js'
-export { measureQueues } from './queue/measure-queues.js'
+export { type Admission, createAdmission, isRefusal, type Place, type Refusal } from './queue/admission.js'
+export { type Capacity, watchCapacity } from './queue/capacity.js'
+export { measureAdmission, measureQueues } from './queue/measure-queues.js'
 export { createQueueBoard } from './queue/queue-board.js'
 export { createRateLimiter, type Rate } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
@@ -44,6 +45,6 @@ export {
 export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.js'
 export { prepareStore } from './store/prepare-store.js'
 export { type Begun, createTransactions } from './store/transactions.js'
-export { type CountedWorkers, countWorkers } from './worker/announce-worker.js'
+export { type CountedWorkers, type SeenWorkers, seeWorkers } from './worker/announce-worker.js'
 export { fingerprint } from './worker/echo-engine.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

@@ -1,5 +1,5 @@
 import type { AnswerDebug, JobKind, JobReply } from '@vivid/contract'
-import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
+import { isRefusal, type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
 import type { Caller, Service } from '../auth/services.js'
@@ -20,6 +20,8 @@ export interface AnalysisRoute<Form> {
   kinds(caller: Caller): readonly JobKind[]
   /** Throws `Coded`, `Refused` or `InvalidField`. */
   checkForm(received: ReceivedForm): Form
+  /** What it asks of the workers, see `workOf`. */
+  work(form: Form): string
   analyse(services: Services, transaction: Transaction, form: Form, kinds: readonly JobKind[]): Promise<JobReply>
   fits(form: Form, body: unknown): boolean
 }
@@ -53,7 +55,7 @@ interface Answered {
 
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
 const checked = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
-  if (reply.status === 503 || route.fits(form, reply.body)) return reply
+  if (reply.status === 503 || reply.status === 504 || route.fits(form, reply.body)) return reply
   log.error({ endpoint: route.endpoint, status: reply.status, code: reply.code }, 'an answer does not fit its schema')
   throw new Refused('internal')
 }
@@ -77,6 +79,17 @@ const checkRate = async ({ limits, takeFromBucket }: Services, tenant: string) =
   if (waitMs > 0) throw rateLimited(waitMs)
 }
 
+/** Throws what the caller is told when there is no room for its request, nor after the pause that many refusals bring. */
+const admit = async (services: Services, kinds: readonly JobKind[], tenant: string): Promise<Place> => {
+  const { admission, holdRefusal } = services
+  const first = admission.admit(kinds, tenant)
+  if (!isRefusal(first)) return first
+  await holdRefusal()
+  const admitted = admission.admit(kinds, tenant)
+  if (!isRefusal(admitted)) return admitted
+  throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)
+}
+
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
@@ -87,8 +100,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (!services.available()) throw unavailable()
     await checkRate(services, caller.tenant)
     const kinds = route.kinds(caller)
-    const place = services.admission.admit(kinds, caller.tenant)
-    if (!place) throw overloaded()
+    const place = await admit(services, kinds, caller.tenant)
     try {
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
       return { ...(await analyse(request, reply, { caller, kinds, place, span, debug })), debug }
@@ -110,6 +122,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       receiveForm(request, { fileNames: route.fileNames, dataKey, isDigested: key !== null }),
     )
     const form = route.checkForm(received)
+    const asked = route.work(form)
+    if (!place.fits(asked)) throw overloaded(services.requestTimeoutMs)
     const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }
@@ -128,9 +142,9 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       services.idempotency!,
       { tenant, endpoint, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
       async ({ answerKey }, hasWaited) => {
-        const held = hasWaited ? services.admission.admit(kinds, tenant) : place
-        if (!held) throw overloaded()
+        const held = hasWaited ? await admit(services, kinds, tenant) : place
         try {
+          if (hasWaited && !held.fits(asked)) throw overloaded(services.requestTimeoutMs)
           // Who hangs up comes back with the same key, and finds the answer.
           return await work(held, new AbortController().signal, answerKey)
         } finally {

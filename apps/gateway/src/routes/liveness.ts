@@ -1,4 +1,4 @@
-import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm } from '@vivid/contract'
+import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, workOf } from '@vivid/contract'
 import { imageKey, jobBase, replyOf, submitJob } from '../analysis.js'
 import { Coded } from '../refusal.js'
 import { isPicture } from '../upload/image-type.js'
@@ -19,6 +19,7 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
     if (!isPicture(selfie.beginning)) throw new Coded('selfie_unreadable')
     return form
   },
+  work: () => workOf({}),
   analyse: async (services, transaction, form) => {
     const pending = await submitJob(services, transaction, 'selfie-liveness', {
       ...jobBase(transaction, form.device),

@@ -1,4 +1,4 @@
-import { fitsOcrResponse, type JobKind, type OcrForm, ocrFiles, parseForm } from '@vivid/contract'
+import { fitsOcrResponse, type JobKind, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
 import { imageKey, jobBase, replyOf, type Services, submitJob, type Transaction } from '../analysis.js'
 import { Coded } from '../refusal.js'
 import { isJpeg } from '../upload/image-type.js'
@@ -25,15 +25,18 @@ const checkForm = (received: ReceivedForm): OcrForm => {
 /** Callers put document numbers here by mistake; what is no code is not supported either and need not travel. */
 const countryCode = (text: string): string => (/^[0-9A-Z]{3}$/.test(text) ? text : 'none')
 
+/** The interface knows it for passports only. */
+const documentIdOf = (form: OcrForm) =>
+  form.document_type === 'passport' && form.document_id !== undefined
+    ? { documentId: countryCode(form.document_id) }
+    : {}
+
 const submitReading = (services: Services, transaction: Transaction, form: OcrForm) =>
   submitJob(services, transaction, 'ocr', {
     ...jobBase(transaction, form.device),
     images: documentImages(transaction),
     documentType: form.document_type,
-    // The interface knows it for passports only.
-    ...(form.document_type === 'passport' && form.document_id !== undefined
-      ? { documentId: countryCode(form.document_id) }
-      : {}),
+    ...documentIdOf(form),
     validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
   })
 
@@ -72,6 +75,7 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   fileNames: ocrFiles,
   kinds: (caller) => (caller.services.has('id_reader_plus') ? ['ocr', 'document-liveness'] : ['ocr']),
   checkForm,
+  work: (form) => workOf({ documentType: form.document_type, ...documentIdOf(form) }),
   analyse: async (services, transaction, form, kinds) => {
     const { reply, proofFailed } = await analyse(services, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.

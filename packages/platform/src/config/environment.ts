@@ -88,6 +88,12 @@ export const environment = {
     min: 1,
     max: 256,
   }),
+  THREAD_LIMIT_MS: integer({
+    help: 'A thread still at work after so long never comes back: its worker finishes its other jobs and ends, for its supervisor to start a new one.',
+    fallback: 60_000,
+    min: 1_000,
+    max: 3_600_000,
+  }),
   SECOND_OPINION: oneOf({
     help: 'Whether doubtful printed fields of identity cards are read once more by Tesseract.',
     fallback: 'on',

@@ -35,6 +35,13 @@ export interface Metrics {
   oldestJobSeconds: Gauge<'kind'>
   threads: Gauge<'kind'>
   busyThreads: Gauge<'kind'>
+  /** Threads that never came back; each one ends its process. */
+  stuckThreads: Counter<'kind'>
+  /** What admission goes by: how long a new job would wait, and how long a thread needs for it. */
+  expectedWaitSeconds: Gauge<'kind'>
+  expectedJobSeconds: Gauge<'kind' | 'work'>
+  /** Threads of all workers that were heard of. */
+  seenThreads: Gauge<'kind'>
 }
 
 export const createMetrics = (processName: string): Metrics => {
@@ -49,6 +56,7 @@ export const createMetrics = (processName: string): Metrics => {
     buckets: number[] = secondsBuckets,
   ) => new Histogram({ name, help, labelNames, buckets, registers })
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers })
+  const gaugeOfWork = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind', 'work'], registers })
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })
   const measures: (() => Promise<void> | void)[] = []
@@ -78,5 +86,9 @@ export const createMetrics = (processName: string): Metrics => {
     oldestJobSeconds: gauge('vivid_oldest_job_seconds', 'Age of the oldest job that waits or is worked on'),
     threads: gauge('vivid_worker_threads', 'Slots: jobs this worker does at a time'),
     busyThreads: gauge('vivid_worker_busy_threads', 'Threads at work'),
+    stuckThreads: counter('vivid_worker_stuck_threads_total', 'Threads that did not come back', ['kind']),
+    expectedWaitSeconds: gauge('vivid_expected_wait_seconds', 'How long a job that is queued now would wait'),
+    expectedJobSeconds: gaugeOfWork('vivid_expected_job_seconds', 'How long a job holds a thread'),
+    seenThreads: gauge('vivid_seen_threads', 'Threads of all workers that this gateway has heard of'),
   }
 }

@@ -9,7 +9,12 @@ export interface Running {
   drainLimitMs: number
   /** Finishes the work at hand, then releases everything. */
   close(): Promise<void>
+  /** Ends the process without waiting; `process.exit` when not given. */
+  endNow?(): void
 }
+
+/** Drains the process and ends it as a failure, so that its supervisor starts a new one. */
+export type Leave = (reason: string) => void
 
 export interface ReadyMessage {
   type: 'ready'
@@ -21,7 +26,7 @@ export const runProcess = async <Name extends VariableName>(
   name: string,
   purpose: string,
   variables: readonly Name[],
-  start: (config: Config<Name>, log: Log) => Promise<Running>,
+  start: (config: Config<Name>, log: Log, leave: Leave) => Promise<Running>,
 ): Promise<void> => {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(`${name}: ${purpose}\n\nEnvironment:\n${describeConfig(variables)}`)
@@ -48,23 +53,27 @@ export const runProcess = async <Name extends VariableName>(
 
   let running: Running
   try {
-    running = await start(config, log)
+    running = await start(config, log, (reason) => void drain(reason, 1).catch(fatal))
   } catch (error) {
     if (error instanceof ConfigError) return refuse(error)
     log.fatal({ err: error }, `could not start: ${(error as Error).message}`)
     process.exit(1)
   }
-  const drain = async (reason: string) => {
+  const drain = async (reason: string, exitCode = 0) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT').removeAllListeners('disconnect')
+    const { drainLimitMs, endNow = () => process.exit(1) } = running
     // A second signal means now.
-    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
+    process.once('SIGTERM', endNow).once('SIGINT', endNow)
     log.info({ reason }, 'draining')
     // With Redis or the store gone for good, closing may wait for ever.
-    const { drainLimitMs } = running
-    setTimeout(() => fatal(new Error(`not drained within ${drainLimitMs} ms`)), drainLimitMs).unref()
+    const giveUp = () => {
+      log.fatal(`not drained within ${drainLimitMs} ms`)
+      endNow()
+    }
+    setTimeout(giveUp, drainLimitMs).unref()
     await running.close()
     log.info('stopped')
-    process.exit(0)
+    process.exit(exitCode)
   }
   process.on('SIGTERM', () => void drain('SIGTERM').catch(fatal))
   // Ctrl-C reaches the whole group; where a parent supervises us, it stops its children in order.

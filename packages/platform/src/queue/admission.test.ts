@@ -1,84 +1,163 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdmission } from './admission.js'
+import type { JobKind } from '@vivid/contract'
+import { expect, test } from 'vitest'
+import { createServiceTimes } from '../worker/service-times.js'
+import { createAdmission, isRefusal, type Place } from './admission.js'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const timeoutMs = 10_000
 
-const make = (counted = 0) => {
-  const queue = { counted }
-  const queues = { waiting: async () => queue.counted }
-  return { queue, admission: createAdmission({ queues, maxWaiting: 3, maxWaitMs: 1_000 }) }
+/** One kind of work whose jobs all take 100 ms on so many threads. */
+const make = (options: { threads?: number; maxWaiting?: number; weightOf?: (tenant: string) => number } = {}) => {
+  const state = { threads: options.threads ?? 2, waiting: 0, active: 0, nowMs: 0 }
+  const times = createServiceTimes('ocr')
+  const tell = (ms: number) => times.replace({ passport: ms, passport_plus: 3 * ms, identification_card: 3 * ms }, ms)
+  tell(100)
+  const counts = state
+  const { maxWaiting = 1_000, weightOf = () => 1 } = options
+  const admission = createAdmission({
+    capacity: { of: () => ({ threads: () => state.threads, times, counts }) },
+    maxWaiting,
+    timeoutMs,
+    weightOf,
+    now: () => state.nowMs,
+  })
+  const admit = (tenant = 'acme', kinds: JobKind[] = ['ocr']): Place | null => {
+    const admitted = admission.admit(kinds, tenant)
+    return isRefusal(admitted) ? null : admitted
+  }
+  /** As many as are let in, all of them queued. */
+  const fill = (tenant: string): Place[] => {
+    const places: Place[] = []
+    for (let place = admit(tenant); place; place = admit(tenant)) {
+      place.fits('passport')
+      place.turnMs('ocr')
+      place.queued('ocr')
+      places.push(place)
+    }
+    return places
+  }
+  return { admission, admit, fill, state, times, tell }
 }
 
-const createRoomy = (weightOf: (tenant: string) => number = () => 1) => ({
-  admission: createAdmission({ queues: { waiting: async () => 0 }, maxWaiting: 100, maxWaitMs: 1_000, weightOf }),
+test('as many are admitted as are answered within a third of their time', () => {
+  const { fill } = make()
+  // 3.5 s of two threads are 70 jobs of 100 ms.
+  expect(fill('acme').length).toBeGreaterThan(65)
+  expect(make().fill('acme').length).toBeLessThan(75)
 })
 
-test('places are held while a form arrives, then by its job, until a reply frees them', () => {
-  const { admission } = make()
-  const places = [1, 2, 3].map(() => admission.admit(['ocr'], 'acme')!)
-  expect(admission.admit(['ocr'], 'acme')).toBeNull()
-  places[0]!.queued('ocr')
-  places[1]!.release()
-  expect(admission.admit(['ocr'], 'acme')).not.toBeNull()
-  expect(admission.admit(['ocr'], 'acme')).toBeNull()
-  admission.noteReply('ocr')
-  expect(admission.admit(['ocr'], 'acme')).not.toBeNull()
+test('slower jobs, fewer threads and costlier work leave room for fewer', () => {
+  const { fill, tell } = make()
+  tell(400)
+  expect(fill('acme').length).toBeLessThan(30)
+  expect(make({ threads: 1 }).fill('acme').length).toBeLessThan(45)
+  const { state, admit } = make()
+  state.waiting = 170
+  state.active = 2
+  const place = make().admit()!
+  expect(place.fits('identification_card')).toBe(true)
+  expect(admit('acme')).toBeNull()
 })
 
-test('a place that was queued is not given back twice', () => {
-  const { admission } = make()
-  const place = admission.admit(['ocr', 'document-liveness'], 'acme')!
-  place.queued('ocr')
-  place.queued('ocr')
+test('what does not fit any more once it is known what it is, is refused', () => {
+  const { admit, state, times } = make()
+  const place = admit()!
+  times.replace({ passport: 100, identification_card: 9_000 }, 100)
+  state.active = 2
+  expect(place.fits('passport')).toBe(true)
+  expect(place.fits('identification_card')).toBe(false)
+})
+
+test('an idle service tries even what it thinks will take too long: only a job can tell', () => {
+  const { admit, tell } = make()
+  tell(60_000)
+  const place = admit()!
+  expect(place).not.toBeNull()
+  expect(place.fits('passport')).toBe(true)
+  expect(admit(), 'a second one would wait for it').toBeNull()
+})
+
+test('without a worker there is no room, and it is said why', () => {
+  const { admission, state } = make()
+  state.threads = 0
+  expect(admission.admit(['ocr'], 'acme')).toMatchObject({ reason: 'unavailable' })
+  expect(admission.expectedWaitMs('ocr')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('no more than MAX_WAITING wait, however fast they are done', () => {
+  expect(make({ maxWaiting: 3 }).fill('acme')).toHaveLength(3)
+})
+
+test('MAX_WAITING places filled by one tenant leave some for another', () => {
+  const { fill } = make({ maxWaiting: 8 })
+  expect(fill('flood')).toHaveLength(8)
+  expect(fill('quiet')).toHaveLength(3)
+})
+
+test('a refusal says when to come back', () => {
+  const { admission, fill, state } = make()
+  fill('acme')
+  state.waiting += 40
+  const refused = admission.admit(['ocr'], 'acme')
+  expect(isRefusal(refused) && refused.retryMs).toBeGreaterThan(0)
+})
+
+test('a queue that one tenant filled still takes what another is entitled to', () => {
+  const { fill } = make()
+  const flood = fill('flood').length
+  const quiet = fill('quiet').length
+  expect(quiet).toBeGreaterThan(flood / 4)
+  expect(fill('flood'), 'it has more than its share now').toHaveLength(0)
+})
+
+test('a place is given back once', () => {
+  const { admit, fill } = make()
+  const place = admit()!
   place.release()
   place.release()
-  expect(admission.waiting('ocr')).toBe(1)
-  expect(admission.waiting('document-liveness')).toBe(0)
+  expect(fill('acme').length).toBeLessThan(75)
 })
 
-test('what other gateways queued counts from the next poll on', async () => {
-  const { admission, queue } = make()
-  queue.counted = 3
-  expect(admission.admit(['ocr'], 'acme')).not.toBeNull()
-  await vi.advanceTimersByTimeAsync(250)
-  expect(admission.admit(['ocr'], 'acme')).toBeNull()
-  expect(admission.admit(['selfie-liveness'], 'acme')).toBeNull()
+test('a flood is due later and later, another tenant at once, its own requests in order', () => {
+  const { fill, admit } = make()
+  const flood = fill('flood')
+  const turns = flood.map((place) => place.turnMs('ocr'))
+  expect(turns).toEqual([...turns].sort((a, b) => a - b))
+  const quiet = admit('quiet')!
+  expect(quiet.turnMs('ocr')).toBeLessThan(turns.at(-1)! / 10)
 })
 
-test('a tenant whose jobs waited too long is refused for a second, the others are not', async () => {
-  const { admission } = make()
-  const slow = admission.admit(['ocr'], 'acme')!
-  slow.waited('ocr', 1_500)
-  expect(admission.admit(['ocr'], 'acme')).toBeNull()
-  expect(admission.admit(['ocr'], 'globex')).not.toBeNull()
-  expect(admission.admit(['selfie-liveness'], 'acme')).not.toBeNull()
-  await vi.advanceTimersByTimeAsync(1_100)
-  expect(admission.admit(['ocr'], 'acme')).not.toBeNull()
+test('nobody starves: what waits long enough comes before what is sent later', () => {
+  const { fill, admit, state } = make()
+  const turn = fill('flood').at(-1)!.turnMs('ocr')
+  state.nowMs = turn + 1
+  expect(admit('quiet')!.turnMs('ocr')).toBeGreaterThan(turn)
 })
 
-test('a queue filled by one tenant still takes what another has not had', () => {
-  const { admission } = make()
-  for (let i = 0; i < 3; i++) admission.admit(['ocr'], 'flood')
-  expect(admission.admit(['ocr'], 'flood')).toBeNull()
-  expect(admission.admit(['ocr'], 'quiet')).not.toBeNull()
-  expect(admission.admit(['ocr'], 'quiet')).not.toBeNull()
-  expect(admission.admit(['ocr'], 'quiet'), 'half of three places is its share').toBeNull()
+test('who sends costlier pictures is due later for as many of them', () => {
+  const { admit } = make()
+  const turnAfter = (tenant: string, tookMs: number) => {
+    for (let i = 0; i < 20; i++) {
+      const place = admit(tenant)!
+      place.fits('passport')
+      place.queued('ocr')
+      place.took('ocr', tookMs)
+      place.release()
+    }
+    const [first, second] = [admit(tenant)!, admit(tenant)!]
+    const turn = second.turnMs('ocr')
+    first.release()
+    second.release()
+    return turn
+  }
+  expect(turnAfter('costly', 400)).toBeGreaterThan(1.5 * turnAfter('usual', 100))
 })
 
-test('a flood stands back, one place for every doubling, and in its own order', () => {
-  const { admission } = createRoomy()
-  const flood = Array.from({ length: 8 }, () => admission.admit(['ocr'], 'flood')!)
-  const standing = flood.map((place) => place.stand('ocr'))
-  expect(standing).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
-  expect(admission.admit(['ocr'], 'quiet')!.stand('ocr')).toBe(0)
-  for (const place of flood.slice(1)) place.release()
-  expect(admission.admit(['ocr'], 'flood')!.stand('ocr'), 'its first still waits').toBe(3)
-})
-
-test('a weight is worth so many requests more', () => {
-  const { admission } = createRoomy((tenant) => (tenant === 'large' ? 4 : 1))
-  const under = (tenant: string) => Array.from({ length: 4 }, () => admission.admit(['ocr'], tenant)!)
-  expect(under('large').at(-1)!.stand('ocr')).toBe(0)
-  expect(under('small').at(-1)!.stand('ocr')).toBe(2)
+test('a weight is worth so many times the share', () => {
+  const { admit } = make({ weightOf: (tenant) => (tenant === 'large' ? 4 : 1) })
+  const turnOfSecond = (tenant: string) => {
+    admit(tenant)
+    return admit(tenant)!.turnMs('ocr')
+  }
+  const [large, small] = ['large', 'small'].map(turnOfSecond) as [number, number]
+  expect(small).toBeGreaterThanOrEqual(4 * large)
 })

@@ -1,114 +1,175 @@
-import { type JobKind, jobKinds } from '@vivid/contract'
-import type { JobQueues } from './job-queues.js'
+import type { JobKind } from '@vivid/contract'
+import type { Capacity, KindCapacity } from './capacity.js'
 import { createTenantLoads, type TenantLoads, type WeightOf } from './tenant-loads.js'
 
-const pollMs = 200
+/**
+ * A request is admitted if it should be answered within a third of its time: the rest is for what nobody foresees, and a
+ * longer queue would answer no more requests. A tenant below its share may count on more of it, for it is served first; the
+ * queue as a whole never grows past that.
+ */
+const usualPart = 0.35
+const longestPart = 0.5
+/** What is known to take long must still be done by then. */
+const latestPart = 0.8
 
-interface Load {
-  /** Read from the queue at every poll, counted on by our own submissions and replies in between. */
-  waiting: number
-  /** Admitted, but not queued yet: the form is arriving or being stored. */
-  uploading: number
-  tenants: TenantLoads
-}
-
+/** A request's hold on the queues, from its admission to its end. */
 export interface Place {
-  /** How far back the job queues; 0 is the front. Asked once, when it is submitted. */
-  stand(kind: JobKind): number
+  /** What is asked for is known: false when there is not enough time left for it. */
+  fits(work: string): boolean
+  /** When its job is due, epoch milliseconds: the queue serves the earliest first. */
+  turnMs(kind: JobKind): number
   queued(kind: JobKind): void
-  /** How long its job had waited. */
-  waited(kind: JobKind, queuedMs: number): void
-  /** The request is over: gives back what was never queued. */
+  /** A worker held a thread for so long. */
+  took(kind: JobKind, tookMs: number): void
+  /** The request is over. */
   release(): void
 }
 
-export interface Admission {
-  /** Null when a queue is full for this tenant; otherwise a place in each, held until the request is over. */
-  admit(kinds: readonly JobKind[], tenant: string): Place | null
-  /** Every reply frees a place. */
-  noteReply(kind: JobKind): void
-  waiting(kind: JobKind): number
-  close(): void
+/** Come back in so many milliseconds. */
+export interface Refusal {
+  /** `unavailable`: no worker is there to do the work. */
+  reason: 'overloaded' | 'unavailable'
+  retryMs: number
 }
 
-/**
- * Overload is refused before the body is read: by the number waiting, and by how long the tenant's last ones had to
- * wait. A full queue still takes the requests of a tenant that has less than its share, up to twice the places.
- */
+export interface Admission {
+  admit(kinds: readonly JobKind[], tenant: string): Place | Refusal
+  /** How long a job queued now would wait; infinite when there is no worker. */
+  expectedWaitMs(kind: JobKind): number
+}
+
+export const isRefusal = (admitted: Place | Refusal): admitted is Refusal => 'retryMs' in admitted
+
+interface Queue extends KindCapacity {
+  /** Admitted, but not queued yet: the form is arriving or being stored. */
+  uploading: number
+  /** Jobs of this gateway that have been admitted and not been replied to, and what they are expected to take. */
+  underWay: number
+  workMs: number
+  tenants: TenantLoads
+}
+
+/** Decides before a body is read, by what the workers are seen to do, whether its answer will come in time. */
 export const createAdmission = (options: {
-  queues: Pick<JobQueues, 'waiting'>
+  capacity: Pick<Capacity, 'of'>
+  /** Jobs of one kind that may wait, however fast the workers are. */
   maxWaiting: number
-  /** A job that waits longer is at risk of being computed for nobody. */
-  maxWaitMs: number
+  /** What a request is given. */
+  timeoutMs: number
   weightOf?: WeightOf
-  now?: () => number
+  now: () => number
 }): Admission => {
-  const { maxWaiting, maxWaitMs, weightOf = () => 1, now = Date.now } = options
-  const idle = (): Load => ({ waiting: 0, uploading: 0, tenants: createTenantLoads(weightOf, now) })
-  const loads: Record<JobKind, Load> = { ocr: idle(), 'document-liveness': idle(), 'selfie-liveness': idle() }
-
-  const poll = async (kind: JobKind) => {
-    const counted = await options.queues.waiting(kind).catch(() => null)
-    if (counted !== null) loads[kind].waiting = counted
-  }
-  const timer = setInterval(() => void Promise.all(jobKinds.map(poll)), pollMs)
-  timer.unref()
-
-  const full = (kind: JobKind, tenant: string) => {
-    const { waiting, uploading, tenants } = loads[kind]
-    if (tenants.recentWaitMs(tenant) > maxWaitMs) return true
-    const total = waiting + uploading
-    if (total < maxWaiting) return false
-    return total >= 2 * maxWaiting || !tenants.belowShare(tenant, maxWaiting)
+  const { maxWaiting, timeoutMs, weightOf = () => 1, now } = options
+  const make = (kind: JobKind): Queue => ({
+    ...options.capacity.of(kind),
+    uploading: 0,
+    underWay: 0,
+    workMs: 0,
+    tenants: createTenantLoads({ weightOf, now, latestTurnMs: usualPart * timeoutMs }),
+  })
+  const queues: Record<JobKind, Queue> = {
+    ocr: make('ocr'),
+    'document-liveness': make('document-liveness'),
+    'selfie-liveness': make('selfie-liveness'),
   }
 
-  const hold = (kind: JobKind, tenant: string) => {
-    const load = loads[kind]
-    let uploading = true
-    let over = false
-    let standing: number | null = null
-    load.uploading += 1
-    load.tenants.begin(tenant)
+  const waitMs = ({ threads, times, counts, uploading, underWay, workMs }: Queue): number => {
+    if (threads() === 0) return Number.POSITIVE_INFINITY
+    const jobs = counts.waiting + uploading + counts.active
+    // A thread without a job needs no waiting.
+    if (jobs < threads()) return 0
+    const ofOthersMs = Math.max(0, jobs - underWay) * times.meanMs()
+    // Whatever is at a worker is half done on average.
+    return Math.max(0, workMs + ofOthersMs - (counts.active / 2) * times.meanMs()) / threads()
+  }
+
+  /** Milliseconds until there is room; 0 when there is. */
+  const missingMs = (queue: Queue, tenant: string): number => {
+    const { threads, times, counts, tenants } = queue
+    const wait = waitMs(queue)
+    if (wait === Number.POSITIVE_INFINITY) return timeoutMs
+    // With nothing to do the workers may as well try: the estimate may be wrong, and only a job can tell.
+    if (counts.waiting + counts.active + queue.underWay === 0) return 0
+    const [usual, longest] = [usualPart * timeoutMs, longestPart * timeoutMs]
+    /** A queue full by count is one that takes all of the usual time. */
+    const byCount = (jobs: number) => (jobs / maxWaiting) * usual
+    const byAll = Math.max(wait + times.meanMs(), byCount(counts.waiting + queue.uploading + 1))
+    const fairMs = tenants.fairFinishMs(tenant, times.meanMs() * tenants.costFactor(tenant), threads())
+    const byShare = Math.max(fairMs, byCount(tenants.fairCount(tenant, 1)))
+    return Math.max(0, Math.max(byAll, byShare) - longest, Math.min(byAll, byShare) - usual)
+  }
+
+  const hold = (queue: Queue, tenant: string) => {
+    let workMs = queue.times.meanMs() * queue.tenants.costFactor(tenant)
+    let expectedMs = queue.times.meanMs()
+    let asked: string | null = null
+    let isUploading = true
+    let isDone = false
+    let isOver = false
+    queue.uploading += 1
+    queue.underWay += 1
+    queue.workMs += workMs
+    queue.tenants.begin(tenant, workMs)
+    const done = () => {
+      if (isDone) return
+      isDone = true
+      queue.underWay -= 1
+      queue.workMs -= workMs
+    }
     const arrived = (): boolean => {
-      if (!uploading) return false
-      uploading = false
-      load.uploading -= 1
+      if (!isUploading) return false
+      isUploading = false
+      queue.uploading -= 1
       return true
     }
     return {
-      stand: () => {
-        standing ??= load.tenants.stand(tenant)
-        return standing
+      fits: (work: string) => {
+        asked = work
+        expectedMs = queue.times.expectedMs(work)
+        const betterMs = expectedMs * queue.tenants.costFactor(tenant)
+        queue.tenants.change(tenant, betterMs - workMs)
+        queue.workMs += betterMs - workMs
+        workMs = betterMs
+        const isFirst = queue.counts.waiting + queue.counts.active === 0 && queue.underWay === 1
+        return isFirst || waitMs(queue) + expectedMs <= latestPart * timeoutMs
       },
+      turnMs: () => queue.tenants.turnMs(tenant, workMs, Math.max(1, queue.threads())),
       queued: () => {
-        if (arrived()) load.waiting += 1
+        if (arrived()) queue.counts.waiting += 1
       },
-      waited: (queuedMs: number) => load.tenants.noteWait(tenant, queuedMs),
+      took: (tookMs: number) => {
+        done()
+        queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
+        queue.tenants.noteCost(tenant, tookMs / Math.max(1, expectedMs))
+        // Sooner than the worker announces it.
+        if (asked !== null) queue.times.note(asked, tookMs)
+      },
       release: () => {
         arrived()
-        if (!over) load.tenants.end(tenant, standing)
-        over = true
+        done()
+        if (isOver) return
+        isOver = true
+        queue.tenants.end(tenant, workMs)
       },
     }
   }
 
   return {
     admit: (kinds, tenant) => {
-      if (kinds.some((kind) => full(kind, tenant))) return null
-      const held = new Map(kinds.map((kind) => [kind, hold(kind, tenant)]))
+      const retryMs = Math.max(...kinds.map((kind) => missingMs(queues[kind], tenant)))
+      const isWorked = kinds.every((kind) => queues[kind].threads() > 0)
+      if (retryMs > 0) return { reason: isWorked ? 'overloaded' : 'unavailable', retryMs }
+      const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant)]))
       return {
-        stand: (kind) => held.get(kind)?.stand() ?? 0,
-        queued: (kind) => held.get(kind)?.queued(),
-        waited: (kind, queuedMs) => held.get(kind)?.waited(queuedMs),
+        fits: (work) => [...held.values()].map((each) => each.fits(work)).every(Boolean),
+        turnMs: (kind) => held.get(kind)!.turnMs(),
+        queued: (kind) => held.get(kind)!.queued(),
+        took: (kind, tookMs) => held.get(kind)!.took(tookMs),
         release: () => {
           for (const each of held.values()) each.release()
         },
       }
     },
-    noteReply: (kind) => {
-      loads[kind].waiting = Math.max(0, loads[kind].waiting - 1)
-    },
-    waiting: (kind) => loads[kind].waiting,
-    close: () => clearInterval(timer),
+    expectedWaitMs: (kind) => waitMs(queues[kind]),
   }
 }

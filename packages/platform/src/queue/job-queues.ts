@@ -14,23 +14,37 @@ const jobOptions = {
   backoff: { type: 'exponential', delay: 200 },
 }
 
-/** So many of the jobs that stand back are looked at for the oldest. */
-const standingBackLooked = 255
+/** So many of the jobs that are due next are looked at for the oldest. */
+const dueNextLooked = 255
 
-export interface Backlog {
+/** Two turns closer than this are served in the order in which they were submitted. */
+const turnStepMs = 100
+/** BullMQ's largest priority is 2^21 - 1, and 0 means none. */
+const priorities = 2 ** 21 - 1
+
+/**
+ * BullMQ serves the smallest priority first. After 58 hours they begin anew: what waits at that moment is overtaken by what
+ * comes then, which only a queue that is never empty for a whole deadline would feel.
+ */
+const priorityOf = (turnMs: number): number => (Math.floor(turnMs / turnStepMs) % priorities) + 1
+
+export interface Counts {
   /** Jobs that no worker has, those that wait for another attempt included. */
   waiting: number
   active: number
+}
+
+export interface Backlog extends Counts {
   /** When the oldest of them was submitted; null when there are none. */
   oldestAtMs: number | null
 }
 
 export interface JobQueues {
-  /** Adding the same id twice is harmless. Jobs that stand at 0 come first, then those at 1, and so on. */
-  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, standing?: number): Promise<void>
+  /** Adding the same id twice is harmless. Jobs without a turn come first, then those that are due first. */
+  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, turnMs?: number): Promise<void>
   /** Takes back a job that no worker has started; resolves in any case. */
   withdraw(kind: JobKind, jobId: string): Promise<void>
-  waiting(kind: JobKind): Promise<number>
+  count(kind: JobKind): Promise<Counts>
   backlog(kind: JobKind): Promise<Backlog>
   close(): Promise<void>
 }
@@ -48,41 +62,40 @@ export const createJobQueues = (redis: Redis, now: () => number): JobQueues => {
     'document-liveness': make('document-liveness'),
     'selfie-liveness': make('selfie-liveness'),
   }
+  const count = async (kind: JobKind): Promise<Counts> => {
+    const { active = 0, ...others } = await queues[kind].getJobCounts('waiting', 'prioritized', 'delayed', 'active')
+    return { active, waiting: Object.values(others).reduce((sum, each) => sum + each, 0) }
+  }
   return {
-    add: async (kind, jobId, payload, standing = 0) => {
+    add: async (kind, jobId, payload, turnMs) => {
       await queues[kind].add(kind, payload, {
         ...jobOptions,
         jobId,
         timestamp: now(),
-        ...(standing > 0 ? { priority: standing } : {}),
+        ...(turnMs === undefined ? {} : { priority: priorityOf(turnMs) }),
       })
     },
     withdraw: async (kind, jobId) => {
       // A job under a worker's lock cannot be removed: it runs, and its reply is ignored.
       await queues[kind].remove(jobId).catch(() => undefined)
     },
-    waiting: async (kind) => {
-      const counts = await queues[kind].getJobCounts('waiting', 'prioritized', 'delayed')
-      return Object.values(counts).reduce((sum, count) => sum + count, 0)
-    },
+    count,
     backlog: async (kind) => {
       const [counts, oldest] = await Promise.all([
-        queues[kind].getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
-        // The first of each: lists are in order of submission, except for jobs that stand back, which need a longer look.
+        count(kind),
+        // The first of each: lists are in order of submission, except for jobs with a turn, which need a longer look.
         Promise.all([
           queues[kind].getJobs(['waiting', 'delayed', 'active'], 0, 0, true),
-          queues[kind].getJobs(['prioritized'], 0, standingBackLooked, true),
+          queues[kind].getJobs(['prioritized'], 0, dueNextLooked, true),
         ]),
       ])
-      const { active = 0, ...waiting } = counts
       // A job that ended between the two questions has no data any more.
       const timestamps = oldest
         .flat()
         .filter(Boolean)
         .map((job) => job.timestamp)
       return {
-        active,
-        waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),
+        ...counts,
         oldestAtMs: timestamps.length === 0 ? null : Math.min(...timestamps),
       }
     },

@@ -1,5 +1,7 @@
 import { type JobKind, jobKinds } from '@vivid/contract'
 import type { Metrics } from '../process/metrics.js'
+import type { Admission } from './admission.js'
+import type { Capacity } from './capacity.js'
 import type { JobQueues } from './job-queues.js'
 
 /**
@@ -19,5 +21,24 @@ export const measureQueues = (queues: Pick<JobQueues, 'backlog'>, metrics: Metri
   }
   metrics.beforeScrape(async () => {
     await Promise.all(jobKinds.map(measure))
+  })
+}
+
+/** What this gateway admits by. Infinite waits are left out: no worker is there, which `vivid_seen_threads` tells. */
+export const measureAdmission = (
+  admission: Pick<Admission, 'expectedWaitMs'>,
+  capacity: Pick<Capacity, 'of'>,
+  metrics: Metrics,
+) => {
+  metrics.beforeScrape(() => {
+    for (const kind of jobKinds) {
+      const { threads, times } = capacity.of(kind)
+      const waitMs = admission.expectedWaitMs(kind)
+      metrics.seenThreads.set({ kind }, threads())
+      if (Number.isFinite(waitMs)) metrics.expectedWaitSeconds.set({ kind }, waitMs / 1000)
+      else metrics.expectedWaitSeconds.remove({ kind })
+      for (const [work, ms] of Object.entries(times.measured()))
+        metrics.expectedJobSeconds.set({ kind, work }, ms / 1000)
+    }
   })
 }

@@ -21,8 +21,8 @@ export interface Pending {
 export interface SubmitOptions {
   /** The worker seals its reply with it; it learns the key from the images. */
   dataKey: DataKey
-  /** How far back the job queues. */
-  standing?: number
+  /** When the job is due, epoch milliseconds; without a turn it comes before all that have one. */
+  turnMs?: number
 }
 
 export interface RoundTrip {
@@ -40,7 +40,7 @@ interface Waiter {
   kind: JobKind
   payload: Payload
   dataKey: DataKey
-  standing: number
+  turnMs: number | undefined
   settle: (reply: JobReply) => void
 }
 
@@ -77,12 +77,12 @@ export const createRoundTrip = (options: {
     const lost = [...waiters]
     if (lost.length > 0) log.warn({ jobs: lost.length }, 'Redis came back: submitting the waiting jobs again')
     await Promise.allSettled(
-      lost.map(([jobId, { kind, payload, standing }]) => queues.add(kind, jobId, payload as never, standing)),
+      lost.map(([jobId, { kind, payload, turnMs }]) => queues.add(kind, jobId, payload as never, turnMs)),
     )
   }
   commands.on('ready', () => void resubmit())
 
-  const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, standing = 0 }) => {
+  const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, turnMs }) => {
     const payload = { ...partial, replyTo: stream } as unknown as Payload<typeof kind>
     const jobId = `${payload.transactionId}-${kind}`
     let timer: NodeJS.Timeout | undefined
@@ -96,7 +96,7 @@ export const createRoundTrip = (options: {
         finish()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, dataKey, standing, settle })
+      waiters.set(jobId, { kind, payload, dataKey, turnMs, settle })
       timer = setTimeout(() => {
         finish()
         void queues.withdraw(kind, jobId)
@@ -106,7 +106,7 @@ export const createRoundTrip = (options: {
     // The caller may still be storing or cancel before it looks.
     reply.catch(() => undefined)
     try {
-      await queues.add(kind, jobId, payload, standing)
+      await queues.add(kind, jobId, payload, turnMs)
     } catch (error) {
       finish()
       throw error

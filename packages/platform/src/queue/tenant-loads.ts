@@ -2,72 +2,97 @@
 export type WeightOf = (tenant: string) => number
 
 interface TenantLoad {
-  underWay: number
-  /** How many of them were queued at each standing. */
-  standings: number[]
-  recentWaitMs: number
-  recentWaitAt: number
+  requests: number
+  /** Milliseconds of a thread that its requests under way still need. */
+  workMs: number
+  /** The latest turn any of its requests under way was given. */
+  lastTurnMs: number
 }
 
 export interface TenantLoads {
-  begin(tenant: string): void
-  end(tenant: string, standing: number | null): void
+  begin(tenant: string, workMs: number): void
+  /** The work of a request under way is now known better. */
+  change(tenant: string, byMs: number): void
+  end(tenant: string, workMs: number): void
+  /** When the tenant's requests, and `moreMs` of work, would be done if it had its share of the threads and no more. */
+  fairFinishMs(tenant: string, moreMs: number, threads: number): number
+  /** How many requests there would be if every tenant had its share of as many as this one, and `more`. */
+  fairCount(tenant: string, more: number): number
   /**
-   * Where the tenant's next job queues: 0 for the first, one place further back for every doubling of what it has under
-   * way for its weight, so that a flood waits behind tenants that ask for little. Never before a job of the same tenant
-   * that still waits: its own requests stay in order.
+   * When a request under way, which needs `ownMs`, is due: when the rest of its tenant's work would be done with the tenant's
+   * share of the threads. A flood is due later and later, another tenant's first request at once; a tenant's own requests stay
+   * in order.
    */
-  stand(tenant: string): number
-  noteWait(tenant: string, waitedMs: number): void
-  recentWaitMs(tenant: string): number
-  /** Whether it has less under way than its part of `places`, shared by weight among those who ask; alone it has no part. */
-  belowShare(tenant: string, places: number): boolean
+  turnMs(tenant: string, ownMs: number, threads: number): number
+  /** A job took so many times as long as its like: the tenant sends costlier pictures than others. */
+  noteCost(tenant: string, factor: number): void
+  /** How much costlier than others' its jobs are. */
+  costFactor(tenant: string): number
 }
 
-/** Queue waits older than this say nothing about now. */
-const waitMemoryMs = 1_000
+/** Weight of the newest job in a tenant's mean. */
+const newestWeight = 0.2
+/** One odd job must not change a tenant's turn by more. */
+const leastFactor = 0.25
+const largestFactor = 16
+/** Tenants whose pictures' cost is remembered; past it the one heard of longest ago is forgotten. */
+const maxRemembered = 10_000
 
-/** What each tenant has under way in one queue. A tenant with nothing under way is not remembered. */
-export const createTenantLoads = (weightOf: WeightOf, now: () => number): TenantLoads => {
+/** What each tenant has under way in one queue. */
+export const createTenantLoads = (options: {
+  weightOf: WeightOf
+  now: () => number
+  /** However much its tenant has under way, an admitted request is due within this: when more tenants come, shares shrink. */
+  latestTurnMs: number
+}): TenantLoads => {
+  const { weightOf, now, latestTurnMs } = options
   const loads = new Map<string, TenantLoad>()
+  const factors = new Map<string, number>()
+  const loadOf = (tenant: string): TenantLoad => loads.get(tenant) ?? { requests: 0, workMs: 0, lastTurnMs: 0 }
+
+  /** The share by weight among the tenants that have something under way. */
+  const shareOf = (tenant: string): number => {
+    const weight = weightOf(tenant)
+    let sum = weight
+    for (const name of loads.keys()) if (name !== tenant) sum += weightOf(name)
+    return weight / sum
+  }
+  const fairFinishMs = (tenant: string, moreMs: number, threads: number) =>
+    (loadOf(tenant).workMs + moreMs) / (threads * shareOf(tenant))
+
   return {
-    begin: (tenant) => {
-      const load = loads.get(tenant) ?? { underWay: 0, standings: [], recentWaitMs: 0, recentWaitAt: 0 }
-      load.underWay += 1
+    begin: (tenant, workMs) => {
+      const load = loadOf(tenant)
+      load.requests += 1
+      load.workMs += workMs
       loads.set(tenant, load)
     },
-    end: (tenant, standing) => {
+    change: (tenant, byMs) => {
+      const load = loads.get(tenant)
+      if (load) load.workMs += byMs
+    },
+    end: (tenant, workMs) => {
       const load = loads.get(tenant)
       if (!load) return
-      load.underWay -= 1
-      if (standing !== null) load.standings[standing] = (load.standings[standing] ?? 1) - 1
-      if (load.underWay === 0) loads.delete(tenant)
+      load.requests -= 1
+      load.workMs -= workMs
+      if (load.requests === 0) loads.delete(tenant)
     },
-    stand: (tenant) => {
-      const load = loads.get(tenant)
-      if (!load) return 0
-      const byLoad = Math.floor(Math.log2(Math.max(1, load.underWay / weightOf(tenant))))
-      const standing = Math.max(
-        byLoad,
-        load.standings.findLastIndex((count) => count > 0),
-      )
-      load.standings[standing] = (load.standings[standing] ?? 0) + 1
-      return standing
+    fairFinishMs,
+    fairCount: (tenant, more) => (loadOf(tenant).requests + more) / shareOf(tenant),
+    turnMs: (tenant, ownMs, threads) => {
+      const load = loadOf(tenant)
+      const fairMs = Math.min(latestTurnMs, fairFinishMs(tenant, -ownMs, threads))
+      load.lastTurnMs = Math.max(load.lastTurnMs, now() + fairMs)
+      return load.lastTurnMs
     },
-    noteWait: (tenant, waitedMs) => {
-      const load = loads.get(tenant)
-      if (load) Object.assign(load, { recentWaitMs: waitedMs, recentWaitAt: now() })
+    noteCost: (tenant, factor) => {
+      const known = factors.get(tenant) ?? 1
+      const bounded = Math.min(largestFactor, Math.max(leastFactor, factor))
+      factors.delete(tenant)
+      factors.set(tenant, known + newestWeight * (bounded - known))
+      if (factors.size > maxRemembered) factors.delete(factors.keys().next().value!)
     },
-    recentWaitMs: (tenant) => {
-      const load = loads.get(tenant)
-      return load && now() - load.recentWaitAt < waitMemoryMs ? load.recentWaitMs : 0
-    },
-    belowShare: (tenant, places) => {
-      const others = [...loads.keys()].filter((name) => name !== tenant)
-      if (others.length === 0) return false
-      const weight = weightOf(tenant)
-      const sum = others.reduce((total, name) => total + weightOf(name), weight)
-      return (loads.get(tenant)?.underWay ?? 0) < (places * weight) / sum
-    },
+    costFactor: (tenant) => factors.get(tenant) ?? 1,
   }
 }

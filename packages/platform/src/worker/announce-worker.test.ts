@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { announceWorker, countWorkers } from './announce-worker.js'
+import { announceWorker, seeWorkers } from './announce-worker.js'
+
+const measured = (meanMs: number) => ({ measured: () => ({ passport: meanMs }), meanMs: () => meanMs })
+const announce = (redis: never, threads: number, busy: number, meanMs = 100) =>
+  announceWorker({ redis, kind: 'ocr', threads, busy: () => busy, times: measured(meanMs), now: Date.now })
 
 /** A hash is all that is asked of Redis. */
 const makeRedis = () => {
@@ -15,22 +19,29 @@ const makeRedis = () => {
   return { hash, redis: redis as never }
 }
 
-test('workers are counted by kind while they are heard of', async () => {
+test('workers are seen by kind while they are heard of', async () => {
   const { redis, hash } = makeRedis()
-  const two = [3, 1].map((busy) => announceWorker({ redis, kind: 'ocr', threads: 4, busy: () => busy }))
-  expect((await countWorkers(redis)).ocr).toEqual({ workers: 2, threads: 8, busyThreads: 4 })
-  expect((await countWorkers(redis))['selfie-liveness'].workers).toBe(0)
-  expect((await countWorkers(redis, () => Date.now() + 10_000)).ocr.workers).toBe(0)
+  const two = [announce(redis, 4, 3), announce(redis, 4, 1)]
+  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ workers: 2, threads: 8, busyThreads: 4 })
+  expect((await seeWorkers(redis, Date.now))['selfie-liveness'].workers).toBe(0)
+  expect((await seeWorkers(redis, () => Date.now() + 10_000)).ocr.workers).toBe(0)
   expect(hash.size).toBe(2)
   await two[0]!.close()
-  expect((await countWorkers(redis)).ocr).toEqual({ workers: 1, threads: 4, busyThreads: 1 })
+  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ workers: 1, threads: 4, busyThreads: 1 })
   await two[1]!.close()
+})
+
+test('what they measured is averaged over their threads', async () => {
+  const { redis } = makeRedis()
+  const two = [announce(redis, 1, 0, 100), announce(redis, 3, 0, 300)]
+  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ times: { passport: 250 }, meanMs: 250 })
+  for (const worker of two) await worker.close()
 })
 
 test('a worker that was killed is forgotten in the end', async () => {
   const { redis, hash } = makeRedis()
-  const worker = announceWorker({ redis, kind: 'ocr', threads: 1, busy: () => 0 })
-  await countWorkers(redis, () => Date.now() + 120_000)
+  const worker = announce(redis, 1, 0)
+  await seeWorkers(redis, () => Date.now() + 120_000)
   expect(hash.size).toBe(0)
   await worker.close()
 })

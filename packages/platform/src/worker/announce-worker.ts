@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type JobKind, jobKinds } from '@vivid/contract'
 import type { Redis } from 'ioredis'
+import type { MeasuredTimes, ServiceTimes } from './service-times.js'
 
 const key = 'vivid:workers'
-const everyMs = 2_000
+const everyMs = 1_000
 /** Not heard of for so long, a worker no longer counts. */
-const silentMs = 7_000
+const silentMs = 5_000
 /** And later its line goes. */
 const forgottenMs = 60_000
 
@@ -13,7 +14,11 @@ interface Announced {
   kind: JobKind
   threads: number
   busy: number
+  /** By the clock that all processes share. */
   atMs: number
+  /** How long its jobs hold a thread. */
+  times: MeasuredTimes
+  meanMs: number
 }
 
 /** Tells whoever looks that this worker is there and what it is doing. */
@@ -22,13 +27,16 @@ export const announceWorker = (options: {
   kind: JobKind
   threads: number
   busy: () => number
+  times: Pick<ServiceTimes, 'measured' | 'meanMs'>
+  now: () => number
 }): { close(): Promise<void> } => {
-  const { redis, kind, threads, busy } = options
+  const { redis, kind, threads, busy, times, now } = options
   const id = randomUUID()
   const announce = () => {
     // While Redis is away nobody could read it; queued lines would only pile up.
     if (redis.status !== 'ready') return
-    const line: Announced = { kind, threads, busy: busy(), atMs: Date.now() }
+    const meanMs = times.meanMs()
+    const line: Announced = { kind, threads, busy: busy(), atMs: now(), times: times.measured(), meanMs }
     redis.hset(key, id, JSON.stringify(line)).catch(() => undefined)
   }
   announce()
@@ -48,11 +56,21 @@ export interface CountedWorkers {
   busyThreads: number
 }
 
-/** The workers of all machines by kind, those that fell silent left out. Clocks may differ by a few seconds. */
-export const countWorkers = async (
-  redis: Redis,
-  now: () => number = Date.now,
-): Promise<Record<JobKind, CountedWorkers>> => {
+export interface SeenWorkers extends CountedWorkers {
+  /** The mean over their threads of what each measured; empty where there are no workers. */
+  times: MeasuredTimes
+  meanMs: number
+}
+
+/** The mean of a figure, in which a worker with more threads counts for more. */
+const meanOf = (lines: readonly Announced[], figure: (line: Announced) => number | undefined): number => {
+  const known = lines.filter((line) => figure(line) !== undefined)
+  const threads = known.reduce((sum, line) => sum + line.threads, 0)
+  return known.reduce((sum, line) => sum + figure(line)! * line.threads, 0) / Math.max(1, threads)
+}
+
+/** The workers of all machines by kind, those that fell silent left out. */
+export const seeWorkers = async (redis: Redis, now: () => number): Promise<Record<JobKind, SeenWorkers>> => {
   const lines = Object.entries(await redis.hgetall(key)).map(([id, text]) => ({
     id,
     ...(JSON.parse(text) as Announced),
@@ -60,10 +78,17 @@ export const countWorkers = async (
   const forgotten = lines.filter(({ atMs }) => now() - atMs > forgottenMs).map(({ id }) => id)
   if (forgotten.length > 0) await redis.hdel(key, ...forgotten)
   const heard = lines.filter(({ atMs }) => now() - atMs <= silentMs)
-  const count = (kind: JobKind): CountedWorkers => {
+  const see = (kind: JobKind): SeenWorkers => {
     const own = heard.filter((line) => line.kind === kind)
     const sum = (name: 'threads' | 'busy') => own.reduce((total, line) => total + line[name], 0)
-    return { workers: own.length, threads: sum('threads'), busyThreads: sum('busy') }
+    const works = [...new Set(own.flatMap(({ times }) => Object.keys(times)))]
+    return {
+      workers: own.length,
+      threads: sum('threads'),
+      busyThreads: sum('busy'),
+      times: Object.fromEntries(works.map((work) => [work, meanOf(own, ({ times }) => times[work])])),
+      meanMs: meanOf(own, ({ meanMs }) => meanMs),
+    }
   }
-  return Object.fromEntries(jobKinds.map((kind) => [kind, count(kind)])) as Record<JobKind, CountedWorkers>
+  return Object.fromEntries(jobKinds.map((kind) => [kind, see(kind)])) as Record<JobKind, SeenWorkers>
 }

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import { failureNamed, isJob, type JobKind, type JobReply, refusals, refusalText, shapeFailure } from '@vivid/contract'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import { startAdminServer } from '../process/admin-server.js'
@@ -13,7 +14,9 @@ import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
+import { createServiceTimes } from './service-times.js'
 import { startThreadPool } from './thread-pool.js'
+import { watchThreads } from './watch-threads.js'
 import { createJobHandler } from './work-job.js'
 
 /** All that a worker app says of itself. */
@@ -30,6 +33,7 @@ const variables = [
   ...storeVariables,
   ...secrecyVariables,
   'WORKER_THREADS',
+  'THREAD_LIMIT_MS',
   'SECOND_OPINION',
   'ECHO_ENGINE',
   'ECHO_ENGINE_MS',
@@ -37,6 +41,11 @@ const variables = [
   ...tracingVariables,
 ] as const
 
+/**
+ * Workers take every CPU they can get. On a machine they share with a gateway, Redis or the store, those come first by a little:
+ * they need less, and everybody waits for them. By more, a flood of refusals would take the CPUs from the workers.
+ */
+const nicer = 1
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
 const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
@@ -49,7 +58,9 @@ const drainLimitMs = 40_000
 const outcomes = ['answered', 'skipped', 'retried', 'failed', 'taken_over']
 
 export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<void> =>
-  runProcess(kind, purpose, variables, async (config, log) => {
+  runProcess(kind, purpose, variables, async (config, log, leave) => {
+    // Before any thread is started: threads inherit it.
+    setPriority(Math.min(19, getPriority() + nicer))
     const keys = readMasterKeys(config, log)
     const metrics = createMetrics(kind)
     const tracing = await startTracing(kind, config, log)
@@ -70,9 +81,19 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     await clock.sync()
 
     const reply = createReplySender(commands)
+    const times = createServiceTimes(kind)
+    const handle = createJobHandler({ kind, vault, pool, times, metrics, tracing, reply, now: clock.now })
+    let jobsAtHand = 0
     const worker = new Worker(
       queueName(kind),
-      createJobHandler({ kind, vault, pool, metrics, tracing, reply, now: clock.now }),
+      async (job: Job) => {
+        jobsAtHand += 1
+        try {
+          await handle(job)
+        } finally {
+          jobsAtHand -= 1
+        }
+      },
       {
         connection: blocking,
         concurrency: config.WORKER_THREADS,
@@ -101,7 +122,25 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
     await worker.waitUntilReady()
-    const announced = announceWorker({ redis: commands, kind, threads: config.WORKER_THREADS, busy: () => pool.busy() })
+    const announced = announceWorker({
+      redis: commands,
+      kind,
+      threads: config.WORKER_THREADS,
+      busy: () => pool.busy(),
+      times,
+      now: clock.now,
+    })
+    const watched = watchThreads({
+      pool,
+      limitMs: config.THREAD_LIMIT_MS,
+      jobsAtHand: () => jobsAtHand,
+      onStuck: () => {
+        metrics.stuckThreads.inc({ kind })
+        leave(`a thread did not come back within ${config.THREAD_LIMIT_MS} ms`)
+      },
+    })
+    /** A thread inside native code takes the process down with an abort when it is ended, and would be waited for on exit. */
+    const endNow = () => (pool.busy() > 0 ? process.kill(process.pid, 'SIGKILL') : process.exit(1))
 
     const admin = await startAdminServer({
       port: config.ADMIN_PORT,
@@ -115,9 +154,16 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     return {
       ports: { adminPort: admin.port },
       drainLimitMs,
+      endNow,
       close: async () => {
         await announced.close()
-        await worker.close()
+        // Takes no more jobs, and waits for those at hand.
+        await Promise.race([worker.close(), watched.onlyStuckLeft()])
+        watched.stop()
+        if (pool.busy() > 0) {
+          log.fatal('leaving with a thread that did not come back')
+          endNow()
+        }
         await pool.close()
         clock.close()
         commands.disconnect()

@@ -3,14 +3,24 @@ import { Piscina } from 'piscina'
 import type { Computed, ThreadTask } from './engine-thread.js'
 
 export interface ThreadPool {
-  /** Ends the thread, and rejects, when it is still at work after `limitMs`. */
-  run(task: ThreadTask, limitMs: number): Promise<Computed>
+  /**
+   * Resolves when the thread has finished, however long that takes. A thread inside onnxruntime or sharp cannot be ended from
+   * outside without taking the whole process with it.
+   */
+  run(task: ThreadTask): Promise<Computed>
   busy(): number
+  /** Tasks that have been under way for longer than `limitMs`. */
+  overdue(limitMs: number): number
+  /** Only when no task is under way. */
   close(): Promise<void>
 }
 
 /** Inference blocks an event loop: each engine lives in a thread of its own. Resolves when all are warm. */
-export const startThreadPool = async (entry: URL, threads: number): Promise<ThreadPool> => {
+export const startThreadPool = async (
+  entry: URL,
+  threads: number,
+  now: () => number = () => performance.now(),
+): Promise<ThreadPool> => {
   const pool = new Piscina({
     filename: fileURLToPath(entry),
     minThreads: threads,
@@ -26,20 +36,21 @@ export const startThreadPool = async (entry: URL, threads: number): Promise<Thre
     await pool.destroy()
     throw error
   }
-  let busy = 0
+  const startedAt = new Set<{ ms: number }>()
   return {
-    run: async (task, limitMs) => {
-      busy += 1
+    run: async (task) => {
+      const started = { ms: now() }
+      startedAt.add(started)
       try {
         return await pool.run(task, {
           transferList: Object.values(task.images).map((bytes) => bytes.buffer as ArrayBuffer),
-          signal: AbortSignal.timeout(Math.max(1, limitMs)),
         })
       } finally {
-        busy -= 1
+        startedAt.delete(started)
       }
     },
-    busy: () => busy,
+    busy: () => startedAt.size,
+    overdue: (limitMs) => [...startedAt].filter(({ ms }) => now() - ms > limitMs).length,
     close: () => pool.destroy(),
   }
 }

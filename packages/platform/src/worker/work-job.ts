@@ -1,4 +1,14 @@
-import { isJob, type JobKind, type Job as Payload, type StepTiming } from '@vivid/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  isJob,
+  type JobKind,
+  type JobReply,
+  type Job as Payload,
+  refusals,
+  refusalText,
+  type StepTiming,
+  workOf,
+} from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
 import type { Metrics } from '../process/metrics.js'
 import { type Span, type Tracing, traced } from '../process/tracing.js'
@@ -10,12 +20,14 @@ import { ObjectMissing } from '../store/object-store.js'
 import { describeFailure } from './describe-failure.js'
 import type { Computed, ThreadTask } from './engine-thread.js'
 import { recordSteps } from './record-steps.js'
+import type { ServiceTimes } from './service-times.js'
 import type { ThreadPool } from './thread-pool.js'
 
 interface Tools {
   kind: JobKind
   vault: ImageVault
   pool: ThreadPool
+  times: ServiceTimes
   metrics: Metrics
   tracing: Tracing
   /** By the clock that all processes share. */
@@ -51,13 +63,20 @@ export const createJobHandler =
     }
   }
 
-/** Fetch, compute, reply. False when nobody waits any more. */
+/** Fetch, compute, reply. False when nobody waits any more, or would any more when it is done. */
 const work = async (
-  { kind, vault, pool, metrics, reply, now }: Tools,
+  { kind, vault, pool, times, metrics, reply, now }: Tools,
   span: Span,
   { jobId, payload, takenAt, queuedMs }: { jobId: string; payload: Payload; takenAt: number; queuedMs: number },
 ): Promise<boolean> => {
-  if (now() >= payload.deadlineMs) return false
+  const name = workOf(payload)
+  const leftMs = payload.deadlineMs - now()
+  if (leftMs <= 0) return false
+  if (leftMs < times.expectedMs(name)) {
+    times.noteSkipped(name)
+    await reply(payload.replyTo, tooLate(jobId, payload, queuedMs))
+    return false
+  }
   const fetched = await traced(span, 'fetch images', () => fetchImages(vault, payload))
   // The caller hung up and its images are gone.
   if (fetched === null) return false
@@ -68,28 +87,56 @@ const work = async (
     seen,
     ...shaped
   } = await traced(span, 'engine', async (engineSpan) => {
-    const computed = await compute(pool, { job: payload, images }, payload.deadlineMs - now())
+    const computed = await compute(pool, { job: payload, images })
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
   })
   const engineMs = Date.now() - fetchedAt
+  times.note(name, Date.now() - takenAt)
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
-  await traced(span, 'reply', () =>
-    reply(
-      payload.replyTo,
-      {
-        jobId,
-        ...shaped,
-        timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
-        models: modelsOf(steps),
-        ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
-      },
-      dataKey,
+  // Its caller has had 504; the thread was left to finish in peace.
+  if (now() >= payload.deadlineMs) return false
+  const answer = {
+    jobId,
+    ...shaped,
+    timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
+    models: modelsOf(steps),
+    ...(payload.debug ? { debug: { ...(seen ? { seen } : {}), steps } } : {}),
+  }
+  return traced(span, 'reply', () =>
+    insist(
+      () => reply(payload.replyTo, answer, dataKey),
+      () => now() < payload.deadlineMs,
     ),
   )
-  return true
 }
+
+const replyPauseMs = 200
+
+/** The work is done: a Redis that is away for a moment must not lose it. False when it stayed away for too long. */
+const insist = async (send: () => Promise<void>, isAwaited: () => boolean): Promise<boolean> => {
+  while (true) {
+    try {
+      await send()
+      return true
+    } catch {
+      // Redis' connection reports why.
+      await sleep(replyPauseMs)
+      if (!isAwaited()) return false
+    }
+  }
+}
+
+/** Told now instead of at the deadline: the job was not started, because it would not have been ready in time. */
+const tooLate = (jobId: string, { language }: Payload, queuedMs: number): JobReply => ({
+  jobId,
+  status: refusals.deadline_exceeded.status,
+  code: null,
+  error: 'deadline_exceeded',
+  body: { error: refusalText('deadline_exceeded', language), reason: 'deadline_exceeded' },
+  timings: { queuedMs, fetchMs: 0, engineMs: 0 },
+})
 
 /** What really ran on these pictures, each network once. */
 const modelsOf = (steps: readonly StepTiming[]): string[] => [
@@ -119,9 +166,9 @@ const fetchImages = async (vault: ImageVault, { images, owner }: Payload): Promi
   }
 }
 
-const compute = async (pool: ThreadPool, task: ThreadTask, limitMs: number): Promise<Computed> => {
+const compute = async (pool: ThreadPool, task: ThreadTask): Promise<Computed> => {
   try {
-    return await pool.run(task, limitMs)
+    return await pool.run(task)
   } catch (error) {
     throw new UnrecoverableError(describeFailure(error))
   }

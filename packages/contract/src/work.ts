@@ -1,0 +1,16 @@
+import type { JobKind } from './jobs.js'
+
+/** What jobs of one kind ask for. Each has its own cost: a card takes four times as long as a passport. */
+export const workNames: Record<JobKind, readonly string[]> = {
+  ocr: ['passport', 'passport_plus', 'identification_card'],
+  'document-liveness': ['passport', 'passport_plus', 'identification_card'],
+  'selfie-liveness': ['selfie'],
+}
+
+/** Of a form or of a job: both say which document it is; a selfie is a selfie. */
+export const workOf = (asked: object): string => {
+  const { documentType, documentId } = asked as { documentType?: string; documentId?: string }
+  if (documentType === undefined) return 'selfie'
+  // The printed page of a passport is read for either reason.
+  return documentType === 'passport' && documentId !== undefined ? 'passport_plus' : documentType
+}

@@ -1,0 +1,79 @@
+import { type JobKind, jobKinds } from '@vivid/contract'
+import type { SeenWorkers } from '../worker/announce-worker.js'
+import { createServiceTimes, type ServiceTimes } from '../worker/service-times.js'
+import type { Counts } from './job-queues.js'
+
+const countMs = 200
+const lookMs = 500
+/** So long after the last worker was heard of, one that is being replaced should be there. */
+const replacedMs = 10_000
+
+export interface KindCapacity {
+  /** Threads of all workers; those last seen while they are being replaced; 0 when none comes. */
+  threads(): number
+  times: ServiceTimes
+  /** Jobs in the queue and at the workers: read from the queue at every count, kept up by ourselves in between. */
+  counts: Counts
+}
+
+export interface Capacity {
+  of(kind: JobKind): KindCapacity
+  close(): void
+}
+
+/** What the workers of all machines are seen to do. */
+export const watchCapacity = (options: {
+  count: (kind: JobKind) => Promise<Counts>
+  seeWorkers: () => Promise<Record<JobKind, SeenWorkers>>
+  now: () => number
+}): Capacity => {
+  const { now } = options
+  const startedAt = now()
+  // Before the first look there may be workers: one thread is a careful guess.
+  const make = (kind: JobKind) => ({
+    kind,
+    threads: 1,
+    seenAt: startedAt,
+    times: createServiceTimes(kind),
+    counts: { waiting: 0, active: 0 },
+  })
+  const kinds = {
+    ocr: make('ocr'),
+    'document-liveness': make('document-liveness'),
+    'selfie-liveness': make('selfie-liveness'),
+  }
+
+  const count = async (kind: JobKind) => {
+    const counted = await options.count(kind).catch(() => null)
+    if (counted !== null) Object.assign(kinds[kind].counts, counted)
+  }
+  const look = async () => {
+    const seen = await options.seeWorkers().catch(() => null)
+    if (seen === null) return
+    for (const kind of jobKinds) {
+      const { threads, times, meanMs } = seen[kind]
+      if (threads === 0) continue
+      Object.assign(kinds[kind], { threads, seenAt: now() })
+      kinds[kind].times.replace(times, meanMs)
+    }
+  }
+  const timers = [
+    setInterval(() => void Promise.all(jobKinds.map(count)), countMs),
+    setInterval(() => void look(), lookMs),
+  ]
+  for (const timer of timers) timer.unref()
+  void look()
+  return {
+    of: (kind) => {
+      const state = kinds[kind]
+      return {
+        threads: () => (now() - state.seenAt > replacedMs ? 0 : state.threads),
+        times: state.times,
+        counts: state.counts,
+      }
+    },
+    close: () => {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type JobKind, workNames } from '@vivid/contract'
+
+/**
+ * Milliseconds of a thread per job before any was seen: twice the CPU that `npm run bench -- scaling` measured on an idle
+ * machine, because a machine with work to do is never idle.
+ */
+const coldMs: Record<JobKind, Record<string, number>> = {
+  ocr: { passport: 150, passport_plus: 430, identification_card: 600 },
+  'document-liveness': { passport: 240, passport_plus: 240, identification_card: 480 },
+  'selfie-liveness': { selfie: 120 },
+}
+/** Weight of the newest job: what one sort of work takes is followed within about ten jobs … */
+const newestWeight = 0.15
+/** … and the mean over all sorts, which differ by a factor of four, within about forty. */
+const newestOfAllWeight = 0.05
+/** A job that was not started says nothing of what it would have taken; the estimate must be able to come down again. */
+const skippedFactor = 0.9
+
+/** How long jobs of one kind hold a thread, by what they ask for. */
+export type MeasuredTimes = Record<string, number>
+
+export interface ServiceTimes {
+  /** Milliseconds, fetching the images included. */
+  expectedMs(work: string): number
+  /** Over all jobs, in the mix that was seen. */
+  meanMs(): number
+  note(work: string, tookMs: number): void
+  /** A job was left out because it would not have been ready in time. */
+  noteSkipped(work: string): void
+  /** Takes over what others measured. */
+  replace(times: MeasuredTimes, meanMs: number): void
+  measured(): MeasuredTimes
+}
+
+export const createServiceTimes = (kind: JobKind): ServiceTimes => {
+  const times = new Map(workNames[kind].map((work) => [work, coldMs[kind][work]!]))
+  let meanMs = Math.min(...times.values())
+  const towards = (oldMs: number, newMs: number, weight: number) => oldMs + weight * (newMs - oldMs)
+  return {
+    expectedMs: (work) => times.get(work) ?? meanMs,
+    meanMs: () => meanMs,
+    note: (work, tookMs) => {
+      times.set(work, towards(times.get(work) ?? tookMs, tookMs, newestWeight))
+      meanMs = towards(meanMs, tookMs, newestOfAllWeight)
+    },
+    noteSkipped: (work) => void times.set(work, (times.get(work) ?? meanMs) * skippedFactor),
+    replace: (measured, mean) => {
+      for (const [work, ms] of Object.entries(measured)) times.set(work, ms)
+      meanMs = mean
+    },
+    measured: () => Object.fromEntries(times),
+  }
+}
