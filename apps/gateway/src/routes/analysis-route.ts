@@ -126,7 +126,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (key === null) return { answer: await work(place, hangUp), replayed: false }
     return answerOnce(
       services.idempotency!,
-      { tenant, endpoint, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
+      { tenant, endpoint, kinds, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
       async ({ answerKey }, hasWaited) => {
         const held = hasWaited ? services.admission.admit(kinds, tenant) : place
         if (!held) throw overloaded()
