@@ -45,6 +45,7 @@ const variables = [
   'PORT',
   'HOST',
   'ADMIN_PORT',
+  'ADMIN_HOST',
   'JWT_SECRET',
   'JWT_JWKS_URL',
   'JWT_ISSUER',
@@ -55,6 +56,7 @@ const variables = [
   ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
+  'MAX_SELFIE_BYTES',
   'TENANT_LIMITS',
   'RETENTION_SECONDS',
   'RECORD_SECONDS',
@@ -147,6 +149,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      maxSelfieBytes: config.MAX_SELFIE_BYTES,
       now: clock.now,
       debugAllowed: config.NODE_ENV !== 'production',
     },
@@ -154,6 +157,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   await app.listen({ port: config.PORT, host: config.HOST })
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,
+    host: config.ADMIN_HOST,
     metrics,
     board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
     missing: async () => [

@@ -1,4 +1,4 @@
-import type { AnswerDebug, JobKind, JobReply } from '@vivid/contract'
+import { type AnswerDebug, fieldNames, type JobKind, type JobReply } from '@vivid/contract'
 import { type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
@@ -9,7 +9,7 @@ import { idempotencyHeader, readIdempotencyKey, replayedHeader } from '../idempo
 import { preferredLanguage } from '../language.js'
 import { observeRequest } from '../observe-request.js'
 import { type Endpoint, overloaded, Refused, rateLimited, unavailable } from '../refusal.js'
-import { type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 
 /** What the two endpoints differ in. */
 export interface AnalysisRoute<Form> {
@@ -17,6 +17,8 @@ export interface AnalysisRoute<Form> {
   path: string
   service: Service
   fileNames: readonly string[]
+  maxFileBytes(services: Services): number
+  fateOf: FormRules['fateOf']
   kinds(caller: Caller): readonly JobKind[]
   /** Throws `Coded`, `Refused` or `InvalidField`. */
   checkForm(received: ReceivedForm): Form
@@ -80,6 +82,9 @@ const checkRate = async ({ limits, takeFromBucket }: Services, tenant: string) =
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
+  const { fileNames, fateOf } = route
+  const maxFileBytes = route.maxFileBytes(services)
+  const rules: FormRules = { fieldNames: fieldNames[route.endpoint], fileNames, maxFileBytes, fateOf }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
     const caller = await tools.authenticate(request)
@@ -107,7 +112,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const log = request.log as Log
     const dataKey = services.keys.makeDataKey()
     const received = await traced(span, 'receive form', () =>
-      receiveForm(request, { fileNames: route.fileNames, dataKey, isDigested: key !== null }),
+      receiveForm(request, rules, { dataKey, isDigested: key !== null }),
     )
     const form = route.checkForm(received)
     const giveUpMs = performance.now() + services.requestTimeoutMs
