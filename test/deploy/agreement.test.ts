@@ -23,6 +23,9 @@ const workerApps = readdirSync(join(root, 'apps')).filter((app) => {
 const leftAlone = (name: string): boolean =>
   // A container listens on all of its addresses.
   name === 'HOST' ||
+  name === 'ADMIN_HOST' ||
+  // Load tests only: a file of their own sets them.
+  name.startsWith('ECHO_ENGINE') ||
   // Set by the image.
   name === 'NODE_ENV' ||
   // Standard variables of tracing beside the endpoint that turns it on.

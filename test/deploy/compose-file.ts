@@ -19,13 +19,16 @@ export interface ComposeService {
   deploy?: { resources: { limits: { cpus: string; memory: string } } }
 }
 
-export const composeText = (): string => readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+const composeFile = 'docker-compose.yml'
+/** Puts the echo engine into the workers. */
+export const echoFile = 'deploy/load/echo.yml'
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, as compose reads them. */
 const substitution = /\$\{(\w+)(?:(:[-?])([^}]*))?\}/g
 
 export const substitutedNames = (): Set<string> =>
-  new Set([...composeText().matchAll(substitution)].map(([, name]) => name!))
+  new Set([composeFile, echoFile].flatMap((file) => [...textOf(file).matchAll(substitution)].map(([, name]) => name!)))
 
 /** Compose reads the YAML first and substitutes in its texts. */
 const substitute = (value: unknown, env: Record<string, string>): unknown => {
@@ -41,10 +44,20 @@ const substitute = (value: unknown, env: Record<string, string>): unknown => {
   })
 }
 
-/** The services as `docker compose` would see them with the given `.env`. */
-export const readCompose = (env: Record<string, string>): Record<string, ComposeService> => {
-  const { services } = parse(composeText(), { merge: true }) as { services: unknown }
-  return substitute(services, env) as Record<string, ComposeService>
+type Services = Record<string, ComposeService>
+
+const servicesOf = (file: string, env: Record<string, string>): Services => {
+  const { services } = parse(textOf(file), { merge: true }) as { services: unknown }
+  return substitute(services, env) as Services
+}
+
+/** The services as `docker compose` would see them with the given `.env` and a further file, which adds variables only. */
+export const readCompose = (env: Record<string, string>, file?: typeof echoFile): Services => {
+  const services = servicesOf(composeFile, env)
+  for (const [name, { environment }] of Object.entries(file ? servicesOf(file, env) : {})) {
+    services[name] = { ...services[name]!, environment: { ...services[name]!.environment, ...environment } }
+  }
+  return services
 }
 
 /** Values that stand for the secrets of `.env`. */

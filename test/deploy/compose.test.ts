@@ -2,11 +2,11 @@ import { jobKinds } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type ComposeService, filledBlanks, readCompose } from './compose-file.js'
+import { type ComposeService, echoFile, filledBlanks, readCompose } from './compose-file.js'
 import { type Container, startContainer } from './container.js'
 import { type StandIns, startStandIns } from './stand-ins.js'
 
-const services = readCompose({ ...filledBlanks, ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn' })
+const services = readCompose({ ...filledBlanks, ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn' }, echoFile)
 const containers: Container[] = []
 let standIns: StandIns
 let gateway: Container
@@ -74,6 +74,14 @@ test('the development secret is refused, as the images run in production', async
   await eventually('it to end', () => refused.child.exitCode !== null)
   expect(refused.child.exitCode).toBe(1)
   expect(refused.output()).toContain('development secret')
+})
+
+test('the echo engine is refused, as the images run in production', async () => {
+  const { environment, ...ocr } = readCompose(filledBlanks).ocr!
+  const refused = await up({ ...ocr, environment: { ...environment, ECHO_ENGINE: 'true' } })
+  await eventually('it to end', () => refused.child.exitCode !== null)
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.output()).toContain('ECHO_ENGINE')
 })
 
 test('blanks of .env stop compose before anything starts', () => {

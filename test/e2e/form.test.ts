@@ -10,17 +10,32 @@ const passport = { document_type: 'passport', frontside: jpeg }
 const card = { document_type: 'identification_card', frontside: jpeg, backside: jpeg }
 
 describe('size of a file', () => {
-  test.each([
-    ['one byte below the limit', limits.fileBytes - 1, 200],
-    ['at the limit', limits.fileBytes, 200],
-    ['one byte above', limits.fileBytes + 1, 413],
-  ])('%s', async (_name, bytes, status) => {
-    const document = await post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(bytes) })
+  const sizes = (limit: number): [string, number, number][] => [
+    ['one byte below the limit', limit - 1, 200],
+    ['at the limit', limit, 200],
+    ['one byte above', limit + 1, 413],
+  ]
+  test.each(sizes(limits.fileBytes))('document %s', async (_name, bytes, status) => {
+    const frontside = jpegOf(bytes)
+    const document = await post(url, ocrPath, { document_type: 'passport', frontside })
     expect(document.status).toBe(status)
-    if (status === 413) expect(document.body.error_code).toBe(800)
+    const typeLast = await post(url, ocrPath, { frontside, document_type: 'passport' })
+    expect(typeLast.status).toBe(status)
+    if (status === 413) expect([document.body.error_code, typeLast.body.error_code]).toEqual([800, 800])
+  })
+
+  test.each(sizes(limits.selfieBytes))('selfie %s', async (_name, bytes, status) => {
     const selfie = await post(url, livenessPath, { selfie: jpegOf(bytes) })
     expect(selfie.status).toBe(status)
     if (status === 413) expect(selfie.body).toMatchObject({ valid: false, error_code: 708 })
+  })
+
+  test.each([
+    ['first', { document_type: 'identification_card', frontside: jpeg, backside: jpegOf(limits.fileBytes + 1) }],
+    ['last', { backside: jpegOf(limits.fileBytes + 1), frontside: jpeg, document_type: 'identification_card' }],
+  ])('the back of a card over the limit is named, its type sent %s', async (_when, parts) => {
+    const answer = await post(url, ocrPath, parts)
+    expect(answer).toMatchObject({ status: 413, body: { error_code: 800, details: { metadata: 'backside' } } })
   })
 
   test('both sides of a card at the limit', async () => {
@@ -56,17 +71,23 @@ describe('refused forms', () => {
       { reason: 'invalid_form', field: 'document_id' },
     ],
     [
-      'over-long unknown field',
-      { ...passport, note: 'x'.repeat(limits.fieldValueBytes + 1) },
+      'over-long known field',
+      { ...passport, device: 'x'.repeat(limits.fieldValueBytes + 1) },
       400,
-      { reason: 'invalid_form', field: 'note' },
+      { reason: 'invalid_form', field: 'device' },
     ],
     ['doubled text', { ...passport, device: ['IOS', 'IOS'] }, 400, { reason: 'invalid_form', field: 'device' }],
     ['doubled file', { ...passport, frontside: [jpeg, jpeg] }, 400, { reason: 'invalid_form', field: 'frontside' }],
-    ['three files', { ...card, extra: jpeg }, 400, { reason: 'invalid_form' }],
+    ['doubled back', { ...card, backside: [jpeg, jpeg] }, 400, { reason: 'invalid_form', field: 'backside' }],
+    [
+      'doubled back before the type',
+      { backside: [jpeg, jpeg], frontside: jpeg, document_type: 'identification_card' },
+      400,
+      { reason: 'invalid_form', field: 'backside' },
+    ],
     [
       'too many fields',
-      { ...passport, ...Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, 'x'])) },
+      { ...passport, ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, 'x'])) },
       400,
       { reason: 'invalid_form' },
     ],
@@ -87,13 +108,31 @@ describe('refused forms', () => {
 describe('accepted forms', () => {
   const cases: [string, Parts][] = [
     ['unknown fields are ignored', { ...passport, colour: 'blue' }],
+    ['sent twice too', { ...passport, colour: ['blue', 'green'] }],
+    ['or over-long', { ...passport, note: 'x'.repeat(limits.fieldValueBytes + 1), ['n'.repeat(200)]: 'x' }],
+    ['or many', { ...passport, ...Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x'])) }],
+    ['a third file is ignored', { ...card, extra: jpeg }],
+    ['and a fourth of the same name, over the limit', { extra: [jpeg, jpegOf(limits.fileBytes + 1)], ...card }],
     ['a backside on a passport is ignored', { ...passport, backside: Buffer.from('no picture') }],
+    ['of any size', { ...passport, backside: jpegOf(20 * 1024 * 1024) }],
+    [
+      'before its type is known, too',
+      { backside: jpegOf(20 * 1024 * 1024), frontside: jpeg, document_type: 'passport' },
+    ],
+    ['or sent twice', { backside: [jpeg, jpeg], ...passport }],
     ['validate_sides on a passport is ignored', { ...passport, validate_sides: 'True' }],
     ['document_id on a card is ignored', { ...card, document_id: '999' }],
   ]
   test.each(cases)('%s', async (_name, parts) => {
     expect((await post(url, ocrPath, parts)).status).toBe(200)
   })
+})
+
+test('an empty document_id is none', async () => {
+  const { status, body } = await post(url, ocrPath, { ...passport, document_id: '' })
+  expect(status).toBe(200)
+  expect(body).toHaveProperty('document_number')
+  expect(body).not.toHaveProperty('MRZ')
 })
 
 describe('what is no picture was analysed', () => {
@@ -135,15 +174,19 @@ const rawPost = (
   new Promise((resolve, reject) => {
     const message = request(`${url}${path}`, {
       method: 'POST',
+      // A connection whose request was not read to its end is not for the next one.
+      agent: false,
       headers: { authorization: `Bearer ${makeToken()}`, ...headers },
     })
     message.on('error', reject)
     message.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) }),
-      )
+      response.on('end', () => {
+        resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) })
+        // What is left of the body nobody reads.
+        message.destroy()
+      })
     })
     message.end(body)
   })
@@ -152,6 +195,7 @@ test.each([
   ['GET', ocrPath, 'POST'],
   ['PUT', livenessPath, 'POST'],
   ['OPTIONS', ocrPath, 'POST'],
+  ['QUERY', ocrPath, 'POST'],
   ['POST', '/api/v3.2/transactions/1', 'GET, DELETE'],
 ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
   const answer = await fetch(`${url}${path}`, { method })
@@ -237,17 +281,25 @@ describe('broken bodies', () => {
     expect(await rawPost(form(type('passport'), front), multipart)).toMatchObject({ status: 200 })
   })
 
-  test('a body that states no length is read only so far', async () => {
+  test('a picture over the limit is refused before the rest of the body has come', async () => {
     const start = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
-    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(8 * 1024 * 1024)])
+    const body = Buffer.concat([type('passport'), Buffer.from(start), Buffer.alloc(8 * 1024 * 1024)])
+    const answer = await rawPost(body, { ...multipart, 'transfer-encoding': 'chunked' })
+    expect(answer).toMatchObject({ status: 413, body: { error_code: 800 } })
+  })
+
+  test('a body that states no length is read only so far', async () => {
+    const start = '--b\r\ncontent-disposition: form-data; name="unknown"; filename="a"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(limits.bodyBytes)])
     const answer = await rawPost(body, { ...multipart, 'transfer-encoding': 'chunked' })
     expect(answer).toMatchObject({ status: 413, body: { error_code: 800 } })
   })
 
   test('a body far over the limit is refused by its stated length', async () => {
-    const answer = await rawPost(Buffer.alloc(6 * 1024 * 1024), multipart)
+    const stated = { ...multipart, 'content-length': String(limits.bodyBytes + 1) }
+    const answer = await rawPost(Buffer.alloc(1024), stated)
     expect(answer).toMatchObject({ status: 413, body: { error_code: 800 } })
-    const selfie = await rawPost(Buffer.alloc(6 * 1024 * 1024), multipart, livenessPath)
+    const selfie = await rawPost(Buffer.alloc(1024), stated, livenessPath)
     expect(selfie).toMatchObject({ status: 413, body: { valid: false, error_code: 708 } })
   })
 })

@@ -47,6 +47,20 @@ test('a tenant and an endpoint have their own keys', async () => {
   expect(selfie.status).toBe(200)
 })
 
+// It used to replay an answer that nobody had checked.
+test('an answer without proof of life does not stand for one with it', async () => {
+  const key = randomUUID()
+  const plain = await ask(key)
+  expect(plain.status).toBe(200)
+  const contracted = makeToken({ services: ['ocr', 'id_reader_plus'] })
+  const checked = await ask(key, passport(), ocrPath, contracted)
+  expect(checked.status).toBe(200)
+  expect(checked.headers.get('idempotent-replayed')).toBeNull()
+  expect(checked.body.id).not.toBe(plain.body.id)
+  const again = await ask(key, passport(), ocrPath, contracted)
+  expect(again.body).toEqual(checked.body)
+})
+
 test('twenty at once are one', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(key)))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@vivid/embedded'
 import { afterEach, expect, test } from 'vitest'
@@ -9,6 +10,12 @@ import { eventually } from '../support/eventually.js'
 import { descendants } from '../support/leftovers.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { root } from '../support/service.js'
+
+/** Another address of this machine; Linux answers on all of 127.0.0.0/8. */
+const elsewhere =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2'
 
 let child: ChildProcess | undefined
 
@@ -43,6 +50,9 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const url = `http://127.0.0.1:${port}`
   const send = () => post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) }, { token })
   expect((await send()).status).toBe(200)
+  const adminPort = /health and metrics on port (\d+)/.exec(running.text())![1]!
+  expect((await fetch(`http://127.0.0.1:${adminPort}/health/live`)).status).toBe(200)
+  await expect(fetch(`http://${elsewhere}:${adminPort}/health/live`)).rejects.toThrow()
   const picture = /frontside=@(\S+)/.exec(running.text())![1]!
   expect(readFileSync(picture).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 

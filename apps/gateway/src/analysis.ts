@@ -47,6 +47,7 @@ export interface Services {
   /** False while Redis is away: requests are refused before their body is read. */
   available: () => boolean
   requestTimeoutMs: number
+  maxSelfieBytes: number
   /** By the clock that all processes share. */
   now: () => number
   /** Never in production: developers may be shown what the engines saw. */

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { CallerGone } from './caller-gone.js'
-import { answerClientError } from './client-error.js'
+import { answerClientError, answerOutsideRoutes, requireHost } from './client-error.js'
 import { type ConsoleOptions, registerConsole } from './console/register-console.js'
 import { rememberEndings } from './console/remember-endings.js'
 import { cutOffAnswered } from './cut-off.js'
@@ -51,7 +51,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       const refused = new Refused('malformed_request')
@@ -64,6 +64,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return503OnClosing: false,
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
+  answerOutsideRoutes(app.server)
+  app.addHook('onRequest', requireHost)
+  // Before the framework looks at the body's type.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new Refused('not_found')
+  })
   // No body is read before its caller is known: a parser of ours would run first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -83,11 +89,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       .code(refused.status)
       .headers(refused.options.headers ?? {})
       .send(refused.body(language))
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const language = preferredLanguage(request.headers['accept-language'])
-    const refused = new Refused('not_found')
-    return reply.code(refused.status).send(refused.body(language))
   })
 
   const { services, metrics, tracing } = options

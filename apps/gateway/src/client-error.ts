@@ -1,5 +1,7 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { Refused } from './refusal.js'
 
 /** Node's names of what can be wrong before there is a request. */
@@ -8,13 +10,49 @@ const reasons: Record<string, 'request_timeout' | 'headers_too_large'> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
+const describe = (refused: Refused) => {
+  const body = JSON.stringify(refused.body('en'))
+  const headers = {
+    ...refused.options.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  return { body, headers }
+}
+
+/** Where there is nothing but a connection. */
+const write = (socket: Duplex, refused: Refused) => {
+  const { body, headers } = describe(refused)
+  const lines = [
+    `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
 /** Bytes that are no HTTP, headers without end, a body that never arrives: answered like everything else, then cut. */
 export const answerClientError = (error: { code?: string }, socket: Socket): void => {
   // It is gone already, or an answer is on its way out.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
-  const refused = new Refused(reasons[error.code ?? ''] ?? 'malformed_request')
-  const body = JSON.stringify(refused.body('en'))
-  const head = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
-  socket.write(`${head}${body}`)
+  write(socket, new Refused(reasons[error.code ?? ''] ?? 'malformed_request'))
   socket.destroySoon()
+}
+
+/** RFC 9112 §3.2. Node would refuse it by itself, without a body. */
+export const requireHost = async ({ raw, headers }: FastifyRequest): Promise<void> => {
+  if (raw.httpVersion === '1.1' && headers.host === undefined) throw new Refused('malformed_request')
+}
+
+/** Requests that never reach a route: what Node answers without a body, or not at all. */
+export const answerOutsideRoutes = (server: Server): void => {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const refused = new Refused('expectation_failed')
+    const { body, headers } = describe(refused)
+    response.writeHead(refused.status, headers).end(body)
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => undefined)
+    write(socket, new Refused('method_not_allowed', { headers: { allow: 'GET, POST, DELETE' } }))
+  })
 }

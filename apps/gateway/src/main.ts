@@ -48,6 +48,7 @@ const variables = [
   'PORT',
   'HOST',
   'ADMIN_PORT',
+  'ADMIN_HOST',
   'JWT_SECRET',
   'JWT_JWKS_URL',
   'JWT_ISSUER',
@@ -58,6 +59,7 @@ const variables = [
   ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
+  'MAX_SELFIE_BYTES',
   'TENANT_LIMITS',
   'RETENTION_SECONDS',
   'RECORD_SECONDS',
@@ -152,6 +154,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retentionMs,
       available: () => isReady(commands),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      maxSelfieBytes: config.MAX_SELFIE_BYTES,
       now: clock.now,
       debugAllowed: config.NODE_ENV !== 'production',
     },
@@ -159,6 +162,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   await app.listen({ port: config.PORT, host: config.HOST })
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,
+    host: config.ADMIN_HOST,
     metrics,
     board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
     missing: async () => [

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@vivid/contract'
 import { createLog, createMasterKeys, createMetrics, noTracing } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,9 +10,10 @@ import type { Services } from './analysis.js'
 import { buildApp } from './app.js'
 
 const secret = 'a-secret-for-tests-that-is-long-enough'
-const patience = { headersMs: 300, uploadMs: 1_500, checkMs: 50, lingerMs: 800 }
+/** Short, but longer than a busy machine may hold up a caller that does not dawdle. */
+const patience = { headersMs: 1_000, uploadMs: 4_000, checkMs: 50, lingerMs: 2_400 }
 /** What the slowest of them may take, on a busy machine. */
-const soonMs = 10_000
+const soonMs = 60_000
 
 let app: FastifyInstance
 const open: Socket[] = []
@@ -79,6 +81,7 @@ const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Dat
 const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 const head = (authorization: string) =>
   `POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\n`
+const typeField = '--b\r\ncontent-disposition: form-data; name="document_type"\r\n\r\npassport\r\n'
 const fileStart = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
 
 describe('callers that take their time are cut off, with an answer where one is possible', () => {
@@ -102,10 +105,14 @@ describe('callers that take their time are cut off, with an answer where one is 
   test('a body without end is refused and cut, not read on', async () => {
     const chunk = 'x'.repeat(65_536)
     const { text } = await converse((socket) => {
+      const start = `${typeField}${fileStart}`
       socket.write(
-        `${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${fileStart.length.toString(16)}\r\n${fileStart}\r\n`,
+        `${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`,
       )
-      drip(socket, `${chunk.length.toString(16)}\r\n${chunk}\r\n`, 2)
+      const piece = `${chunk.length.toString(16)}\r\n${chunk}\r\n`
+      // Over the limit at once, and on.
+      socket.write(piece.repeat(40))
+      drip(socket, piece, 20)
     })
     expect(text).toMatch(/^HTTP\/1.1 413 /)
   })
@@ -133,6 +140,8 @@ describe('callers that take their time are cut off, with an answer where one is 
 describe('a caller that reads only after it has written everything', () => {
   const size = 6 * 1024 * 1024
   const half = Buffer.alloc(size / 2)
+  /** Enough for the answer: a document over 2 MB. */
+  const firstHalf = Buffer.concat([Buffer.from(`${typeField}${fileStart}`), half]).subarray(0, half.length)
   const headOfAll = (connection: string) =>
     `${head(`Bearer ${token}`)}connection: ${connection}\r\ncontent-length: ${size}\r\n\r\n`
 
@@ -141,9 +150,9 @@ describe('a caller that reads only after it has written everything', () => {
     const { text } = await converse(async (socket) => {
       socket.pause()
       socket.write(headOfAll(connection))
-      await sleep(patience.lingerMs / 3)
-      socket.write(half)
-      await sleep(patience.lingerMs / 3)
+      await sleep(patience.lingerMs / 12)
+      socket.write(firstHalf)
+      await sleep(patience.lingerMs / 12)
       socket.write(half, () => socket.resume())
       socket.on('data', () => socket.end())
     })
@@ -152,7 +161,7 @@ describe('a caller that reads only after it has written everything', () => {
 
   test('leaves no listeners behind on a connection that is kept', async () => {
     const sendAll = (socket: Socket) => {
-      for (const piece of [headOfAll('keep-alive'), half, half]) socket.write(piece)
+      for (const piece of [headOfAll('keep-alive'), firstHalf, half]) socket.write(piece)
     }
     let answers = 0
     let listeners = 0
@@ -174,11 +183,24 @@ describe('a caller that reads only after it has written everything', () => {
   })
 })
 
+test('a body over the limit is refused by its stated length, before it comes', async () => {
+  const { text } = await converse((socket) => {
+    socket.write(`${head(`Bearer ${token}`)}content-length: ${limits.bodyBytes + 1}\r\n\r\n`)
+    socket.on('data', () => socket.end())
+  })
+  expect(text).toMatch(/^HTTP\/1.1 413 Payload Too Large/)
+})
+
 describe('what is no HTTP is answered in JSON', () => {
   test.each([
     ['noise', '\x16\x03\x01\x02\x00\x01', 400, 'malformed_request'],
     ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n', 400, 'malformed_request'],
     ['two lengths', `${head('x')}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'malformed_request'],
+    ['no Host', 'GET /docs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['another expectation', `${head('x')}expect: 200-ok\r\ncontent-length: 3\r\n\r\n`, 417, 'expectation_failed'],
+    ['QUERY', 'QUERY /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405, 'method_not_allowed'],
+    ['QUERY of nothing', 'QUERY /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404, 'not_found'],
+    ['CONNECT', 'CONNECT 10.0.0.1:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
     ['headers of 100 kB', `GET / HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
     [
       'a path that cannot be decoded',

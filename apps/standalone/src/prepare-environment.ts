@@ -3,6 +3,9 @@ import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
 import { developmentSecret } from '@vivid/platform'
 import type { Undo } from './undo.js'
 
+/** Where nobody but this machine can connect. */
+export const loopback = '127.0.0.1'
+
 /** The variables of the children: what the caller set, and the embedded servers for what is not set. */
 export const prepareEnvironment = async (
   given: NodeJS.ProcessEnv,
@@ -11,10 +14,11 @@ export const prepareEnvironment = async (
 ): Promise<NodeJS.ProcessEnv> => {
   const env: NodeJS.ProcessEnv = { ...given }
   env.LOG_LEVEL ||= 'warn'
+  env.ADMIN_HOST ||= loopback
   if (!env.JWT_SECRET && !env.JWT_JWKS_URL) {
     env.JWT_SECRET = developmentSecret
     // A secret everybody knows must not open a port to the network.
-    env.HOST ||= '127.0.0.1'
+    env.HOST ||= loopback
   }
   // Nothing outlives this service that another one would have to decrypt.
   if (!env.MASTER_KEYS && !env.MASTER_KEYS_FILE) env.MASTER_KEYS = randomBytes(32).toString('hex')

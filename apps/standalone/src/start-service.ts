@@ -6,7 +6,7 @@ import { ConfigError, environment, readConfig, type VariableName } from '@vivid/
 import { checkPort } from './check-port.js'
 import { drawDemo } from './draw-demo.js'
 import { greet } from './greet.js'
-import { prepareEnvironment } from './prepare-environment.js'
+import { loopback, prepareEnvironment } from './prepare-environment.js'
 import { prepareFolder } from './prepare-folder.js'
 import { supervise } from './supervise.js'
 import type { Undo } from './undo.js'
@@ -45,8 +45,8 @@ const checkSettings = async (given: NodeJS.ProcessEnv) => {
   const checked = given.S3_ENDPOINT ? given : { ...builtIn, ...given }
   const { PORT, HOST, ADMIN_PORT } = readConfig(Object.keys(environment) as VariableName[], checked)
   const problems = [
-    await checkPort('PORT', PORT, HOST),
-    given.ADMIN_PORT ? await checkPort('ADMIN_PORT', ADMIN_PORT) : null,
+    await checkPort('PORT', PORT, 'HOST', HOST),
+    await checkPort('ADMIN_PORT', given.ADMIN_PORT ? ADMIN_PORT : 0, 'ADMIN_HOST', given.ADMIN_HOST || loopback),
   ].filter((problem) => problem !== null)
   if (problems.length > 0) throw new ConfigError(problems)
 }

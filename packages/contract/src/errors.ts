@@ -264,8 +264,8 @@ export const errors = {
   selfie_too_large: refused(
     708,
     413,
-    'The image is larger than 2 MB (2,097,152 bytes): send a smaller one.',
-    'La imagen supera los 2 MB (2.097.152 bytes): envíe una más pequeña.',
+    'The image is larger than this service accepts: send a smaller one.',
+    'La imagen es más grande de lo que admite este servicio: envíe una más pequeña.',
   ),
   selfie_processing_failed: ours(
     709,

@@ -40,10 +40,12 @@ export const livenessFiles = ['selfie'] as const
 export type Side = (typeof ocrFiles)[number] | (typeof livenessFiles)[number]
 
 export const limits = {
-  /** 2 MB, the last size that is accepted. */
+  /** 2 MB, the last size of a document's picture that is accepted (interface 8). */
   fileBytes: 2 * 1024 * 1024,
-  files: 2,
-  fields: 20,
+  /** The interface does not limit selfies; phones send 3 to 8 MB. */
+  selfieBytes: 10 * 1024 * 1024,
+  /** A whole form. What nobody asked for is read and dropped; the largest pictures of phones, of 200 megapixels, are about 50 MB. */
+  bodyBytes: 64 * 1024 * 1024,
   fieldNameBytes: 64,
   /** Longer than any value we know; a longer one is refused, not cut. */
   fieldValueBytes: 256,
@@ -70,6 +72,12 @@ const coerce = (name: string, text: string): string | boolean => {
   return value
 }
 
+/** The fields of each endpoint that are no files. */
+export const fieldNames = {
+  ocr: Object.keys(OcrForm.properties),
+  liveness: Object.keys(LivenessForm.properties),
+} as const
+
 const validators = { ocr: Compile(OcrForm), liveness: Compile(LivenessForm) }
 
 /** Turns the texts of a form into typed values; throws `InvalidField` naming the first field that is wrong. */
@@ -81,7 +89,9 @@ export const parseForm = <Kind extends 'ocr' | 'liveness'>(
   const form: Record<string, string | boolean> = {}
   for (const name of Object.keys(schema.properties)) {
     const text = texts.get(name)
-    if (text !== undefined) form[name] = coerce(name, text)
+    // Form libraries send an empty text for a field that was left out.
+    if (text === undefined || (name === 'document_id' && text === '')) continue
+    form[name] = coerce(name, text)
   }
   if (validators[kind].Check(form)) return form as never
   for (const [name, property] of Object.entries(schema.properties)) {

@@ -50,6 +50,7 @@ const commonRefusals = refusalsOf([
   'request_timeout',
   'idempotency_key_reused',
   'not_multipart',
+  'expectation_failed',
   'rate_limited',
   'headers_too_large',
   'overloaded',
@@ -83,6 +84,7 @@ const operation = (options: {
   summary: string
   codes: [number, number]
   form: TSchema
+  tooLarge: string
   good: (keyof typeof answerExamples)[]
   bad: string[]
 }) => ({
@@ -120,7 +122,7 @@ const operation = (options: {
       }),
     },
     400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', options),
-    413: unfinished(413, [], 'A file over 2 MB.', options),
+    413: unfinished(413, [], options.tooLarge, options),
     500: unfinished(500, ['internal'], 'The analysis failed for a reason of ours.', options),
     ...commonRefusals,
   },
@@ -128,11 +130,16 @@ const operation = (options: {
 
 const OcrUpload = Type.Object({
   frontside: picture('image/jpeg', 'Front of the document, a JPEG of at most 2 MB.'),
-  backside: Type.Optional(picture('image/jpeg', 'Back of the document; required for identity cards.')),
+  backside: Type.Optional(
+    picture(
+      'image/jpeg',
+      'Back of the document, a JPEG of at most 2 MB; required for identity cards, ignored for passports.',
+    ),
+  ),
   ...OcrForm.properties,
 })
 const LivenessUpload = Type.Object({
-  selfie: picture('image/*', 'Picture of the person, at most 2 MB.'),
+  selfie: picture('image/*', 'Picture of the person, at most 10 MB unless the service is set otherwise.'),
   ...LivenessForm.properties,
 })
 
@@ -180,6 +187,7 @@ export const openApi = (version: string) => ({
         summary: 'Read an identity document; with ID Reader Plus also prove that it is a genuine physical one.',
         codes: [800, 829],
         form: OcrUpload,
+        tooLarge: 'A picture over 2 MB.',
         good: ['Passport', 'PassportPlus', 'MexicanPassport', 'PassportPartial', 'IdentityCard', 'Sides'],
         bad: ['OcrFailure', 'ProofOfLifeFailure'],
       }),
@@ -191,6 +199,7 @@ export const openApi = (version: string) => ({
         summary: 'Tell whether a selfie shows a living person.',
         codes: [700, 716],
         form: LivenessUpload,
+        tooLarge: 'A selfie over the limit, 10 MB unless the service is set otherwise.',
         good: ['LivenessAccepted'],
         bad: ['LivenessRejected'],
       }),

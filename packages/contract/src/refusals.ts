@@ -56,6 +56,11 @@ export const refusals = {
     en: 'Send the request as multipart/form-data.',
     es: 'Envíe la petición como multipart/form-data.',
   },
+  expectation_failed: {
+    status: 417,
+    en: 'The Expect header may ask for 100-continue only.',
+    es: 'La cabecera Expect solo puede pedir 100-continue.',
+  },
   rate_limited: {
     status: 429,
     en: 'The tenant calls more often than agreed. Try again later.',

@@ -25,6 +25,7 @@ const headers = (random: Random): string[] =>
     [`idempotency-key: ${pick(random, ['', 'a', 'ü', long, "'; --", '\t', 'a b', '"quoted"'])}`],
     ['x-forwarded-for: 127.0.0.1', 'x-forwarded-host: evil', 'forwarded: for=unknown'],
     ['expect: 100-continue'],
+    ['expect: 200-ok'],
     ['range: bytes=0-1', 'if-none-match: *', 'if-modified-since: never'],
     ['content-encoding: gzip'],
     ['connection: upgrade', 'upgrade: h2c', 'http2-settings: AAMAAABkAARAAAAAAAIAAAAA'],
@@ -54,7 +55,7 @@ const oddPaths = [
   '/api/v3.2/transactions/1e999',
   '/api/v3.2/transactions/-1',
 ]
-const oddMethods = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']
+const oddMethods = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'QUERY']
 
 /** Bodies whose length is stated in odd ways; null where the length is simply true. */
 const oddLength = (random: Random, body: Buffer): { head: string[]; body: Buffer } =>

@@ -12,8 +12,8 @@ interface Props {
   put: (picture: File | undefined) => void
 }
 
-/** Interface 8: at most 2 MB. */
-const maxBytes = 2 * 1024 * 1024
+/** Interface 8: pictures of documents have at most 2 MB. How large a selfie may be is the service's setting. */
+const maxDocumentBytes = 2 * 1024 * 1024
 
 export const PictureSlot = ({ name, label, picture, put }: Props) => {
   const text = useText().own
@@ -73,7 +73,7 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
         accept={name === 'selfie' ? 'image/jpeg,image/png,image/webp' : 'image/jpeg'}
         onChange={(event) => take(event.currentTarget.files)}
       />
-      {picture && picture.size > maxBytes && (
+      {picture && name !== 'selfie' && picture.size > maxDocumentBytes && (
         <p class="warn" role="alert">
           {text.tooLarge}
         </p>

@@ -5,6 +5,7 @@ import { Refused, unavailable } from '../refusal.js'
 import { createJwks, KeySetUnavailable } from './jwks.js'
 import { watchRevokedTokens } from './revoked-tokens.js'
 import { type Caller, callerOf } from './services.js'
+import { isCanonical } from './token-spellings.js'
 
 export interface AuthConfig {
   JWT_SECRET: string | undefined
@@ -28,6 +29,8 @@ const bearerToken = (request: FastifyRequest): string => {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(/ +/)
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw challenge('a bearer token is required')
   if (token.length > maxTokenBytes) throw challenge('the token is too long')
+  // A token that can be spelt in several ways could not be revoked by its hash.
+  if (!isCanonical(token)) throw challenge('the token is not valid')
   return token
 }
 
@@ -44,9 +47,9 @@ export const registerAuthentication = async (
   app: FastifyInstance,
   config: AuthConfig,
 ): Promise<(request: FastifyRequest) => Promise<Caller>> => {
-  const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL)
+  const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL, app.log as unknown as Log)
   const { REVOKED_TOKENS_FILE: listPath } = config
-  const revoked = listPath === undefined ? null : watchRevokedTokens(listPath, app.log as unknown as Log)
+  const revoked = listPath === undefined ? null : await watchRevokedTokens(listPath, app.log as unknown as Log)
   app.addHook('onClose', async () => revoked?.close())
   await app.register(fastifyJwt, {
     secret: jwks ? (keyOf(jwks) as unknown as Secret) : config.JWT_SECRET!,
@@ -69,7 +72,9 @@ export const registerAuthentication = async (
       if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
         throw challenge('the token has no claims')
       if (revoked?.has(token, claims)) throw challenge('the token has been revoked')
-      return callerOf(claims)
+      const caller = callerOf(claims)
+      if (caller === null) throw challenge('the token names no tenant')
+      return caller
     } catch (error) {
       if (error instanceof Refused) throw error
       if (error instanceof KeySetUnavailable) throw unavailable()

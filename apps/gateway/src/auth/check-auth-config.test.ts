@@ -21,3 +21,8 @@ test('the secret that everybody knows is refused in production', () => {
   expect(() => checkAuthConfig(config(developmentSecret))).toThrow('development secret')
   expect(() => checkAuthConfig(config(developmentSecret, undefined, 'development'))).not.toThrow()
 })
+
+test('keys are not fetched in the clear in production', () => {
+  expect(() => checkAuthConfig(config(undefined, 'http://identity.example/jwks.json'))).toThrow('https')
+  expect(() => checkAuthConfig(config(undefined, 'http://127.0.0.1/keys', 'development'))).not.toThrow()
+})

@@ -1,5 +1,7 @@
 import { ConfigError, developmentSecret } from '@vivid/platform'
 
+const isHttps = (address: string): boolean => new URL(address).protocol === 'https:'
+
 /** What the schema of single variables cannot say. */
 export const checkAuthConfig = (config: {
   JWT_SECRET: string | undefined
@@ -11,5 +13,10 @@ export const checkAuthConfig = (config: {
   }
   if (config.NODE_ENV === 'production' && config.JWT_SECRET === developmentSecret) {
     throw new ConfigError(['JWT_SECRET is the development secret, which everybody knows; make your own'])
+  }
+  if (config.NODE_ENV === 'production' && config.JWT_JWKS_URL && !isHttps(config.JWT_JWKS_URL)) {
+    throw new ConfigError([
+      'JWT_JWKS_URL must start with https:// in production: who alters the keys on their way makes tokens',
+    ])
   }
 }

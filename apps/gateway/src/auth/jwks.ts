@@ -1,41 +1,46 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto'
+import type { Log } from '@vivid/platform'
+import { fetchKeySet, type KeySet } from './key-set.js'
 
 const freshMs = 10 * 60_000
+/**
+ * A copy older than this serves nobody: a key that was withdrawn while its address was away would be good for ever. Six times
+ * the usual age bridges the outages that identity providers have.
+ */
+const staleMs = 60 * 60_000
 /** An unknown key id asks for the key set again, but a flood of invented ids must not become a flood of fetches. */
 const refetchMs = 10_000
-const fetchTimeoutMs = 3_000
-const maxBytes = 256 * 1024
 
-/** The key set could not be fetched and no earlier copy is at hand: nobody can be told right from wrong. */
+/** The key set could not be fetched and no copy that is fresh enough is at hand: nobody can be told right from wrong. */
 export class KeySetUnavailable extends Error {}
 
-const toPem = (key: JsonWebKey): string =>
-  createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
-
-const usable = (key: JsonWebKey & { use?: string }) => (key.kty === 'RSA' || key.kty === 'EC') && key.use !== 'enc'
-
-/** PEM keys by id from a JWKS address. A stale copy serves while the address is away. */
+/** PEM keys by id from a JWKS address. A copy serves while the address is away, for a while. */
 export const createJwks = (
   address: string,
+  log: Log,
   { now = Date.now, fetch = globalThis.fetch }: { now?: () => number; fetch?: typeof globalThis.fetch } = {},
 ) => {
-  let keys: Map<string, string> | null = null
+  let keys: KeySet['keys'] | null = null
+  let said = ''
   let fetchedAt = Number.NEGATIVE_INFINITY
   let triedAt = Number.NEGATIVE_INFINITY
   let inFlight: Promise<void> | null = null
 
+  /** Every fetch finds the same keys unusable; once is enough. */
+  const report = (unusable: KeySet['unusable']) => {
+    const text = JSON.stringify(unusable)
+    if (text !== said) for (const one of unusable) log.warn(one, 'a key of JWT_JWKS_URL cannot be used')
+    said = text
+  }
   const load = async () => {
     triedAt = now()
-    const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
-    const text = await response.text()
-    if (!response.ok || text.length > maxBytes) throw new Error(`JWKS answered ${response.status}`)
-    const set = JSON.parse(text) as { keys: (JsonWebKey & { kid?: string; use?: string })[] }
-    keys = new Map(set.keys.filter(usable).map((key) => [key.kid ?? '', toPem(key)]))
+    const set = await fetchKeySet(address, fetch)
+    report(set.unusable)
+    keys = set.keys
     fetchedAt = now()
   }
   const refresh = () => {
     inFlight ??= load()
-      .catch(() => undefined)
+      .catch((error: unknown) => log.warn({ err: error }, 'the key set of JWT_JWKS_URL cannot be fetched'))
       .finally(() => {
         inFlight = null
       })
@@ -45,10 +50,12 @@ export const createJwks = (
   return async (kid: string | undefined): Promise<string | undefined> => {
     const mayTry = now() - triedAt > refetchMs
     if (now() - fetchedAt > freshMs && mayTry) await refresh()
-    const found = keys?.get(kid ?? '')
+    const usable = () => (now() - fetchedAt > staleMs ? null : keys)
+    const found = usable()?.get(kid ?? '')
     if (found) return found
-    if (now() - triedAt > refetchMs || (keys === null && inFlight)) await refresh()
-    if (keys === null) throw new KeySetUnavailable('the key set of JWT_JWKS_URL cannot be fetched')
-    return keys.get(kid ?? '')
+    if (now() - triedAt > refetchMs || (usable() === null && inFlight)) await refresh()
+    const held = usable()
+    if (held === null) throw new KeySetUnavailable('the key set of JWT_JWKS_URL cannot be fetched')
+    return held.get(kid ?? '')
   }
 }

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, type Log } from '@vivid/platform'
+import { openRestingFile } from './resting-file.js'
+import { spellingsOf } from './token-spellings.js'
 
 export interface RevokedTokens {
   /** Whether a token that is otherwise good has been taken back. */
   has(token: string, claims: { jti?: unknown; sub?: unknown }): boolean
+  /** Looks whether the file has changed; runs by itself every `pollMs`. */
+  follow(): Promise<void>
   close(): void
 }
 
-/** A change is noticed by then; mounted configuration is replaced as a whole, which polling sees as well. */
-const usualPollMs = 2_000
+const pollMs = 2_000
+/** New entries hold once the file has rested for so long: half a line must not revoke somebody else. */
+const restMs = 2_000
+/** Entries that are gone from the file count until it has rested for so long: while it is rewritten, it is empty or short. */
+const forgetMs = 10_000
+/** A gateway does not start on a list that never rests. */
+const startMs = 30_000
 
 const entry = /^(jti:.+|sub:.+|sha256:[0-9a-f]{64})$/
 
@@ -28,27 +37,69 @@ const sha256 = (token: string): string => createHash('sha256').update(token).dig
  * Tokens that were taken back before they expire: by their id (`jti`), by the hash of the token itself, or all those of a
  * tenant (`sub`). The file is read again when it changes; one that has become unreadable leaves the last list in force.
  */
-export const watchRevokedTokens = (path: string, log: Log, pollMs = usualPollMs): RevokedTokens => {
-  const read = () => parse(readFileSync(path, 'utf8'))
-  let revoked: Set<string>
+export const watchRevokedTokens = async (
+  path: string,
+  log: Log,
+  { now = Date.now, wait = sleep }: { now?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
+): Promise<RevokedTokens> => {
+  const file = openRestingFile(path, now)
+  let revoked = new Set<string>()
+  /** The version whose entries are revoked, and the one whose entries are all that is revoked. */
+  let taken: string | null = null
+  let settled: string | null = null
+
+  /** False while the file is being written. */
+  const take = async (): Promise<boolean> => {
+    const seen = await file.look()
+    if (seen.version === settled) return true
+    const text = seen.restedMs < restMs ? null : await file.read(seen)
+    if (text === null) return false
+    const listed = parse(text)
+    const mayForget = seen.restedMs >= forgetMs
+    revoked = mayForget ? listed : new Set([...revoked, ...listed])
+    if (mayForget) settled = seen.version
+    if (taken !== seen.version) log.info({ entries: listed.size }, 'the list of revoked tokens was read')
+    taken = seen.version
+    return true
+  }
+
+  const giveUpAt = now() + startMs
   try {
-    revoked = read()
+    while (!(await take())) {
+      if (now() >= giveUpAt) throw new Error(`still being written after ${startMs / 1000} s`)
+      await wait(pollMs)
+    }
   } catch (error) {
     throw new ConfigError([`REVOKED_TOKENS_FILE: ${(error as Error).message}`])
   }
-  const reload = () => {
+
+  let problem: string | null = null
+  const follow = async () => {
     try {
-      revoked = read()
-      log.info({ entries: revoked.size }, 'the list of revoked tokens was read again')
+      await take()
+      problem = null
     } catch (error) {
-      log.error({ err: error }, 'the list of revoked tokens cannot be read; the last one stays in force')
+      const { message } = error as Error
+      if (message !== problem)
+        log.error({ err: error }, 'the list of revoked tokens cannot be read; the last one stays in force')
+      problem = message
     }
   }
-  watchFile(path, { interval: pollMs, persistent: false }, reload)
+  let isFollowing = false
+  const timer = setInterval(async () => {
+    if (isFollowing) return
+    isFollowing = true
+    await follow()
+    isFollowing = false
+  }, pollMs)
+  timer.unref()
   return {
     has: (token, { jti, sub }) =>
       revoked.size > 0 &&
-      (revoked.has(`jti:${jti}`) || revoked.has(`sub:${sub}`) || revoked.has(`sha256:${sha256(token)}`)),
-    close: () => unwatchFile(path, reload),
+      (revoked.has(`jti:${jti}`) ||
+        revoked.has(`sub:${sub}`) ||
+        spellingsOf(token).some((spelt) => revoked.has(`sha256:${sha256(spelt)}`))),
+    follow,
+    close: () => clearInterval(timer),
   }
 }

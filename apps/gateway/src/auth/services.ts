@@ -13,18 +13,22 @@ export interface Caller {
 const withoutClaim: Service[] = ['ocr', 'liveness']
 const known = new Set<string>([...withoutClaim, 'id_reader_plus'])
 
-/** The claims of a verified token. A `services` claim of the wrong type grants nothing. */
+/**
+ * The claims of a verified token. A `services` claim of the wrong type grants nothing; a `sub` that is no text, or an empty
+ * one, is nobody: callers without a name would share their transactions, limits and kept answers.
+ */
 export const callerOf = (claims: {
   sub?: unknown
   services?: unknown
   development?: unknown
   operator?: unknown
-}): Caller => {
+}): Caller | null => {
+  if (typeof claims.sub !== 'string' || claims.sub === '') return null
   const listed = Array.isArray(claims.services) ? claims.services : []
   const services =
     claims.services === undefined ? withoutClaim : listed.filter((name): name is Service => known.has(name))
   return {
-    tenant: typeof claims.sub === 'string' ? claims.sub : '',
+    tenant: claims.sub,
     services: new Set(services),
     isDeveloper: claims.development === true,
     isOperator: claims.operator === true,

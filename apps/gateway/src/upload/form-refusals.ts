@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Coded, Refused } from '../refusal.js'
 
 export const invalid = (field: string, detail: string) => new Refused('invalid_form', { field, detail })
-/** A form that no two files within their limit can fill holds one that is over it. */
-export const tooLarge = ({ routeOptions }: FastifyRequest) =>
-  new Coded(routeOptions.config.endpoint === 'liveness' ? 'selfie_too_large' : 'file_too_large')
+export const sentTwice = (field: string) => invalid(field, `${field} was sent twice.`)
+/** One code per endpoint; an identity card's answer also names the side (interface 2.8), where it is known. */
+export const tooLarge = ({ routeOptions }: FastifyRequest, side?: string) =>
+  routeOptions.config.endpoint === 'liveness' ? new Coded('selfie_too_large') : new Coded('file_too_large', side)
 export const malformed = () => invalid('form', 'The multipart body is malformed or incomplete.')

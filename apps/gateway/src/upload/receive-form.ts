@@ -1,14 +1,14 @@
-import type { Multipart } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import { createSealer, type DataKey, type Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { CallerGone } from '../caller-gone.js'
 import { Coded, Refused } from '../refusal.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
-import { invalid, malformed, tooLarge } from './form-refusals.js'
+import { invalid, malformed, sentTwice, tooLarge } from './form-refusals.js'
 import { gatherPieces } from './gather-pieces.js'
 import { typeBytes } from './image-type.js'
-import { maxBodyBytes, watchArrival, watchLength } from './watch-body.js'
+import { maxBodyBytes, maxParts, readNoFurther, watchArrival, watchLength } from './watch-body.js'
 
 /** A picture is sealed as it arrives, but for the few bytes that tell what it is. */
 export interface ReceivedFile {
@@ -16,44 +16,60 @@ export interface ReceivedFile {
   sealer: Sealer
 }
 
+/** `open`: the fields that came before a file do not tell yet whether it is wanted. */
+export type FileFate = 'kept' | 'dropped' | 'open'
+
+/** What a form may hold; everything else in it is read and dropped. */
+export interface FormRules {
+  fieldNames: readonly string[]
+  fileNames: readonly string[]
+  maxFileBytes: number
+  fateOf(fileName: string, texts: ReadonlyMap<string, string>): FileFate
+}
+
 export interface ReceivedForm {
   files: Map<string, ReceivedFile>
-  /** Files that went past the limit; their bytes were not kept. */
-  tooLarge: Set<string>
+  /** What is wrong with files whose fate was open. Their bytes were not kept. */
+  faults: Map<string, 'too large' | 'doubled'>
   texts: Map<string, string>
   /** Equal for equal forms; only where it was asked for. */
   digest?: string
 }
 
-/** Reads the multipart form as it streams in, within hard limits. Files nobody asked for are passed over. */
+/** Reads the multipart form as it streams in, within hard limits. */
 export const receiveForm = async (
   request: FastifyRequest,
-  { fileNames, dataKey, isDigested }: { fileNames: readonly string[]; dataKey: DataKey; isDigested: boolean },
+  rules: FormRules,
+  { dataKey, isDigested }: { dataKey: DataKey; isDigested: boolean },
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
   if (coding !== 'identity') throw new Refused('not_multipart', { detail: 'Content-Encoding is not supported.' })
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request)
   const parts = request.parts({
-    isPartAFile,
+    isPartAFile: isPartAFile(rules),
     limits: {
-      fileSize: limits.fileBytes,
-      files: limits.files,
-      fields: limits.fields,
-      // No limit on parts as such (the plugin's is 1000): past it the parser listens to no part's error, and an unfinished
-      // form would end the process. Fields and files are counted, anything else is bounded by the body's length.
+      fileSize: rules.maxFileBytes,
+      // Parts are counted while the body arrives. The parser's own limit on them (the plugin's is 1000) must not be met: past
+      // it the parser listens to no part's error, and an unfinished form would end the process.
+      files: maxParts,
+      fields: maxParts,
+      parts: Number.POSITIVE_INFINITY,
       fieldNameSize: limits.fieldNameBytes,
       fieldSize: limits.fieldValueBytes,
-      parts: Number.POSITIVE_INFINITY,
       headerPairs: 50,
     },
   })
   const length = watchLength(request)
   const arrival = watchArrival(request)
   try {
-    const collected = collectParts(parts, { fileNames, dataKey, digest: isDigested ? createFormDigest() : null })
-    return await Promise.race([collected, length.exceeded, arrival.unfinished])
+    return await new Promise<ReceivedForm>((resolve, reject) => {
+      const digest = isDigested ? createFormDigest() : null
+      collectParts(parts, rules, { request, dataKey, digest, refuse: reject }).then(resolve, reject)
+      for (const failed of [length.exceeded, arrival.unfinished]) failed.catch(reject)
+    })
   } catch (error) {
+    readNoFurther(request)
     throw asRefusal(error)
   } finally {
     length.stop()
@@ -61,36 +77,71 @@ export const receiveForm = async (
   }
 }
 
-/** A picture is one without a file name too: RFC 7578 §4.2 does not demand it. */
-const isPartAFile = (_name: string | undefined, contentType = '', fileName?: string): boolean =>
-  fileName !== undefined || contentType === 'application/octet-stream' || contentType.startsWith('image/')
+/**
+ * A picture is one without a file name too: RFC 7578 §4.2 does not demand it. What nobody asked for counts as a file: those are
+ * passed over as they stream in, whatever their size and kind.
+ */
+const isPartAFile =
+  ({ fieldNames, fileNames }: FormRules) =>
+  (name = '', contentType = '', fileName?: string): boolean =>
+    fileName !== undefined ||
+    contentType === 'application/octet-stream' ||
+    contentType.startsWith('image/') ||
+    !(fieldNames.includes(name) || fileNames.includes(name))
+
+interface Collecting {
+  request: FastifyRequest
+  dataKey: DataKey
+  digest: FormDigest | null
+  /** Ends the form before it has all arrived. */
+  refuse(error: Error): void
+}
 
 const collectParts = async (
   parts: AsyncIterable<Multipart>,
-  { fileNames, dataKey, digest }: { fileNames: readonly string[]; dataKey: DataKey; digest: FormDigest | null },
+  rules: FormRules,
+  collecting: Collecting,
 ): Promise<ReceivedForm> => {
-  const form: ReceivedForm = { files: new Map(), tooLarge: new Set(), texts: new Map() }
+  const { digest } = collecting
+  const form: ReceivedForm = { files: new Map(), faults: new Map(), texts: new Map() }
   for await (const part of parts) {
     const name = part.fieldname
-    if (part.type === 'field') {
-      if (form.texts.has(name)) throw invalid(name, `${name} was sent twice.`)
-      if (part.valueTruncated || part.fieldnameTruncated) throw invalid(name, `${name} is too long.`)
-      form.texts.set(name, String(part.value))
-      digest?.part('text', name).update(String(part.value))
+    if (part.type === 'file') {
+      await collectFile(part, rules, form, collecting)
       continue
     }
-    const wanted = fileNames.includes(name)
-    if (wanted && (form.files.has(name) || form.tooLarge.has(name))) throw invalid(name, `${name} was sent twice.`)
-    const file = { beginning: Buffer.alloc(0), sealer: createSealer(dataKey) }
-    await collect(part.file, wanted ? file : null, digest?.part('file', name))
-    // As browsers send a file that was not chosen.
-    const isLeftOut = part.filename === '' && file.beginning.length === 0
-    if (!wanted || isLeftOut) continue
-    if (part.file.truncated) form.tooLarge.add(name)
-    else form.files.set(name, file)
+    digest?.part('text', name).update(String(part.value))
+    if (!rules.fieldNames.includes(name)) continue
+    if (form.texts.has(name)) throw sentTwice(name)
+    if (part.valueTruncated) throw invalid(name, `${name} is too long.`)
+    form.texts.set(name, String(part.value))
   }
   return digest ? { ...form, digest: digest.finish() } : form
 }
+
+const collectFile = async (part: MultipartFile, rules: FormRules, form: ReceivedForm, collecting: Collecting) => {
+  const { fieldname: name, file: stream } = part
+  const { request, dataKey, digest, refuse } = collecting
+  const fate = rules.fileNames.includes(name) ? rules.fateOf(name, form.texts) : 'dropped'
+  const isDoubled = form.files.has(name) || form.faults.has(name)
+  if (isDoubled && fate === 'kept') throw sentTwice(name)
+  const overLimit = () => tooLarge(request, sideOf(name, form))
+  if (fate === 'kept') stream.once('limit', () => refuse(overLimit()))
+  const isWanted = fate !== 'dropped' && !isDoubled
+  const file = { beginning: Buffer.alloc(0), sealer: createSealer(dataKey) }
+  await collect(stream, isWanted ? file : null, digest?.part('file', name))
+  // As browsers send a file that was not chosen.
+  const isLeftOut = part.filename === '' && file.beginning.length === 0
+  if (fate === 'dropped' || (isWanted && isLeftOut)) return
+  if (fate === 'kept' && stream.truncated) throw overLimit()
+  if (isDoubled) form.faults.set(name, 'doubled')
+  else if (stream.truncated) form.faults.set(name, 'too large')
+  else form.files.set(name, file)
+}
+
+/** Interface 2.8: only the failures of identity cards name a side. */
+const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>
+  texts.get('document_type') === 'identification_card' ? name : undefined
 
 const collect = async (
   stream: AsyncIterable<Buffer>,
@@ -108,8 +159,7 @@ const collect = async (
 const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refused || error instanceof Coded) return error
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'FST_FILES_LIMIT') return invalid('files', `At most ${limits.files} files may be sent.`)
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid('fields', 'Too many fields were sent.')
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') return invalid('fields', 'Too many parts were sent.')
   if (code === 'ECONNRESET') return new CallerGone()
   if (code?.startsWith('FST_') || /multipart|part|boundary|needle|header|end of/i.test(message ?? '')) {
     return malformed()

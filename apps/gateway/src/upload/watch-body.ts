@@ -2,15 +2,17 @@ import { limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
 import { invalid, malformed, tooLarge } from './form-refusals.js'
 
-/** Both files at their limit, and the rest of the form with room to spare. */
-export const maxBodyBytes = limits.files * limits.fileBytes + 256 * 1024
+export const maxBodyBytes = limits.bodyBytes
 
 /** What begins with this stands between parts; in a picture it comes once in four gigabytes. */
 const delimiter = '\r\n--'
-/** Far more than fields and files; parts without a name are neither, and half a million fit into a body. */
-const maxParts = 200
-/** The network brings a whole body in half as many, however small its packets; only chunks made for it come in more. */
-const maxPieces = 16_384
+/** Far more than fields and files, known and unknown; parts without a name are neither, and millions fit into a body. */
+export const maxParts = 200
+/**
+ * The network brings a form with two pictures in half as many, however small its packets, and a larger one in packets of at
+ * least a kilobyte; more pieces mean deliberate fragmentation.
+ */
+const maxPieces = (bytes: number): number => 16_384 + bytes / 1024
 
 const countParts = (chunk: Buffer): number => {
   let count = 0
@@ -18,10 +20,13 @@ const countParts = (chunk: Buffer): number => {
   return count
 }
 
-/**
- * A chunked body states no length: past what any valid form can have, in bytes, parts or pieces, it is read no further. The
- * caller gets its answer, and Node drops the rest until the connection is cut.
- */
+/** The caller gets its answer, and Node drops the rest of the body until the connection is cut. */
+export const readNoFurther = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** A chunked body states no length: it ends past what any valid form can have, in bytes, parts or pieces. */
 export const watchLength = (request: FastifyRequest) => {
   const { raw } = request
   let received = 0
@@ -33,12 +38,11 @@ export const watchLength = (request: FastifyRequest) => {
       received += chunk.length
       parts += countParts(chunk)
       pieces += 1
-      if (received <= maxBodyBytes && parts <= maxParts && pieces <= maxPieces) return
+      if (received <= maxBodyBytes && parts <= maxParts && pieces <= maxPieces(received)) return
       raw.off('data', count)
-      raw.unpipe()
-      raw.resume()
+      readNoFurther(request)
       if (parts > maxParts) reject(invalid('fields', 'Too many parts were sent.'))
-      else if (pieces > maxPieces) reject(invalid('form', 'The body was sent in too many pieces.'))
+      else if (pieces > maxPieces(received)) reject(invalid('form', 'The body was sent in too many pieces.'))
       else reject(tooLarge(request))
     }
   })

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { limits } from '@vivid/contract'
 import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
 
 /** Every variable any process of ours reads, once. `--help`, the README and the deployment files are checked against it. */
@@ -10,6 +11,10 @@ export const environment = {
     fallback: 9090,
     min: 0,
     max: 65535,
+  }),
+  ADMIN_HOST: text({
+    help: 'Address that ADMIN_PORT listens on. `npm start` listens on 127.0.0.1 when this is not set.',
+    fallback: '0.0.0.0',
   }),
   JWT_SECRET: text({
     help: 'HS256 secret, at least 32 characters. This or JWT_JWKS_URL.',
@@ -61,6 +66,12 @@ export const environment = {
     min: 1,
     max: 1_000_000,
   }),
+  MAX_SELFIE_BYTES: integer({
+    help: 'Largest selfie that is accepted; documents may have 2 MB.',
+    fallback: limits.selfieBytes,
+    min: 64 * 1024,
+    max: limits.bodyBytes / 2,
+  }),
   TENANT_LIMITS: text({
     help: 'Per tenant, as JSON: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others.',
   }),
@@ -99,7 +110,9 @@ export const environment = {
     fallback: 'on',
     choices: ['on', 'off'],
   }),
-  ECHO_ENGINE: flag({ help: 'Load and chaos tests only: answer without reading the image. Never in production.' }),
+  ECHO_ENGINE: flag({
+    help: 'Load and chaos tests only: answer without reading the image. Refused when NODE_ENV is production.',
+  }),
   ECHO_ENGINE_MS: integer({
     help: 'How long the echo engine holds its thread per job.',
     fallback: 0,
@@ -107,7 +120,7 @@ export const environment = {
     max: 60_000,
   }),
   NODE_ENV: oneOf({
-    help: '`production` refuses the development secret and key; the images set it.',
+    help: '`production` refuses the development secret and key, keys fetched without TLS and the echo engine; the images set it.',
     fallback: 'development',
     choices: ['development', 'production', 'test'],
   }),

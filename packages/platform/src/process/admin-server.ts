@@ -14,6 +14,7 @@ export const boardPath = '/queues'
 /** Health and metrics, apart from the public port. `ready` names what is missing; an empty list means ready. */
 export const startAdminServer = async (options: {
   port: number
+  host: string
   metrics: Metrics
   missing: () => Promise<string[]>
   /** Everything below `boardPath`, for operators; it authenticates by itself. */
@@ -38,7 +39,7 @@ export const startAdminServer = async (options: {
     }
     return answer(404, '{"error":"There is nothing at this path."}')
   })
-  server.listen(options.port)
+  server.listen(options.port, options.host)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

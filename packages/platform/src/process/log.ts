@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { serializeError } from './serialize-error.js'
 
 export type Log = Logger
 
@@ -34,6 +35,7 @@ export const createLog = (name: string, level: string, destination?: { write(lin
       name,
       level,
       base: { name, pid: process.pid },
+      serializers: { err: (error: unknown) => serializeError(error) },
       redact: {
         paths: sensitive.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
         censor: '[redacted]',

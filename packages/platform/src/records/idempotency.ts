@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { JobKind } from '@vivid/contract'
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
@@ -8,10 +9,14 @@ import { claimScript, dropScript, keepScript, renewScript } from './idempotency-
 /** A gateway that dies lets go of its requests after this long; a living one renews. */
 const usualLeaseMs = 5_000
 
-/** Whose key it is: equal keys of other tenants or for another endpoint have nothing to do with each other. */
+/**
+ * Whose key it is: equal keys of other tenants, for another endpoint or for other work have nothing to do with each other. An
+ * answer without proof of life must not stand for one with it, should the tenant contract it meanwhile.
+ */
 export interface KeyScope {
   tenant: string
   endpoint: string
+  kinds: readonly JobKind[]
   key: string
 }
 
@@ -38,9 +43,9 @@ export interface Idempotency {
 }
 
 /** Only its hash is stored: callers may put anything into their keys. */
-const answerKeyOf = ({ tenant, endpoint, key }: KeyScope): string =>
+const answerKeyOf = ({ tenant, endpoint, kinds, key }: KeyScope): string =>
   `vivid:idempotency:${createHash('sha256')
-    .update(JSON.stringify([tenant, endpoint, key]))
+    .update(JSON.stringify([tenant, endpoint, kinds.toSorted(), key]))
     .digest('base64url')}`
 
 type Script = (key: string, ...values: (string | number)[]) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { failureNamed, isJob, type JobKind, type JobReply, refusals, refusalText, shapeFailure } from '@vivid/contract'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { checkTogether } from '../config/read-config.js'
 import { startAdminServer } from '../process/admin-server.js'
 import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
@@ -14,6 +15,7 @@ import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
+import { checkEcho } from './check-echo.js'
 import { createServiceTimes } from './service-times.js'
 import { startThreadPool } from './thread-pool.js'
 import { watchThreads } from './watch-threads.js'
@@ -29,6 +31,7 @@ export interface WorkerDefinition {
 
 const variables = [
   'ADMIN_PORT',
+  'ADMIN_HOST',
   'REDIS_URL',
   ...storeVariables,
   ...secrecyVariables,
@@ -61,7 +64,10 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
   runProcess(kind, purpose, variables, async (config, log, leave) => {
     // Before any thread is started: threads inherit it.
     setPriority(Math.min(19, getPriority() + nicer))
-    const keys = readMasterKeys(config, log)
+    const [keys] = checkTogether(
+      () => readMasterKeys(config, log),
+      () => checkEcho(config),
+    )
     const metrics = createMetrics(kind)
     const tracing = await startTracing(kind, config, log)
     if (config.ECHO_ENGINE) log.warn('ECHO_ENGINE is set: answers are made up, for load and chaos tests only')
@@ -144,6 +150,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
 
     const admin = await startAdminServer({
       port: config.ADMIN_PORT,
+      host: config.ADMIN_HOST,
       metrics,
       missing: async () => [
         ...(isReady(commands) ? [] : ['redis']),

@@ -1,0 +1,62 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
+
+const fetchTimeoutMs = 3_000
+/** Identity providers publish a few kilobytes. */
+const maxBytes = 256 * 1024
+
+export interface KeySet {
+  /** PEM by key id. */
+  keys: Map<string, string>
+  /** Keys that look as if they were meant for us, and why they are not. */
+  unusable: { kid: string | null; why: string }[]
+}
+
+/** Stops at the limit: an address that sends without end must not fill the memory. */
+const readText = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop cancels the body.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Error(`the key set is larger than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Sets hold keys for other purposes too: those are passed over in silence. */
+const isForOthers = ({ kty, use, alg }: JsonWebKey & { use?: unknown; alg?: unknown }): boolean =>
+  (kty !== 'RSA' && kty !== 'EC') || use === 'enc' || (alg !== undefined && alg !== 'RS256' && alg !== 'ES256')
+
+const toPem = (key: JsonWebKey): string => {
+  if (key.kty === 'EC' && key.crv !== 'P-256') throw new Error(`curve ${JSON.stringify(key.crv)} is not that of ES256`)
+  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
+}
+
+/** RFC 7517 §5: a key that is not understood is passed over, not the set. */
+const readKeySet = (set: unknown): KeySet => {
+  const listed = (set as { keys?: unknown } | null)?.keys
+  if (!Array.isArray(listed)) throw new Error('the key set has no list of keys')
+  const found: KeySet = { keys: new Map(), unusable: [] }
+  for (const key of listed as unknown[]) {
+    const kid = (key as { kid?: unknown } | null)?.kid
+    try {
+      if (typeof key !== 'object' || key === null) throw new Error('it is no object')
+      if (isForOthers(key as JsonWebKey)) continue
+      if (kid !== undefined && typeof kid !== 'string') throw new Error('its kid is no text')
+      found.keys.set(kid ?? '', toPem(key as JsonWebKey))
+    } catch (error) {
+      found.unusable.push({ kid: typeof kid === 'string' ? kid : null, why: (error as Error).message })
+    }
+  }
+  return found
+}
+
+export const fetchKeySet = async (address: string, fetch: typeof globalThis.fetch): Promise<KeySet> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the address of the key set answered ${response.status}`)
+  }
+  return readKeySet(JSON.parse(await readText(response)))
+}

@@ -1,0 +1,33 @@
+/** Order of the group of P-256 (FIPS 186-4, D.1.2.3). */
+const groupOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+const es256Bytes = 64
+
+/**
+ * RFC 7515 §2 demands base64url without padding, and RFC 4648 §3.5 lets a decoder refuse bits past the last byte that are not
+ * zero. Decoders that pass over those bits accept up to 16 spellings of one signature.
+ */
+export const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+
+const isEs256 = (header: string): boolean => {
+  try {
+    return (JSON.parse(Buffer.from(header, 'base64url').toString()) as { alg?: unknown }).alg === 'ES256'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The token, and for ES256 its twin: where the signature (r, s) holds, so does (r, n − s), which anybody can compute. Other
+ * signatures have one form only.
+ */
+export const spellingsOf = (token: string): string[] => {
+  const [header = '', claims = '', signature = ''] = token.split('.')
+  if (!isEs256(header)) return [token]
+  const bytes = Buffer.from(signature, 'base64url')
+  if (bytes.length !== es256Bytes) return [token]
+  const s = BigInt(`0x${bytes.toString('hex', es256Bytes / 2)}`)
+  if (s === 0n || s >= groupOrder) return [token]
+  bytes.write((groupOrder - s).toString(16).padStart(es256Bytes, '0'), es256Bytes / 2, 'hex')
+  return [token, `${header}.${claims}.${bytes.toString('base64url')}`]
+}

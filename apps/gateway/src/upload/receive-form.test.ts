@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart'
+import { fieldNames, limits } from '@vivid/contract'
+import { createMasterKeys } from '@vivid/platform'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Services } from '../analysis.js'
+import { ocrRoute } from '../routes/ocr.js'
+import { type ReceivedForm, receiveForm } from './receive-form.js'
+
+const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
+const { fileNames, fateOf } = ocrRoute
+const maxFileBytes = ocrRoute.maxFileBytes({} as Services)
+const rules = { fieldNames: fieldNames.ocr, fileNames, maxFileBytes, fateOf }
+
+/** What is left of a form on its way to the store. */
+const receive = async (parts: [name: string, value: string | Buffer][]): Promise<ReceivedForm> => {
+  const app = Fastify()
+  await app.register(multipart, { throwFileSizeLimit: false })
+  let received: ReceivedForm | undefined
+  app.post('/', async (request) => {
+    received = await receiveForm(request, rules, { dataKey, isDigested: true })
+    return {}
+  })
+  const payload = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') payload.append(name, value)
+    else payload.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'a.jpg')
+  }
+  const encoded = new Response(payload)
+  const headers = { 'content-type': encoded.headers.get('content-type')! }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  await app.close()
+  if (!received) throw new Error(answer.body)
+  return received
+}
+
+const front: [string, Buffer] = ['frontside', Buffer.alloc(1_000, Buffer.from([0xff, 0xd8, 0xff]))]
+const small: [string, Buffer] = ['backside', Buffer.alloc(1_000, 2)]
+const huge: [string, Buffer] = ['backside', Buffer.alloc(limits.fileBytes + 1, 2)]
+const passport: [string, string] = ['document_type', 'passport']
+
+test.each([
+  ['after its type', [passport, small, front]],
+  ['before its type', [small, front, passport]],
+  ['too large, after its type', [passport, front, huge]],
+  ['too large, before its type', [huge, front, passport]],
+  ['twice, before its type', [small, huge, front, passport]],
+])("a passport's back is not kept: %s", async (_when, parts) => {
+  const received = await receive(parts as [string, string | Buffer][])
+  ocrRoute.checkForm(received)
+  expect([...received.files.keys()]).toEqual(['frontside'])
+})
+
+test('of a back that is too large nothing is held while the form arrives', async () => {
+  const { files, faults } = await receive([huge, front, passport])
+  expect([...files.keys()]).toEqual(['frontside'])
+  expect([...faults]).toEqual([['backside', 'too large']])
+})
+
+test('forms of the same parts are the same, whatever their order', async () => {
+  const one = await receive([passport, front, huge, ['note', 'x'.repeat(1_000)]])
+  const other = await receive([['note', 'x'.repeat(1_000)], huge, front, passport])
+  expect(other.digest).toBe(one.digest)
+})
+
+test('fields that nobody knows are not held', async () => {
+  const received = await receive([passport, ['note', 'x'], ['note', 'y'], ['extra', 'x'.repeat(100_000)], front])
+  expect([...received.texts]).toEqual([passport])
+})
