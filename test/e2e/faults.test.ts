@@ -41,7 +41,9 @@ const startOcr = async (env: Record<string, string> = {}) => {
 }
 const passport = (picture = jpegOf(10_000), { url } = service) =>
   post(url, ocrPath, { document_type: 'passport', frontside: picture })
-const poisoned = () => Buffer.concat([jpegOf(10_000), Buffer.from('vivid-poison')])
+const endingWith = (text: string) => Buffer.concat([jpegOf(10_000), Buffer.from(text)])
+const poisoned = () => endingWith('vivid-poison')
+const hasEnded = ({ child }: Process) => child.exitCode !== null || child.signalCode !== null
 
 describe('workers', () => {
   test('a job whose worker is killed is taken over within 10 s and answered once', async () => {
@@ -59,8 +61,20 @@ describe('workers', () => {
     await Promise.all([startOcr(), startOcr(), startOcr()])
     const answer = await passport(poisoned())
     expect(answer).toMatchObject({ status: 500, body: { error_code: 800 } })
-    const alive = workers.filter(({ child }) => child.exitCode === null && child.signalCode === null)
-    expect(alive).toHaveLength(1)
+    expect(workers.filter((worker) => !hasEnded(worker))).toHaveLength(1)
+    expect((await passport()).status).toBe(200)
+  })
+
+  test('a thread that never comes back: its caller gets 504, its process finishes what it has and leaves', async () => {
+    const worker = await startOcr({ WORKER_THREADS: '2', THREAD_LIMIT_MS: '2000', ECHO_ENGINE_MS: '200' })
+    const stuck = passport(endingWith('vivid-tarpit'), strict)
+    await eventually('the job to be taken', async () => (await counts()).active === 1)
+    expect((await passport()).status, 'the other thread works on').toBe(200)
+    expect((await stuck).status).toBe(504)
+    await eventually('the worker to leave', () => hasEnded(worker))
+    expect(worker.output()).toContain('a thread did not come back')
+    // The job that was never finished is nobody's any more: the next worker passes it over.
+    await startOcr()
     expect((await passport()).status).toBe(200)
   })
 
@@ -77,7 +91,14 @@ describe('workers', () => {
 const counts = async (): Promise<Record<string, number>> => {
   const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
   try {
-    return await queue.getJobCounts('waiting', 'active', 'failed', 'delayed')
+    const { prioritized, ...counted } = await queue.getJobCounts(
+      'waiting',
+      'prioritized',
+      'active',
+      'failed',
+      'delayed',
+    )
+    return { ...counted, waiting: counted.waiting + prioritized }
   } finally {
     await queue.close()
   }
@@ -90,15 +111,40 @@ describe('deadlines and admission', () => {
     await sleep(600)
   })
 
-  test('without a worker: 504 at the deadline, and the job is gone', async () => {
+  test('a job that overruns is answered with 504 at its deadline, and its worker goes on', async () => {
+    const worker = await startOcr({ ECHO_ENGINE_MS: '3000' })
+    expect(await passport(jpegOf(10_000), strict)).toMatchObject({
+      status: 504,
+      body: { reason: 'deadline_exceeded' },
+    })
+    expect((await counts()).active, 'the thread is left to finish').toBe(1)
+    expect((await passport()).status).toBe(200)
+    expect(hasEnded(worker)).toBe(false)
+  })
+
+  test('a job that would not be ready in time is not started', async () => {
+    await startOcr({ ECHO_ENGINE_MS: '3000' })
+    expect((await passport()).status).toBe(200)
+    // The worker now knows that passports take 3 s: 1.5 s are not enough.
     const startedAt = Date.now()
-    const answer = await passport(jpegOf(10_000), strict)
-    expect(answer).toMatchObject({ status: 504, body: { reason: 'deadline_exceeded' } })
-    expect(Date.now() - startedAt).toBeLessThan(2_700)
-    await eventually('the queue to be empty', async () => (await counts()).waiting === 0)
+    expect((await passport(jpegOf(10_000), strict)).status).toBe(504)
+    expect((await counts()).active).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(1_400)
+  })
+
+  test('without a worker for a while: 503, and the reason is not overload', async () => {
+    const refused = await eventually('503', async () => {
+      const answer = await passport(jpegOf(10_000), strict)
+      return answer.status === 503 && answer.body.reason === 'unavailable'
+    })
+    expect(refused).toBe(true)
+    await startOcr()
+    expect((await passport(jpegOf(10_000), strict)).status, 'a new worker is seen at once').toBe(200)
   })
 
   test('a caller that hangs up takes its job back', async () => {
+    const worker = await startOcr()
+    await worker.stop('SIGKILL')
     const hangUp = new AbortController()
     const parts = { document_type: 'passport', frontside: jpegOf(10_000) }
     const answer = post(service.url, ocrPath, parts, { signal: hangUp.signal })
@@ -110,12 +156,13 @@ describe('deadlines and admission', () => {
   })
 
   test('past MAX_WAITING: 503 with Retry-After, before the body is read', async () => {
+    const worker = await startOcr()
+    await worker.stop('SIGKILL')
     const answers = await Promise.all(Array.from({ length: 12 }, () => passport(jpegOf(10_000), strict)))
     const refused = answers.filter(({ status }) => status === 503)
     // The count is the queue's at the last poll and our own since: one or two more may slip in.
     expect(refused.length).toBeGreaterThanOrEqual(5)
-    expect(refused.length).toBeLessThanOrEqual(7)
-    expect(refused[0]!.headers.get('retry-after')).toBe('1')
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(refused[0]!.body.reason).toBe('overloaded')
     expect(answers.filter(({ status }) => status === 504)).toHaveLength(12 - refused.length)
   })
@@ -146,6 +193,8 @@ const storedIds = async (): Promise<string[]> => {
 
 describe('dependencies', () => {
   test('Redis away is 503 at once; back and empty, waiting requests are still answered', async () => {
+    const gone = await startOcr()
+    await gone.stop('SIGKILL')
     const waiting = passport()
     await eventually('the job to wait', async () => (await counts()).waiting === 1)
     await backends.stopRedis()

@@ -86,7 +86,7 @@ const admit = async (services: Services, kinds: readonly JobKind[], tenant: stri
   const { admission, holdRefusal } = services
   const first = admission.admit(kinds, tenant)
   if (!isRefusal(first)) return first
-  await holdRefusal()
+  await (first.reason === 'unavailable' ? admission.look() : holdRefusal())
   const admitted = admission.admit(kinds, tenant)
   if (!isRefusal(admitted)) return admitted
   throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)

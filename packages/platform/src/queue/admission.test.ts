@@ -14,7 +14,7 @@ const make = (options: { threads?: number; maxWaiting?: number; weightOf?: (tena
   const counts = state
   const { maxWaiting = 1_000, weightOf = () => 1 } = options
   const admission = createAdmission({
-    capacity: { of: () => ({ threads: () => state.threads, times, counts }) },
+    capacity: { of: () => ({ threads: () => state.threads, times, counts }), look: async () => undefined },
     maxWaiting,
     timeoutMs,
     weightOf,

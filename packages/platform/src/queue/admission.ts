@@ -34,6 +34,8 @@ export interface Refusal {
 
 export interface Admission {
   admit(kinds: readonly JobKind[], tenant: string): Place | Refusal
+  /** A worker may have started since anybody looked: before a caller is told that there is none, ask again. */
+  look(): Promise<void>
   /** How long a job queued now would wait; infinite when there is no worker. */
   expectedWaitMs(kind: JobKind): number
 }
@@ -51,7 +53,7 @@ interface Queue extends KindCapacity {
 
 /** Decides before a body is read, by what the workers are seen to do, whether its answer will come in time. */
 export const createAdmission = (options: {
-  capacity: Pick<Capacity, 'of'>
+  capacity: Pick<Capacity, 'of' | 'look'>
   /** Jobs of one kind that may wait, however fast the workers are. */
   maxWaiting: number
   /** What a request is given. */
@@ -170,6 +172,7 @@ export const createAdmission = (options: {
         },
       }
     },
+    look: options.capacity.look,
     expectedWaitMs: (kind) => waitMs(queues[kind]),
   }
 }

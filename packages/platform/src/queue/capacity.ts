@@ -18,6 +18,8 @@ export interface KindCapacity {
 
 export interface Capacity {
   of(kind: JobKind): KindCapacity
+  /** Looks for workers now; resolves in any case. */
+  look(): Promise<void>
   close(): void
 }
 
@@ -47,7 +49,7 @@ export const watchCapacity = (options: {
     const counted = await options.count(kind).catch(() => null)
     if (counted !== null) Object.assign(kinds[kind].counts, counted)
   }
-  const look = async () => {
+  const lookOnce = async () => {
     const seen = await options.seeWorkers().catch(() => null)
     if (seen === null) return
     for (const kind of jobKinds) {
@@ -56,6 +58,13 @@ export const watchCapacity = (options: {
       Object.assign(kinds[kind], { threads, seenAt: now() })
       kinds[kind].times.replace(times, meanMs)
     }
+  }
+  let looking: Promise<void> | null = null
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = null
+    })
+    return looking
   }
   const timers = [
     setInterval(() => void Promise.all(jobKinds.map(count)), countMs),
@@ -72,6 +81,7 @@ export const watchCapacity = (options: {
         counts: state.counts,
       }
     },
+    look,
     close: () => {
       for (const timer of timers) clearInterval(timer)
     },

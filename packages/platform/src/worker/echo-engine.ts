@@ -6,6 +6,9 @@ import type { Computed, Images, ThreadHandler } from './engine-thread.js'
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
 export const poison = 'vivid-poison'
 
+/** A picture that ends so is never finished: the thread stays where it is, as if inside native code. */
+export const tarpit = 'vivid-tarpit'
+
 /** Length and both ends tell one picture from another; hashing all of it would be an engine's worth of work. */
 export const fingerprint = (picture: Uint8Array): string =>
   createHash('sha256')
@@ -83,8 +86,8 @@ const answer = (job: Job, images: Images): object => {
   return documents[variant](images)
 }
 
-const isPoisoned = (images: Images): boolean =>
-  Object.values(images).some((bytes) => Buffer.from(bytes.subarray(-poison.length)).toString('latin1') === poison)
+const endsWith = (images: Images, text: string): boolean =>
+  Object.values(images).some((bytes) => Buffer.from(bytes.subarray(-text.length)).toString('latin1') === text)
 
 /**
  * Answers with the picture's fingerprint instead of reading it, so that load and chaos tests can tell a right
@@ -95,7 +98,8 @@ const echo: ThreadHandler = async (task): Promise<Computed | null> => {
   const startedAt = performance.now()
   const pretendMs = Number(process.env.ECHO_ENGINE_MS || 0)
   if (pretendMs > 0) await sleep(pretendMs)
-  if (isPoisoned(task.images)) process.kill(process.pid, 'SIGKILL')
+  if (endsWith(task.images, poison)) process.kill(process.pid, 'SIGKILL')
+  if (endsWith(task.images, tarpit)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   const body = answer(task.job, task.images)
   const tookMs = performance.now() - startedAt
   return { status: 200, code: null, body, timings: [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] }

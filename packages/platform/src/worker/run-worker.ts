@@ -142,6 +142,10 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       jobsAtHand: () => jobsAtHand,
       onStuck: () => {
         metrics.stuckThreads.inc({ kind })
+        log.error(
+          { limitMs: config.THREAD_LIMIT_MS },
+          'a thread did not come back: finishing the other jobs, then leaving',
+        )
         leave(`a thread did not come back within ${config.THREAD_LIMIT_MS} ms`)
       },
     })

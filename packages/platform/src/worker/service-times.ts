@@ -34,14 +34,21 @@ export interface ServiceTimes {
 
 export const createServiceTimes = (kind: JobKind): ServiceTimes => {
   const times = new Map(workNames[kind].map((work) => [work, coldMs[kind][work]!]))
+  const seen = new Map<string, number>()
+  let seenInAll = 0
   let meanMs = Math.min(...times.values())
-  const towards = (oldMs: number, newMs: number, weight: number) => oldMs + weight * (newMs - oldMs)
+  /** The first ones seen count alike, and more than any guess. */
+  const towards = (oldMs: number, newMs: number, count: number, weight: number) =>
+    oldMs + Math.max(weight, 1 / count) * (newMs - oldMs)
   return {
     expectedMs: (work) => times.get(work) ?? meanMs,
     meanMs: () => meanMs,
     note: (work, tookMs) => {
-      times.set(work, towards(times.get(work) ?? tookMs, tookMs, newestWeight))
-      meanMs = towards(meanMs, tookMs, newestOfAllWeight)
+      const count = (seen.get(work) ?? 0) + 1
+      seen.set(work, count)
+      seenInAll += 1
+      times.set(work, towards(times.get(work) ?? tookMs, tookMs, count, newestWeight))
+      meanMs = towards(meanMs, tookMs, seenInAll, newestOfAllWeight)
     },
     noteSkipped: (work) => void times.set(work, (times.get(work) ?? meanMs) * skippedFactor),
     replace: (measured, mean) => {
