@@ -1,6 +1,6 @@
-import { decode, UndecodableImage } from '@vivid/vision'
 import { openStudio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
+import { decode, UndecodableImage } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
 import { drawnHeic, type HeicOptions, heicOf } from '../fuzz/images/craft-heic.js'
 

@@ -36,8 +36,8 @@ const MAX_TILE_PIXELS = 4e6
 const MAX_TIFF_JPEG_PIXELS = 4e6
 /** JPEG in several scans, two bytes per coefficient: 50 megapixels in 4:2:0, 26 in 4:4:4. */
 const MAX_HELD_COEFFICIENTS = 80e6
-/** Half a second. Usual progressive files go 7 times over a pixel (4:2:0) or 14 times (4:4:4). */
-const MAX_COEFFICIENT_VISITS = 400e6
+/** Half a second. Usual progressive files go 8 times over a pixel (4:2:0) or 14 times (4:4:4). */
+const MAX_COEFFICIENT_VISITS = 450e6
 
 /** Throws for a picture whose header says that it costs more than any picture may. Nothing was decoded yet. */
 export function checkPrice(header: PictureHeader, atMostPixels: number): void {

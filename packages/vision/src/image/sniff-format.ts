@@ -16,7 +16,8 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
   if (ascii(bytes, 4, 8) === 'ftyp') return formatOfBrands(bytes)
   // Two letters alone would also start a text: the header's own length follows at 14 (12 to 124, wingdi.h).
-  if (head.startsWith('BM') && bytes.length > 18 && bytes[14]! >= 12 && bytes[14]! <= 124 && bytes[15] === 0) return 'bmp'
+  if (head.startsWith('BM') && bytes.length > 18 && bytes[14]! >= 12 && bytes[14]! <= 124 && bytes[15] === 0)
+    return 'bmp'
   return null
 }
 

@@ -40,7 +40,9 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
     return { ...common, masks: [54, 58, 62].map((at) => view.getUint32(at, true)), palette: null }
   }
   if (bitsPerPixel > 8) {
-    const masks = { 16: [0x7c00, 0x3e0, 0x1f], 24: [0xff0000, 0xff00, 0xff], 32: [0xff0000, 0xff00, 0xff] }[bitsPerPixel]
+    const masks = { 16: [0x7c00, 0x3e0, 0x1f], 24: [0xff0000, 0xff00, 0xff], 32: [0xff0000, 0xff00, 0xff] }[
+      bitsPerPixel
+    ]
     if (!masks) throw new UndecodableImage('broken', `${bitsPerPixel} bits per pixel`)
     return { ...common, masks, palette: null }
   }

@@ -23,7 +23,8 @@ export function capWasmMemory(wasm: Uint8Array<ArrayBuffer>, pages: number): Uin
       const [count, flags] = [number(), number()]
       number()
       const from = at
-      if (count === 1 && flags === HAS_MAXIMUM && number() >= pages && at === end) return write(capped, from, end, pages)
+      if (count === 1 && flags === HAS_MAXIMUM && number() >= pages && at === end)
+        return write(capped, from, end, pages)
       break
     }
     at = end
