@@ -73,17 +73,14 @@ describe('a selfie through the whole service', () => {
   })
 
   test('HEIC as phones write it, in tiles or turned, and BMP are judged as the JPEG is', async () => {
-    const turned = heicOf({ turns: 2 })
     const { data, info } = await sharp(selfie).resize(480).raw().toBuffer({ resolveWithObject: true })
     const small = await sharp(selfie).resize(480).png().toBuffer()
     const { body: wanted } = await ask({ selfie: small, details: 'True' })
-    for (const picture of [drawnHeic(), heicOf(), bmp(data, info.width, info.height)]) {
+    for (const picture of [drawnHeic(), heicOf({ turns: 2 }), bmp(data, info.width, info.height)]) {
       const { status, body } = await ask({ selfie: picture, details: 'True' })
-      expect(status).toBe(200)
+      expect({ status, body }).toMatchObject({ status: 200, body: { api_response: expect.anything() } })
       expect(Math.abs(body.api_response.quality - wanted.api_response.quality)).toBeLessThan(0.1)
     }
-    // Upside down there is a face at a wrong angle, or none that anybody finds.
-    expect([704, 707]).toContain((await ask({ selfie: turned })).body.error_code)
   })
 
   test('a picture whose header tells that it costs too much is 708', async () => {
