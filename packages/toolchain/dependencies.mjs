@@ -38,6 +38,11 @@ const exceptions = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips, a shared library of its own that sharp loads and anybody can replace',
   },
+  {
+    names: /^libheif-js$/,
+    licence: 'LGPL-3.0',
+    why: 'libheif and libde265, a WebAssembly file of their own that is loaded at run time and anybody can replace',
+  },
   { names: /^@fontsource\//, licence: 'OFL-1.1', why: 'fonts, shipped unchanged; specimens are drawn with them' },
   { names: /^axe-core$/, licence: 'MPL-2.0', why: 'tests only, unchanged; no image and no page holds it' },
 ]

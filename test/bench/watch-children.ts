@@ -7,6 +7,8 @@ export interface Child {
   name: string
   cpuSeconds: number
   residentMb: number
+  /** Highest so far (`VmHWM`), also between two looks. */
+  peakMb: number
 }
 
 /** Linux counts in hundredths on every machine that Node runs on. */
@@ -22,9 +24,10 @@ export const watchChildren = (): Child[] =>
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       // The name in parentheses may hold anything; what follows it is numbers (proc(5)).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      const residentKb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1000
       const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-      return [{ pid, name: nameOf(command), cpuSeconds, residentMb: Number(residentKb ?? 0) / 1000 }]
+      return [{ pid, name: nameOf(command), cpuSeconds, residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }]
     } catch {
       // It ended while we looked.
       return []

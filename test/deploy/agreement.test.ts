@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
+import { workerMemoryMb } from '@vivid/engines/memory'
 import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@vivid/platform'
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/service.js'
@@ -101,6 +102,24 @@ test('services start after the servers they need are healthy, and have limits', 
     })
   }
   for (const [name, { deploy }] of Object.entries(services)) expect(deploy?.resources.limits, name).toBeDefined()
+})
+
+/** Docker's letters are powers of 1,024, as Kubernetes' with an i. */
+const bytesOf = (amount: string): number => {
+  const [, number, unit] = /^(\d+)([a-z]+)$/i.exec(amount)!
+  return Number(number) * 1024 ** { m: 2, g: 3, mi: 2, gi: 3 }[unit!.toLowerCase()]!
+}
+
+test('workers may take as much memory as the costliest pictures need on all of their threads', () => {
+  for (const kind of jobKinds) {
+    const { environment: env, deploy } = services[kind]!
+    const composed = workerMemoryMb(Number(env!.WORKER_THREADS)) * 1e6
+    expect(bytesOf(deploy!.resources.limits.memory), `compose, ${kind}`).toBeGreaterThanOrEqual(composed)
+    const [container] = named(production, 'Deployment', kind).spec.template.spec.containers
+    const threads = container.env.find(({ name }: { name: string }) => name === 'WORKER_THREADS').value
+    const deployed = workerMemoryMb(Number(threads)) * 1e6
+    expect(bytesOf(container.resources.limits.memory), `Kubernetes, ${kind}`).toBeGreaterThanOrEqual(deployed)
+  }
 })
 
 test('load is sent only once every app is healthy', () => {

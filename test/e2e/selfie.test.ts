@@ -3,6 +3,9 @@ import { errors, fitsLivenessResponse } from '@vivid/contract'
 import { openStudio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hugeAvif } from '../fuzz/images/costly.js'
+import { bmp } from '../fuzz/images/craft-bmp.js'
+import { drawnHeic, heicOf } from '../fuzz/images/craft-heic.js'
 import { type Backends, startBackends } from '../support/backends.js'
 import { livenessPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
@@ -67,5 +70,23 @@ describe('a selfie through the whole service', () => {
       expect((await ask({ selfie: picture })).body).toMatchObject({ error_code: 704 })
     }
     expect((await ask({ selfie: Buffer.from('no picture at all') })).body).toMatchObject({ error_code: 708 })
+  })
+
+  test('HEIC as phones write it, in tiles or turned, and BMP are judged as the JPEG is', async () => {
+    const { data, info } = await sharp(selfie).resize(480).raw().toBuffer({ resolveWithObject: true })
+    const small = await sharp(selfie).resize(480).png().toBuffer()
+    const { body: wanted } = await ask({ selfie: small, details: 'True' })
+    for (const picture of [drawnHeic(), heicOf({ turns: 2 }), bmp(data, info.width, info.height)]) {
+      const { status, body } = await ask({ selfie: picture, details: 'True' })
+      expect({ status, body }).toMatchObject({ status: 200, body: { api_response: expect.anything() } })
+      expect(Math.abs(body.api_response.quality - wanted.api_response.quality)).toBeLessThan(0.1)
+    }
+  })
+
+  test('a picture whose header tells that it costs too much is 708', async () => {
+    const heics = [heicOf({ claims: [9000, 9000] }), heicOf({ overlays: 300 })]
+    for (const picture of [hugeAvif(), ...heics, bmp(Buffer.alloc(3_000), 9000, 9000)]) {
+      expect(await ask({ selfie: picture })).toMatchObject({ status: 200, body: { error_code: 708 } })
+    }
   })
 })

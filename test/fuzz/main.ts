@@ -1,4 +1,5 @@
 import { jobKinds } from '@vivid/contract'
+import { workerMemoryMb } from '@vivid/engines/memory'
 import { watchChildren } from '../bench/watch-children.js'
 import { startBackends } from '../support/backends.js'
 import { parseOptions } from '../support/parse-options.js'
@@ -23,12 +24,12 @@ took more memory than its bound.`
 
 /** A request's own deadline, and some. */
 const limitMs = 35_000
-/** Gateways hold what is uploaded at the moment; workers their networks and a picture of 40 megapixels. */
+/** Of each worker. */
+const threads = 2
+/** Gateways hold what is uploaded at the moment; workers what the costliest pictures need on all of their threads. */
 const memoryBoundMb: Record<string, number> = {
   gateway: 512,
-  ocr: 1_200,
-  'document-liveness': 1_200,
-  'selfie-liveness': 1_200,
+  ...Object.fromEntries(jobKinds.map((kind) => [kind, workerMemoryMb(threads)])),
 }
 
 const parts = { pictures: 0.6, requests: 0.35, 'end-to-end': 0.05 } as const
@@ -55,9 +56,12 @@ const fuzzService = async (
   const peaks: Record<string, number> = {}
   const run = async (env: Record<string, string>, work: (port: number) => Promise<Fuzzed>) => {
     const backends = await startBackends()
-    const service = await startService(backends, { workers: [...jobKinds], env })
+    const service = await startService(backends, {
+      workers: [...jobKinds],
+      env: { WORKER_THREADS: String(threads), ...env },
+    })
     const sampling = setInterval(() => {
-      for (const { name, residentMb } of watchChildren()) peaks[name] = Math.max(peaks[name] ?? 0, residentMb)
+      for (const { name, peakMb } of watchChildren()) peaks[name] = Math.max(peaks[name] ?? 0, peakMb)
     }, 500)
     try {
       const result = await work(Number(new URL(service.url).port))
@@ -93,7 +97,7 @@ const fuzzService = async (
   if (results.length > 0)
     console.log(
       `highest memory: ${Object.entries(peaks)
-        .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
+        .map(([name, mb]) => `${name} ${mb.toFixed(0)}${memoryBoundMb[name] ? ` of ${memoryBoundMb[name]}` : ''} MB`)
         .join(', ')}`,
     )
   return results

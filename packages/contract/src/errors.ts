@@ -43,8 +43,8 @@ const report = {
 export const errors = {
   file_unreadable: finished(
     800,
-    'The file could not be processed: send a whole JPEG picture of at most 40 megapixels.',
-    'No se pudo procesar el archivo: envíe una imagen JPEG completa de 40 megapíxeles como máximo.',
+    'The file could not be processed: send a whole JPEG picture of at most 50 megapixels.',
+    'No se pudo procesar el archivo: envíe una imagen JPEG completa de 50 megapíxeles como máximo.',
   ),
   file_too_large: refused(
     800,
@@ -252,8 +252,8 @@ export const errors = {
   ),
   selfie_unreadable: finished(
     708,
-    'The image could not be read: send a whole JPEG, PNG or WebP picture of at most 40 megapixels.',
-    'No se pudo leer la imagen: envíe una imagen JPEG, PNG o WebP completa de 40 megapíxeles como máximo.',
+    'The image could not be read: send a whole JPEG, PNG, WebP or HEIC picture of at most 50 megapixels.',
+    'No se pudo leer la imagen: envíe una imagen JPEG, PNG, WebP o HEIC completa de 50 megapíxeles como máximo.',
   ),
   selfie_missing: refused(
     708,

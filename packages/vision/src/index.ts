@@ -17,6 +17,7 @@ export { anyPicture, type Decoded, type DecodeLimits, decode, jpegOnly } from '.
 export { drawOver, type Outline } from './image/draw-over.js'
 export { limitDecoders } from './image/limit-decoders.js'
 export { createPicture, type Picture } from './image/picture.js'
+export { DECODE_PEAK_MB } from './image/price.js'
 export { rectify } from './image/rectify.js'
 export { type Band, rectifyBand } from './image/rectify-band.js'
 export { rectifyColour } from './image/rectify-colour.js'

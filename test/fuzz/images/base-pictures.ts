@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { bmp } from './craft-bmp.js'
+import { drawnHeic, heicOf } from './craft-heic.js'
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif'
+export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'bmp'
 
 /** A whole picture that mutations start from. */
 export interface BasePicture {
@@ -54,6 +56,9 @@ export const drawBasePictures = async (): Promise<BasePicture[]> => {
     ['JPEG inside', 'tiff', image().tiff({ compression: 'jpeg' }).toBuffer()],
     ['16-bit', 'tiff', image().toColourspace('rgb16').tiff().toBuffer()],
     ['plain', 'avif', image().avif({ quality: 40, effort: 0 }).toBuffer()],
+    ['plain', 'heic', Promise.resolve(drawnHeic())],
+    ['tiled, turned', 'heic', Promise.resolve(heicOf({ tiles: [2, 2], turns: 3 }))],
+    ['24 bits', 'bmp', Promise.resolve(bmp(data, width, height))],
   ]
   return Promise.all(
     made.map(async ([name, format, bytes]) => ({ name: `${format} ${name}`, format, bytes: await bytes })),

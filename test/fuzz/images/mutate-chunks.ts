@@ -38,7 +38,7 @@ const lengthPrefixed =
     return chunks
   }
 
-/** GIF and TIFF have no chunks that can be told apart without reading them: blocks stand for them. */
+/** GIF, TIFF and BMP have no chunks that can be told apart without reading them: blocks stand for them. */
 const blocks: Split = (bytes) =>
   Array.from({ length: Math.ceil(bytes.length / 64) }, (_, index) => bytes.subarray(64 * index, 64 * index + 64))
 
@@ -47,8 +47,10 @@ const splits: Record<Format, Split> = {
   png: lengthPrefixed({ start: 8, sizeAt: 0, little: false, overhead: 12, padded: false }),
   webp: lengthPrefixed({ start: 12, sizeAt: 4, little: true, overhead: 8, padded: true }),
   avif: lengthPrefixed({ start: 0, sizeAt: 0, little: false, overhead: 0, padded: false }),
+  heic: lengthPrefixed({ start: 0, sizeAt: 0, little: false, overhead: 0, padded: false }),
   gif: blocks,
   tiff: blocks,
+  bmp: blocks,
 }
 
 /** A wrong checksum would be all that a decoder sees. */

@@ -14,7 +14,8 @@ test.each([
   ['MP4', '\0\0\0\x1cftypisom', false],
   ['SVG', '<svg ', false],
   ['empty', '', false],
-  ['BMP', 'BM\0\0\0\0', false],
+  ['BMP', 'BM\0\0\0\0', true],
+  ['HEIC', '\0\0\0\x1cftypheic', true],
 ])('%s', (name, start, picture) => {
   expect(isPicture(bytes(start))).toBe(picture)
   expect(isJpeg(bytes(start))).toBe(name === 'JPEG')

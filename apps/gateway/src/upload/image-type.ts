@@ -13,7 +13,8 @@ export const isPicture = (bytes: Uint8Array): boolean =>
   starts(bytes, 0, 0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a) ||
   (starts(bytes, 0, ...ascii('RIFF')) && starts(bytes, 8, ...ascii('WEBP'))) ||
   starts(bytes, 0, ...ascii('GIF8')) ||
+  starts(bytes, 0, ...ascii('BM')) ||
   starts(bytes, 0, ...ascii('II'), 0x2a, 0) ||
   starts(bytes, 0, ...ascii('MM'), 0, 0x2a) ||
   (starts(bytes, 4, ...ascii('ftyp')) &&
-    /^(avif|avis|heic|heix|mif1|msf1)/.test(String.fromCharCode(...bytes.slice(8, 12))))
+    /^(avi[fs]|hei[cxms]|hev[cx]|mi[fa]1|msf1)/.test(String.fromCharCode(...bytes.slice(8, 12))))

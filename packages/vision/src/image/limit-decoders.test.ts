@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decode } from './decode.js'
 import { limitDecoders } from './limit-decoders.js'
-import { imageFormats } from './sniff-format.js'
 
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')
@@ -10,7 +9,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" heig
 beforeAll(limitDecoders)
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
-it.each(imageFormats)('%s is still read', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('%s is still read', async (format) => {
   const { picture: decoded } = await decode(await picture().toFormat(format).toBuffer())
   expect(decoded.widthPx).toBe(40)
 })

@@ -3,6 +3,8 @@ export type UndecodableReason =
   | 'unknown-format'
   | 'format-not-allowed'
   | 'too-many-pixels'
+  /** Within the format's pixels, and yet more memory or work than a picture may take. */
+  | 'too-costly'
   | 'too-small'
   | 'broken'
 
@@ -17,3 +19,7 @@ export class UndecodableImage extends Error {
     super(detail ? `${reason}: ${detail}` : reason)
   }
 }
+
+/** For whatever a decoder threw. */
+export const broken = (error: unknown) =>
+  new UndecodableImage('broken', error instanceof Error ? error.message.split('\n')[0] : String(error))

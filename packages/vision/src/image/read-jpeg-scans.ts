@@ -1,0 +1,65 @@
+/** What a JPEG's headers say of the work that decoding it takes (ISO 10918-1 Annex B). */
+export interface JpegScans {
+  /** Where the first scan begins; the length of the file if there is none. */
+  readonly firstScanAt: number
+  /**
+   * Coefficients that must be held until the last scan is read, per pixel: 0 where one scan holds all components in one
+   * pass, otherwise 1.5 (4:2:0) to 4 (CMYK).
+   */
+  readonly heldPerPixel: number
+  /** Coefficients that the scans go over, each as often as it is refined, per pixel. */
+  readonly visitsPerPixel: number
+}
+
+interface Frame {
+  readonly isProgressive: boolean
+  /** By component: its share of the picture's samples, 1 unless subsampled. */
+  readonly shares: ReadonlyMap<number, number>
+}
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** Looks at markers only. A file of a thousand scans is a few kilobytes, and libjpeg visits every block in each. */
+export function readJpegScans(bytes: Uint8Array): JpegScans {
+  let frame: Frame | null = null
+  let firstScanAt = bytes.length
+  let visitsPerPixel = 0
+  for (let at = nextMarker(bytes, 2); at < bytes.length && bytes[at] !== 0xd9; at = nextMarker(bytes, at)) {
+    const marker = bytes[at]!
+    at += 1
+    if (standsAlone(marker)) continue
+    const body = bytes.subarray(at + 2, at + Math.max(2, 256 * (bytes[at] ?? 0) + (bytes[at + 1] ?? 0)))
+    at += 2 + body.length
+    if (isFrame(marker)) frame ??= readFrame(marker, body)
+    if (marker !== 0xda || !frame) continue
+    firstScanAt = Math.min(firstScanAt, at)
+    const components = Array.from({ length: body[0] ?? 0 }, (_, i) => body[1 + 2 * i] ?? -1)
+    // One pass: the decoder stops after it.
+    if (visitsPerPixel === 0 && !frame.isProgressive && components.length >= frame.shares.size) break
+    for (const id of components) visitsPerPixel += frame.shares.get(id) ?? 1
+  }
+  const held = visitsPerPixel === 0 ? 0 : [...(frame?.shares.values() ?? [])].reduce((sum, share) => sum + share, 0)
+  return { firstScanAt, heldPerPixel: held, visitsPerPixel }
+}
+
+/** The byte after the next 0xFF that begins a marker: neither stuffed, nor fill, nor a restart within a scan. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && (marker & 0xf8) !== 0xd0) return at + 1
+  }
+  return bytes.length
+}
+
+function readFrame(marker: number, body: Uint8Array): Frame {
+  const components = Array.from({ length: body[5] ?? 0 }, (_, i) => ({
+    id: body[6 + 3 * i] ?? -1,
+    samples: ((body[7 + 3 * i] ?? 0x11) >> 4) * ((body[7 + 3 * i] ?? 0x11) & 15),
+  }))
+  const most = Math.max(1, ...components.map(({ samples }) => samples))
+  return {
+    isProgressive: (marker & 3) === 2,
+    shares: new Map(components.map(({ id, samples }) => [id, samples / most])),
+  }
+}
