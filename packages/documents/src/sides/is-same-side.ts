@@ -1,0 +1,17 @@
+import type { PrintedLine } from '../evidence/printed-line.js'
+import type { SideEvidence } from '../evidence/side-evidence.js'
+import { plainText } from '../text/plain-text.js'
+import { similarity } from '../text/similarity.js'
+import { judgingLimits as limits } from './judging-limits.js'
+
+const textsOf = (lines: readonly PrintedLine[]): string[] =>
+  lines.map(({ text }) => plainText(text)).filter((text) => text.length >= limits.sameLineLetters)
+
+/** Whether two pictures show the same side: one sent twice, taken twice, or the same side of two people's cards. */
+export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
+  // No document has two zones of one format.
+  if (one.mrz && other.mrz && one.mrz.reading.format === other.mrz.reading.format) return true
+  const [fewer, more] = [textsOf(one.lines), textsOf(other.lines)].sort((a, b) => a.length - b.length)
+  const alike = fewer!.filter((line) => more!.some((each) => similarity(line, each) >= limits.sameLine)).length
+  return alike >= limits.sameLines && alike >= limits.sameShare * fewer!.length
+}
