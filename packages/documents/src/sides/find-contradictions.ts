@@ -3,7 +3,7 @@ import { fuse } from '../fuse/fuse.js'
 import { matchSides } from '../match/match-sides.js'
 import type { Template } from '../templates/template.js'
 import { isIdentifying } from './identifying.js'
-import type { Contradiction } from './judge-sides.js'
+import type { Contradiction } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 /** What was hardly read, or fails its own check digit, says nothing against another reading. */

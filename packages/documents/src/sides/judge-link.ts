@@ -8,7 +8,7 @@ import { findIn, phraseOfPlain } from '../text/phrase.js'
 import { plainText } from '../text/plain-text.js'
 import { isIdentifying } from './identifying.js'
 import type { TakenSide } from './is-read-as.js'
-import type { JudgedSides } from './judge-sides.js'
+import type { JudgedSides } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 type Linkable = TakenSide & { readonly fields: Fields }

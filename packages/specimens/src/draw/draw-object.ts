@@ -33,9 +33,9 @@ export async function drawObject(name: ObjectName, seed: number | string, { font
   return { widthPx, heightPx, data, truth: truthOf(name, seed, widthPx, heightPx) }
 }
 
-const digits = (random: Random, count: number) =>
-  Array.from({ length: count }, () => random.integer(0, 9)).join('')
-const colour = (random: Random) => `hsl(${random.integer(0, 359)} ${random.integer(20, 60)}% ${random.integer(25, 55)}%)`
+const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.integer(0, 9)).join('')
+const colour = (random: Random) =>
+  `hsl(${random.integer(0, 359)} ${random.integer(20, 60)}% ${random.integer(25, 55)}%)`
 const date = (random: Random) => `${random.integer(10, 28)}/${random.integer(10, 12)}/20${random.integer(10, 26)}`
 const card = [85.6, 54] as const
 
