@@ -197,7 +197,10 @@ describe('cards whose sides have little in common', () => {
       sex: 'F',
       expiryDate: { day: 1, month: 1, year: 2030 },
     })
-    const mrz = { reading: parseMrz(lines, today)!, confidences: lines.map((line) => new Float32Array(line.length).fill(1)) }
+    const mrz = {
+      reading: parseMrz(lines, today)!,
+      confidences: lines.map((line) => new Float32Array(line.length).fill(1)),
+    }
     const td2 = side([['Surname', 30, 10, 3]], { mrz })
     const address = side([
       ['Anschrift / Address', 6, 8, 3],

@@ -54,7 +54,10 @@ it('answers interface 2.7: both sides and how far they agree', () => {
 })
 
 it.each([
-  ['contradict each other', { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }] }],
+  [
+    'contradict each other',
+    { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }] },
+  ],
   ['could not be linked', { link: 'unlinked' }],
   ['are not both read', { unread: { side: 'back', why: 'unrecognised' } }],
 ] as const)('is not valid when its sides %s', (_, change) => {

@@ -69,7 +69,11 @@ const valuesOf = ({ fields }: ReturnType<typeof interpret>) =>
 it('takes what both sides say together', () => {
   const card = interpret([front('GARCÍA', 'D23145890'), back], knowledge, 'card')
   expect(card.sides).toEqual({ unread: null, contradictions: [], link: 'linked' })
-  expect(valuesOf(card)).toMatchObject({ surnames: 'GARCÍA', expiration_date: '01-01-2030', issuing_date: '01-01-2020' })
+  expect(valuesOf(card)).toMatchObject({
+    surnames: 'GARCÍA',
+    expiration_date: '01-01-2030',
+    issuing_date: '01-01-2020',
+  })
 })
 
 it("lets the front's values stand where the sides name two people", () => {
