@@ -20,7 +20,8 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   const contradicted = contradictionsOf(body)
   if (contradicted.length > 0) {
     const names = contradicted.map(({ field }) => text.fields.names[field] ?? field)
-    return { tone: 'bad', title: result.contradicted, detail: [...new Set(names)].join(', ') }
+    const title = body.match === false ? result.mismatch : result.contradicted
+    return { tone: 'bad', title, detail: [...new Set(names)].join(', ') }
   }
   if (body.match !== undefined) {
     const detail = result.matched(Math.round(Number(body.matches_percentage)))
