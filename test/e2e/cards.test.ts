@@ -130,11 +130,11 @@ describe('failures, interface 2.8', () => {
     expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: print' } })
   })
 
-  test('a back too blurred to be one is 806', async () => {
+  test('a code that the card needs and that cannot be read is 805', async () => {
     const front = await shoot('id-card-colombia-yellow', 'e2e', 'front')
     const back = await shoot('id-card-colombia-yellow', 'e2e', 'back', { defocusPx: 9 })
     const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
-    expect(body).toMatchObject({ error_code: 806, details: { metadata: 'back: print' } })
+    expect(body).toMatchObject({ error_code: 805, details: { metadata: 'back: barcode' } })
   })
 
   test('one side sent for both is 818 or 806 and says which is missing', async () => {

@@ -9,8 +9,9 @@ const textsOf = (lines: readonly PrintedLine[]): string[] =>
 
 /** Whether two pictures show the same side: one sent twice, taken twice, or the same side of two people's cards. */
 export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
-  // No document has two zones of one format.
-  if (one.mrz && other.mrz && one.mrz.reading.format === other.mrz.reading.format) return true
+  const [zone, otherZone] = [one.mrz?.reading, other.mrz?.reading]
+  // No document has two zones of one format; what fails its check digits may be a pattern.
+  if (zone?.valid && otherZone?.valid && zone.format === otherZone.format) return true
   const [fewer, more] = [textsOf(one.lines), textsOf(other.lines)].sort((a, b) => a.length - b.length)
   const alike = fewer!.filter((line) => more!.some((each) => similarity(line, each) >= limits.sameLine)).length
   return alike >= limits.sameLines && alike >= limits.sameShare * fewer!.length

@@ -94,6 +94,14 @@ it('knows both sides of one card, also when they were swapped', () => {
   expect(judge(back(ana), front(ana))).toEqual(right)
 })
 
+it('is not misled by a pattern on the front that was taken for a zone', () => {
+  const zone = zoneOf(eva)!
+  const lines = zone.reading.lines.map((line, at) => (at === 1 ? line.replace(/^.{7}/, '9999998') : line))
+  const pattern = { ...zone, reading: parseMrz(lines, today)! }
+  expect(pattern.reading.valid).toBe(false)
+  expect(judge({ ...front(ana), mrz: pattern }, back(ana)).unread).toBeNull()
+})
+
 describe('a side that is none', () => {
   it.each([
     ['a blank picture', blank],
