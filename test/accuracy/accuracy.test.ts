@@ -4,6 +4,8 @@ import { openStudio, type Studio } from '@vivid/specimens'
 import { beforeAll, expect, it } from 'vitest'
 import { type FieldsResult, measureFields } from './measure-fields.js'
 import { measureSides, type Pairing } from './measure-sides.js'
+import { measureValidity, wrongs } from './measure-validity.js'
+import { planTasks } from './plan.js'
 import { templates } from './templates.js'
 
 // The short form of `npm run accuracy`: few documents and low bounds, so that a broken stage is noticed at once.
@@ -30,5 +32,20 @@ it('reads nearly every field of clean specimens, with and without a zone', async
 
 it.each<Pairing>(['same', 'one field changed'])('tells whether two sides belong together: %s', async (pairing) => {
   const measured = await measureSides(engine, studio, templateOf('Chile'), 0, { level: 'clean', seed: SEED, pairing })
+  expect(measured).toMatchObject({ right: true })
+})
+
+// One of each wrong, on templates with a zone, with a code alone and with nothing in common.
+const pairs = planTasks({
+  count: 0,
+  sides: 0,
+  pairs: wrongs.length,
+  templates: ['Chile', 'Colombia, yellow', 'Panama', 'generic TD2'],
+  levels: ['clean'],
+  seed: SEED,
+}).flatMap((task) => (task.task === 'validity' ? [task] : []))
+
+it.each(pairs)('is valid for both sides of one card only: $template, $wrong', async (task) => {
+  const measured = await measureValidity(engine, studio, templateOf(task.template), task.index, task)
   expect(measured).toMatchObject({ right: true })
 })

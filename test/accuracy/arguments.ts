@@ -13,6 +13,8 @@ export interface AccuracyRun {
   count: number
   /** Pairs that match, and as many that do not. */
   sides: number
+  /** Pairs of pictures that are no two sides of one card, and as many that are. */
+  pairs: number
   templates: readonly string[]
   levels: readonly Level[]
   seed: string
@@ -26,10 +28,12 @@ export interface AccuracyRun {
 
 export const help = `Draws fictional documents, photographs them and counts which fields the engine reads exactly.
 
-npm run accuracy -- --count 200 --sides 500
+npm run accuracy -- --count 200 --sides 500 --pairs 500
 
   --count N        documents per template and level; default 200
   --sides N        pairs of sides that match, and as many that do not (validate_sides); default 500
+  --pairs N        wrong pairs of pictures (blank, foreign object, selfie, another person, same side twice) and as many
+                   right ones, over all levels: how many come back valid; default 500
   --template NAME  only templates whose name holds this; may be given more than once
   --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, pairs at moderate
   --seed TEXT      equal seeds give equal documents and photos; default 1
@@ -61,6 +65,7 @@ export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
   return {
     count: readCount('--count', values.count, 0),
     sides: readCount('--sides', values.sides, 0),
+    pairs: readCount('--pairs', values.pairs, 0),
     templates: chosen.map(({ name }) => name),
     levels: (values.level ?? allLevels).map(readLevel),
     seed: values.seed,
@@ -79,6 +84,7 @@ function parse(args: readonly string[]) {
       options: {
         count: { type: 'string', default: '200' },
         sides: { type: 'string', default: '500' },
+        pairs: { type: 'string', default: '500' },
         template: { type: 'string', multiple: true },
         level: { type: 'string', multiple: true },
         seed: { type: 'string', default: '1' },

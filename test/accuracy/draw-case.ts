@@ -55,7 +55,7 @@ export async function photographCase(drawn: DrawnCase, asked: Asked, level: Leve
 const LEAST_SHARE = 0.1
 
 /** The same photo taken again from nearer where the document would be smaller than the interface allows. */
-async function photographNear(drawing: Drawing, level: Level, seed: string): Promise<Photo> {
+export async function photographNear(drawing: Drawing, level: Level, seed: string): Promise<Photo> {
   const photo = await photograph(drawing, { level }, seed)
   const { quad, widthPx, heightPx, conditions } = photo.truth.photo
   const share = quadArea(quad) / (widthPx * heightPx)

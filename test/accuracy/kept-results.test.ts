@@ -6,7 +6,7 @@ import { openKeptResults } from './kept-results.js'
 import type { FieldsResult } from './measure-fields.js'
 import { planTasks } from './plan.js'
 
-const [first, second] = planTasks({ count: 2, sides: 0, templates: ['Chile'], levels: ['clean'], seed: '1' })
+const [first, second] = planTasks({ count: 2, sides: 0, pairs: 0, templates: ['Chile'], levels: ['clean'], seed: '1' })
 const result: FieldsResult = {
   measured: 'fields',
   template: 'Chile',

@@ -3,11 +3,12 @@ import { type AccuracyRun, help, readArguments, UsageError } from './arguments.j
 import { openKeptResults } from './kept-results.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { SidesResult } from './measure-sides.js'
+import type { ValidityResult } from './measure-validity.js'
 import { planTasks, type Result } from './plan.js'
-import { reportFields, reportSides } from './report.js'
+import { reportFields, reportSides, reportValidity } from './report.js'
 import { runTasks } from './run-tasks.js'
-import { tallyFields, tallySides } from './tally.js'
-import { meetsFields, meetsSides } from './targets.js'
+import { tallyFields, tallySides, tallyValidity } from './tally.js'
+import { meetsFields, meetsSides, meetsValidity } from './targets.js'
 
 const PROGRESS_EVERY_MS = 10_000
 
@@ -36,9 +37,12 @@ async function measure(run: AccuracyRun): Promise<void> {
   if (run.jsonFile) await writeFile(run.jsonFile, `${JSON.stringify(results, null, 1)}\n`)
   const fields = tallyFields(results.filter((result): result is FieldsResult => result.measured === 'fields'))
   const sides = tallySides(results.filter((result): result is SidesResult => result.measured === 'sides'))
+  const validity = tallyValidity(results.filter((result): result is ValidityResult => result.measured === 'validity'))
   if (fields.size > 0) console.log(`${reportFields(fields, run.levels)}\n`)
-  if (sides.size > 0) console.log(reportSides(sides))
-  if (![...fields.values()].every(meetsFields) || !meetsSides(sides.values())) process.exitCode = 1
+  if (sides.size > 0) console.log(`${reportSides(sides)}\n`)
+  if (validity.size > 0) console.log(reportValidity(validity))
+  const isMet = [...fields.values()].every(meetsFields) && meetsSides(sides.values()) && meetsValidity(validity)
+  if (!isMet) process.exitCode = 1
 }
 
 try {

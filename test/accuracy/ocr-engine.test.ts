@@ -3,6 +3,8 @@ import { fitsOcrResponse } from '@vivid/contract'
 import { createOcrEngine } from '@vivid/engines/ocr'
 import { drawSpecimen, openStudio, type Photo, photograph, photographTogether, type Studio } from '@vivid/specimens'
 import { beforeAll, expect, it } from 'vitest'
+import { drawCase, photographCase } from './draw-case.js'
+import { templates } from './templates.js'
 
 let engine: OcrEngine
 let studio: Studio
@@ -103,3 +105,45 @@ it('reads both sides of a card, also when they were swapped', async () => {
     expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, birth_date, gender, valid: true } })
   }
 })
+
+it('reads both sides of a card in one picture, sent once or for both', async () => {
+  const draw = (side: 'front' | 'back') =>
+    drawSpecimen({ kind: 'id-card-arc', seed: 'engine', side, pixelsPerMm: 10 }, studio)
+  const drawings = [await draw('front'), await draw('back')]
+  const { jpeg, truths } = await photographTogether(drawings, { level: 'clean', widthPx: 2000, heightPx: 1500 }, 'both')
+  const back = await photoOf('id-card-arc', 'back')
+  const { document_number } = truths[0]!.fields
+  for (const backside of [jpeg, back.jpeg]) {
+    const answer = await engine.answer({ ...passportRequest(jpeg), backside, documentType: 'identification_card' })
+    expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
+  }
+})
+
+it('looks again where the back was found in the wrong place', async () => {
+  const panama = templates.find(({ name }) => name === 'Panama')!
+  // The locator takes a small part of this one for the whole card.
+  const { request, truths } = await photographCase(await drawCase(studio, panama, 0, 'dev/hard'), 'card', 'hard')
+  const answer = await engine.answer(request)
+  const { document_number } = truths[0]!.fields
+  expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
+  expect(answer.timings!.map(({ name }) => name)).toContain('look-again')
+})
+
+it('adds details only where they are asked for', async () => {
+  const { jpeg, truth } = passport
+  const { details, ...body } = bodyOf(await engine.answer({ ...passportRequest(jpeg), details: true }))
+  expect(bodyOf(await engine.answer(passportRequest(jpeg)))).toEqual(body)
+  expect(details).toMatchObject({
+    fields: { document_number: { source: 'mrz' } },
+    contradictions: [],
+    link: null,
+    pictures: [{ picture: 'frontside', side: 'front' }],
+  })
+  const [day, month, year] = truth.fields.expiration_date!.split('-').map(Number) as [number, number, number]
+  expect(details!.expired).toBe(Date.UTC(year, month - 1, day + 1) <= Date.now())
+})
+
+function bodyOf(answer: Awaited<ReturnType<OcrEngine['answer']>>) {
+  if (answer.outcome !== 'answered') throw new Error(answer.error)
+  return answer.body
+}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { readArguments, UsageError } from './arguments.js'
+import { wrongs } from './measure-validity.js'
 import { planTasks } from './plan.js'
 import { templates } from './templates.js'
 
 it('measures every template in turn, and as many pairs that match as do not', () => {
-  const run = readArguments(['--count', '2', '--sides', '6'])
+  const run = readArguments(['--count', '2', '--sides', '6', '--pairs', '0'])
   if (run === 'help') throw new Error('no help was asked for')
   const tasks = planTasks(run)
   const fields = tasks.filter(({ task }) => task === 'fields')
@@ -13,6 +14,25 @@ it('measures every template in turn, and as many pairs that match as do not', ()
   const pairings = tasks.flatMap((task) => (task.task === 'sides' ? [task.pairing] : []))
   expect(pairings.filter((pairing) => pairing === 'same')).toHaveLength(6)
   expect(pairings.filter((pairing) => pairing === 'one field changed')).toHaveLength(3)
+})
+
+it('draws as many right pairs as wrong ones, every wrong on every template, level and side', () => {
+  const run = readArguments(['--count', '0', '--sides', '0', '--pairs', '330'])
+  if (run === 'help') throw new Error('no help was asked for')
+  const tasks = planTasks(run).flatMap((task) => (task.task === 'validity' ? [task] : []))
+  const wrong = tasks.filter((task) => task.wrong !== 'none')
+  expect(tasks).toHaveLength(660)
+  expect(wrong).toHaveLength(330)
+  const seen = new Set(wrong.map((task) => [task.wrong, task.template, task.level, task.replaced].join()))
+  const cards = templates.filter(({ asked }) => asked === 'card')
+  const silent = cards.filter(({ onBothSides }) => onBothSides.length === 0)
+  expect(silent.map(({ name }) => name)).toEqual(['generic TD2'])
+  // Nothing on such a back is the holder's: another person's is none the worse.
+  expect(seen.has('another person,generic TD2,clean,back')).toBe(false)
+  for (const { name } of cards)
+    for (const kind of wrongs.filter((one) => one !== 'another person'))
+      for (const level of run.levels)
+        for (const side of ['front', 'back']) expect(seen).toContain([kind, name, level, side].join())
 })
 
 it('narrows by name and level', () => {

@@ -2,17 +2,21 @@ import type { Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
+import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
 import { templates } from './templates.js'
 
-/** What a thread does in one go: one document at every level, or one pair of sides. */
+/** What a thread does in one go: one document at every level, or one pair of pictures. */
 export type Task =
   | { task: 'fields'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
+  | ({ task: 'validity'; template: string; index: number } & ValidityTask)
 
-export type Result = FieldsResult | SidesResult
+export type Result = FieldsResult | SidesResult | ValidityResult
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
-export function planTasks(run: Pick<AccuracyRun, 'count' | 'sides' | 'templates' | 'levels' | 'seed'>): Task[] {
+export function planTasks(
+  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'>,
+): Task[] {
   const { count, sides, levels, seed } = run
   const fields = Array.from({ length: count }, (_, index) =>
     run.templates.map((template): Task => ({ task: 'fields', template, index, levels, seed })),
@@ -32,7 +36,35 @@ export function planTasks(run: Pick<AccuracyRun, 'count' | 'sides' | 'templates'
       pairing,
     }
   })
-  return spread(fields.flat(), pairs)
+  return spread(spread(fields.flat(), pairs), planPairs(run))
+}
+
+/** A right pair, then a wrong one: five wrongs, the templates and the levels in turn, and either side. */
+function planPairs({
+  pairs,
+  levels,
+  seed,
+  ...run
+}: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] {
+  const cards = templates.filter(({ name, asked }) => run.templates.includes(name) && asked === 'card')
+  if (cards.length === 0) return []
+  return Array.from({ length: pairs }, (_, n) => {
+    const wrong = wrongs[n % wrongs.length]!
+    // The back of such a card says nothing of its holder: another person's is as right as the own one.
+    const isTelling = ({ onBothSides }: (typeof cards)[number]) => wrong !== 'another person' || onBothSides.length > 0
+    const told = cards.filter(isTelling)
+    const base = {
+      task: 'validity',
+      index: n,
+      level: levels[n % levels.length]!,
+      replaced: n % 2 === 0 ? 'front' : 'back',
+      validateSides: n % 4 > 1,
+    } as const
+    return [
+      { ...base, template: cards[n % cards.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const,
+      ...(told.length > 0 ? [{ ...base, template: told[n % told.length]!.name, seed: `${seed}/wrong`, wrong }] : []),
+    ]
+  }).flat()
 }
 
 function spread(tasks: readonly Task[], among: readonly Task[]): Task[] {

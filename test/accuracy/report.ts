@@ -1,6 +1,7 @@
 import type { Level } from '@vivid/specimens'
 import type { Pairing } from './measure-sides.js'
-import type { FieldsByLevel, FieldsTally, SidesTally } from './tally.js'
+import type { ValidityResult } from './measure-validity.js'
+import type { FieldsByLevel, FieldsTally, SidesTally, ValidityTally } from './tally.js'
 
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`)
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -54,5 +55,16 @@ export function reportSides(tallies: ReadonlyMap<Pairing, SidesTally>): string {
     row(['---', '---', '---', '---']),
     ...rows,
     total,
+  ].join('\n')
+}
+
+export function reportValidity(tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): string {
+  const rows = [...tallies].map(([wrong, { pairs, valid, rejected }]) =>
+    row([wrong, String(pairs), String(valid), String(rejected), String(pairs - valid - rejected)]),
+  )
+  return [
+    row(['wrong with the pair', 'pairs', 'valid', 'rejected', 'answered, not valid']),
+    row(['---', '---', '---', '---', '---']),
+    ...rows.sort(),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { Level } from '@vivid/specimens'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
+import type { ValidityResult } from './measure-validity.js'
 
 export interface FieldsTally {
   documents: number
@@ -46,4 +47,23 @@ export function tallySides(results: readonly SidesResult[]): Map<Pairing, SidesT
     })
   }
   return byPairing
+}
+
+export interface ValidityTally {
+  pairs: number
+  valid: number
+  rejected: number
+}
+
+export function tallyValidity(results: readonly ValidityResult[]): Map<ValidityResult['wrong'], ValidityTally> {
+  const byWrong = new Map<ValidityResult['wrong'], ValidityTally>()
+  for (const { wrong, valid, rejected } of results) {
+    const tally = byWrong.get(wrong) ?? { pairs: 0, valid: 0, rejected: 0 }
+    byWrong.set(wrong, {
+      pairs: tally.pairs + 1,
+      valid: tally.valid + (valid ? 1 : 0),
+      rejected: tally.rejected + (rejected ? 1 : 0),
+    })
+  }
+  return byWrong
 }

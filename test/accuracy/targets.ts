@@ -1,5 +1,6 @@
 import type { Level } from '@vivid/specimens'
-import type { FieldsByLevel, SidesTally } from './tally.js'
+import type { ValidityResult } from './measure-validity.js'
+import type { FieldsByLevel, SidesTally, ValidityTally } from './tally.js'
 
 /** Shares that identity cards and passports have to reach, per template. */
 export const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
@@ -17,3 +18,9 @@ export function meetsSides(tallies: Iterable<SidesTally>): boolean {
   const sum = (pick: (tally: SidesTally) => number) => all.reduce((total, tally) => total + pick(tally), 0)
   return all.length === 0 || sum(({ right }) => right) / sum(({ pairs }) => pairs) >= sidesTarget
 }
+
+/** Of right pairs that come back valid; of wrong ones none may. */
+export const validTarget = 0.97
+
+export const meetsValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): boolean =>
+  [...tallies].every(([wrong, { pairs, valid }]) => (wrong === 'none' ? valid / pairs >= validTarget : valid === 0))

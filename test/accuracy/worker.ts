@@ -6,8 +6,9 @@ import { openStudio } from '@vivid/specimens'
 import type { TakenCase } from './draw-case.js'
 import { measureFields } from './measure-fields.js'
 import { measureSides } from './measure-sides.js'
+import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
-import { templates } from './templates.js'
+import { type MeasuredTemplate, templates } from './templates.js'
 
 const { keepFolder } = workerData as { keepFolder?: string }
 const engine = await createOcrEngine()
@@ -16,13 +17,15 @@ await engine.warmUp()
 
 parentPort!.on('message', async (task: Task) => {
   const template = templates.find(({ name }) => name === task.template)!
-  const results =
-    task.task === 'fields'
-      ? await measureFields(engine, studio, template, task.index, task, keepMissed)
-      : [await measureSides(engine, studio, template, task.index, task, keepMissed)]
-  parentPort!.postMessage(results)
+  parentPort!.postMessage(await measure(template, task))
 })
 parentPort!.postMessage([])
+
+async function measure(template: MeasuredTemplate, task: Task): Promise<Result[]> {
+  if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
+  if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
+  return [await measureValidity(engine, studio, template, task.index, task, keepMissed)]
+}
 
 /** The photos of a document that was read wrongly, to look at. */
 async function keepMissed({ request }: TakenCase, result: Result): Promise<void> {

@@ -79,7 +79,7 @@ describe('side validation, interface 2.7', () => {
     expect(same.body).toMatchObject({ match: true, valid: true })
     expect(same.body.matches_percentage).toBeGreaterThan(95)
     const mixed = await asCard({ ...validate, backside: other.backside })
-    expect(mixed.body).toMatchObject({ match: false })
+    expect(mixed.body).toMatchObject({ match: false, valid: false })
     expect(mixed.body.matches_percentage).toBeLessThan(70)
   })
 })
@@ -135,5 +135,34 @@ describe('failures, interface 2.8', () => {
     const back = await shoot('id-card-colombia-yellow', 'e2e', 'back', { defocusPx: 9 })
     const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
     expect(body).toMatchObject({ error_code: 805, details: { metadata: 'back: barcode' } })
+  })
+
+  test('one side sent for both is 818 or 806 and says which is missing', async () => {
+    const { frontside, backside } = await bothSides('id-card-spain', 'e2e')
+    const backs = await asCard({ frontside: backside, backside })
+    expect(backs.body).toMatchObject({ error_code: 818, details: { metadata: 'front: back again' } })
+    const fronts = await asCard({ frontside, backside: frontside })
+    expect(fronts.body).toMatchObject({ error_code: 806, details: { metadata: 'back: front again' } })
+  })
+})
+
+describe('details', () => {
+  test('say what contradicts what, and are there only when asked for', async () => {
+    const own = await bothSides('id-card-spain', 'e2e')
+    const other = await bothSides('id-card-spain', 'somebody else')
+    const parts = { frontside: own.frontside, backside: other.backside }
+    const { details, ...answer } = (await asCard({ ...parts, details: 'True' })).body
+    expect(answer).toMatchObject({ document_number: own.truth.fields.document_number, valid: false })
+    expect((await asCard(parts)).body).toEqual(answer)
+    expect(details.contradictions).toContainEqual({
+      field: 'document_number',
+      between: ['front', 'back'],
+      values: [own.truth.fields.document_number, other.truth.fields.document_number],
+    })
+    expect(details).toMatchObject({
+      template: expect.stringContaining('esp-dni'),
+      link: 'unlinked',
+      pictures: [{ side: 'front' }, { side: 'back' }],
+    })
   })
 })

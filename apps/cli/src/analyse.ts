@@ -29,11 +29,12 @@ export const analyse = async (
   if (send.type === 'liveness') {
     return client.liveness({ selfie: front!, ...(send.details ? { details: true } : {}), ...common }, call)
   }
+  const wanted = { ...common, ...(send.details ? { details: true } : {}) }
   if (send.type === 'identification_card') {
     const sides = { frontside: front!, backside: back!, ...(send.validateSides ? { validate_sides: true } : {}) }
-    return client.ocr({ document_type: send.type, ...sides, ...common }, call)
+    return client.ocr({ document_type: send.type, ...sides, ...wanted }, call)
   }
-  if (send.type === 'passport_plus') return client.ocr({ document_type: send.type, frontside: front!, ...common }, call)
+  if (send.type === 'passport_plus') return client.ocr({ document_type: send.type, frontside: front!, ...wanted }, call)
   const country = send.documentId === undefined ? {} : { document_id: send.documentId }
-  return client.ocr({ document_type: send.type, frontside: front!, ...country, ...common }, call)
+  return client.ocr({ document_type: send.type, frontside: front!, ...country, ...wanted }, call)
 }

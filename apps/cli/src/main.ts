@@ -3,9 +3,10 @@ import { analyse } from './analyse.js'
 import { type Command, parseArguments } from './arguments.js'
 import { runBatch } from './batch/run-batch.js'
 import { connect } from './connect.js'
+import { describeContradiction } from './describe-contradiction.js'
 import { UsageError, usage } from './usage.js'
 
-const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3 } as const
+const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
@@ -26,7 +27,10 @@ const run = async (command: Command): Promise<number> => {
   }
   const result = await analyse(client, command.files, command.send)
   console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
-  return exit[result.outcome]
+  if (result.outcome === 'rejected') return exit.rejected
+  if (result.consistent) return exit.accepted
+  console.error(`vivid: ${describeContradiction(result.contradictions, command.connection.language)}`)
+  return exit.contradicted
 }
 
 const describe = (error: unknown): string => {

@@ -5,7 +5,7 @@ export class UsageError extends Error {
 
 export const usage = `vivid: reads documents and checks selfies with a Vivid service
 
-  vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides]
+  vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]
   vivid liveness SELFIE [--details]
   vivid transaction ID [--erase]
   vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N]
@@ -13,7 +13,8 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
   --document-id CODE  passports: also read the printed page of that country (052, Mexico)
   --validate-sides    identity cards: read both sides apart and compare them
-  --details           selfies: with score, quality and liveness
+  --details           selfies: with score, quality and liveness; documents: with confidence and source of each field, what
+                      contradicts what, expiry, age and where the document lies
   --return-id         with the transaction id
   --erase             transactions: deletes pictures and kept answer
   --device NAME       IOS, ANDROID or DESKTOP
@@ -33,5 +34,6 @@ A batch goes on where it stopped: pictures that stand in --out with a verdict ar
 under an idempotency key made from its bytes and options, so one whose answer was lost is not analysed twice either.
 For identity cards name the sides alike: ana-front.jpg and ana-back.jpg (or _ or . before front and back).
 
-Ends with 0 when accepted, 1 when rejected with a code, 2 when used wrongly, 3 when the service could not say. A batch
-ends with 0 when every picture has a verdict, accepted or not.`
+Ends with 0 when accepted, 1 when rejected with a code, 2 when used wrongly, 3 when the service could not say, 4 when a
+document was read but contradicts itself (valid or match is false: check digits fail, its sides contradict each other, or
+they could not be shown to be of one document). A batch ends with 0 when every picture has a verdict, accepted or not.`

@@ -166,3 +166,17 @@ test('no answer in time is a timeout; the caller may give up earlier', async () 
   const waiting = clientOf(hanging).liveness({ selfie: picture }, { signal: giveUp })
   await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
 })
+
+test('an answer that contradicts itself says so', async () => {
+  const contradictions = [{ field: 'surnames', between: ['front', 'back'], values: ['GARCÍA', 'LUNA'] }]
+  const ask = async (body: object) => {
+    const { sent, fetch } = serving(() => json(200, body))
+    const sides = { frontside: picture, backside: picture }
+    const result = await clientOf(fetch).ocr({ document_type: 'identification_card', ...sides, details: true })
+    expect(sent[0]!.form.get('details')).toBe('True')
+    return result
+  }
+  expect(await ask({ valid: true })).toMatchObject({ consistent: true, contradictions: [] })
+  expect(await ask({ valid: false, details: { contradictions } })).toMatchObject({ consistent: false, contradictions })
+  expect(await ask({ match: false, valid: true })).toMatchObject({ outcome: 'accepted', consistent: false })
+})

@@ -16,19 +16,24 @@ interface Common {
   device?: Device
 }
 
-export interface PassportRequest extends Common {
+interface CommonOfDocuments extends Common {
+  /** Adds what is known of each field, of the pictures, and what contradicts what. */
+  details?: boolean
+}
+
+export interface PassportRequest extends CommonOfDocuments {
   document_type: 'passport'
   frontside: Picture
   /** `052` reads the printed page of a Mexican passport too. */
   document_id?: string
 }
 
-export interface PassportPlusRequest extends Common {
+export interface PassportPlusRequest extends CommonOfDocuments {
   document_type: 'passport_plus'
   frontside: Picture
 }
 
-export interface CardRequest extends Common {
+export interface CardRequest extends CommonOfDocuments {
   document_type: 'identification_card'
   frontside: Picture
   backside: Picture

@@ -1,7 +1,16 @@
+import type { OcrContradiction } from '@vivid/contract'
+
 /** The picture was analysed and this is what the service found. */
 export interface Accepted<Answer> {
   outcome: 'accepted'
   answer: Answer
+  /**
+   * False when the answer says so itself (`valid` or `match` is false): a check digit fails, two sides contradict each other,
+   * or they could not be shown to be of one document. Such an answer was read, and must not be relied on.
+   */
+  consistent: boolean
+  /** What contradicts what, where `details` was asked for. */
+  contradictions: readonly OcrContradiction[]
   /** Present when `return_id` was asked for, and where the interface always states it. */
   id?: number
 }
@@ -21,11 +30,19 @@ export interface Rejected {
 
 export type Result<Answer> = Accepted<Answer> | Rejected
 
+interface Details {
+  metadata?: unknown
+  contradictions?: readonly OcrContradiction[]
+}
+
 /** Tells a coded rejection (2.8, 2.10) from an answer. `OCR` beside a good `MRZ` may hold a code of its own: that is an answer. */
 export const resultOf = <Answer>(body: Record<string, unknown>): Result<Answer> => {
   const id = typeof body.id === 'number' ? { id: body.id } : {}
-  if (typeof body.error_code !== 'number') return { outcome: 'accepted', answer: body as Answer, ...id }
-  const { metadata } = (body.details ?? {}) as { metadata?: unknown }
+  const { metadata, contradictions = [] } = (body.details ?? {}) as Details
+  if (typeof body.error_code !== 'number') {
+    const consistent = body.valid !== false && body.match !== false
+    return { outcome: 'accepted', answer: body as Answer, consistent, contradictions, ...id }
+  }
   return {
     outcome: 'rejected',
     code: body.error_code,

@@ -1,5 +1,6 @@
 import type { ErrorName, Language } from './errors.js'
 import type { Device, DocumentType } from './forms.js'
+import type { OcrDetails } from './ocr-details.js'
 import type { OcrAnswer } from './responses.js'
 import type { Seen } from './seen.js'
 
@@ -15,6 +16,8 @@ export interface OcrRequest extends Debuggable {
   documentType: DocumentType
   documentId?: string
   validateSides: boolean
+  /** Whether `details` is wanted beside the answer. */
+  details?: boolean
   device?: Device
   /** For error texts inside an otherwise good answer (interface 2.5). */
   language: Language
@@ -84,6 +87,8 @@ export interface Rejected extends Timed {
   metadata?: string
   /** Present when a selfie got as far as its scores. */
   scores?: LivenessScores
+  /** What is known of an identity card all the same, where it was asked for. */
+  details?: OcrDetails
 }
 
 export interface Answered<Body> extends Timed {

@@ -1,4 +1,5 @@
 import { type ErrorName, errors } from './errors.js'
+import type { OcrDetails } from './ocr-details.js'
 import { type RefusalName, refusals } from './refusals.js'
 
 export interface Example {
@@ -28,6 +29,34 @@ const card = {
   issuing_date: '',
   expiration_date: '10-11-2028',
 }
+/** Two sides of two cards: what `details` says of them. */
+const contradicted = {
+  fields: {
+    document_number: { confidence: 0.98, source: 'print', agreeing: ['print'], flags: [] },
+    surnames: { confidence: 0.97, source: 'print', agreeing: ['print'], flags: [] },
+  },
+  contradictions: [
+    { field: 'document_number', between: ['front', 'back'], values: ['39440163Q', '71266203X'] },
+    { field: 'surnames', between: ['front', 'back'], values: ['QUISPE MONTES DE OCA', 'IBARRA SOL'] },
+  ],
+  link: 'unlinked',
+  expired: false,
+  age: 21,
+  template: 'esp-dni',
+  pictures: [
+    {
+      picture: 'frontside',
+      side: 'front',
+      quad: [
+        [212, 148],
+        [1490, 171],
+        [1479, 986],
+        [198, 960],
+      ],
+    },
+    { picture: 'backside', side: 'back', quad: null },
+  ],
+} satisfies OcrDetails
 const printed = { names: 'ANNA', midlename: 'MARIA', expiration_date: '15-04-2032', birth_date: '12-08-1974' }
 
 /** One good answer for every variant of the interface, by the name of its schema. */
@@ -90,6 +119,12 @@ export const answerExamples = {
   },
 } satisfies Record<string, Example>
 
+/** What `details` adds to an answer. */
+export const detailsExample: Example = {
+  summary: '2.6 Identity card with details: its sides contradict each other',
+  value: { ...card, valid: false, details: contradicted },
+}
+
 /** What is remembered of a request. */
 export const transactionExample: Example = {
   summary: 'A finished request',
@@ -136,6 +171,15 @@ export const requestExamples = {
         document_type: 'identification_card',
         validate_sides: 'True',
         device: 'DESKTOP',
+        frontside: 'front.jpg',
+        backside: 'back.jpg',
+      },
+    },
+    details: {
+      summary: 'Identity card, with what is known of each field',
+      value: {
+        document_type: 'identification_card',
+        details: 'True',
         frontside: 'front.jpg',
         backside: 'back.jpg',
       },

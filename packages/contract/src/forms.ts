@@ -22,6 +22,9 @@ export const OcrForm = Type.Object({
   return_id: Flag('Adds the transaction id to the answer.'),
   device: DeviceField,
   validate_sides: Flag('Identity cards only: read both sides and compare them.'),
+  details: Flag(
+    'Adds `details`: confidence and source of each field, contradictions, expiry, age, the template and where the document lies.',
+  ),
 })
 export interface OcrForm extends Static<typeof OcrForm> {}
 export type DocumentType = OcrForm['document_type']

@@ -32,6 +32,8 @@ export const jobs = {
     documentType: OcrForm.properties.document_type,
     documentId: Type.Optional(Type.String()),
     validateSides: Type.Boolean(),
+    // Optional, so that a worker understands the jobs of an older gateway while both are being replaced.
+    details: Type.Optional(Type.Boolean()),
   }),
   'document-liveness': Type.Object({
     ...base,

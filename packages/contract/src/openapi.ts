@@ -3,6 +3,7 @@ import { errors } from './errors.js'
 import {
   answerExamples,
   codedExamples,
+  detailsExample,
   type Example,
   refusalExamples,
   requestExamples,
@@ -87,6 +88,8 @@ const operation = (options: {
   tooLarge: string
   good: (keyof typeof answerExamples)[]
   bad: string[]
+  /** Further good answers, by what is special about them. */
+  also?: Record<string, Example>
 }) => ({
   operationId: options.id,
   summary: options.summary,
@@ -118,6 +121,7 @@ const operation = (options: {
       description: 'The analysis finished, also when its result is a coded failure.',
       content: json([...options.good, ...options.bad].map(ref), {
         ...Object.fromEntries(options.good.map((name) => [name, answerExamples[name]])),
+        ...options.also,
         ...codedExamples(200, ...options.codes),
       }),
     },
@@ -190,6 +194,7 @@ export const openApi = (version: string) => ({
         tooLarge: 'A picture over 2 MB.',
         good: ['Passport', 'PassportPlus', 'MexicanPassport', 'PassportPartial', 'IdentityCard', 'Sides'],
         bad: ['OcrFailure', 'ProofOfLifeFailure'],
+        also: { details: detailsExample },
       }),
     },
     '/api/v3.2/biometrics/liveness/': {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { OcrForm } from './forms.js'
+import { OcrDetails, OcrFailureDetails } from './ocr-details.js'
 
 const exact = { additionalProperties: false } as const
 const Text = Type.String()
@@ -14,6 +15,8 @@ const MaybeGender = Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Liter
 const Score = Type.Number({ minimum: 0, maximum: 1 })
 export const TransactionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const id = Type.Optional(TransactionId)
+/** Beside every good answer of OCR, where the request asks for it. */
+const details = Type.Optional(OcrDetails)
 
 const mrzFields = {
   document_number: Text,
@@ -27,7 +30,10 @@ const mrzFields = {
 }
 
 /** 2.2 */
-export const PassportResponse = Type.Object({ ...mrzFields, image_score: Score, valid: Type.Boolean(), id }, exact)
+export const PassportResponse = Type.Object(
+  { ...mrzFields, image_score: Score, valid: Type.Boolean(), id, details },
+  exact,
+)
 /** The `MRZ` object of 2.3 and 2.4. */
 export const MrzPart = Type.Object({ ...mrzFields, image_score: Score }, exact)
 /** The `MRZ` object of 2.5. */
@@ -49,7 +55,7 @@ const PassportPlusOcr = Type.Object(
 )
 /** 2.3 */
 export const PassportPlusResponse = Type.Object(
-  { MRZ: MrzPart, OCR: PassportPlusOcr, valid: Type.Boolean(), id },
+  { MRZ: MrzPart, OCR: PassportPlusOcr, valid: Type.Boolean(), id, details },
   exact,
 )
 
@@ -69,12 +75,12 @@ const MexicanPassportOcr = Type.Object(
   exact,
 )
 /** 2.4 */
-export const MexicanPassportResponse = Type.Object({ MRZ: MrzPart, OCR: MexicanPassportOcr, id }, exact)
+export const MexicanPassportResponse = Type.Object({ MRZ: MrzPart, OCR: MexicanPassportOcr, id, details }, exact)
 
 const failure = { error: Type.String({ minLength: 1 }), error_code: Type.Integer({ minimum: 800, maximum: 829 }) }
 /** 2.5 */
 export const PassportPartialResponse = Type.Object(
-  { MRZ: MrzPartUnscored, OCR: Type.Object(failure, exact), id },
+  { MRZ: MrzPartUnscored, OCR: Type.Object(failure, exact), id, details },
   exact,
 )
 
@@ -91,7 +97,7 @@ const cardFields = {
 }
 /** 2.6 */
 export const IdentityCardResponse = Type.Object(
-  { ...cardFields, gender: Gender, birth_date: LongDate, valid: Type.Boolean(), id },
+  { ...cardFields, gender: Gender, birth_date: LongDate, valid: Type.Boolean(), id, details },
   exact,
 )
 /** 2.7 */
@@ -103,15 +109,13 @@ export const SidesResponse = Type.Object(
     match: Type.Boolean(),
     valid: Type.Boolean(),
     id,
+    details,
   },
   exact,
 )
 
 /** 2.8, identity cards; passports' failures carry no `details`. */
-export const OcrFailure = Type.Object(
-  { ...failure, details: Type.Optional(Type.Object({ metadata: Text }, exact)), id },
-  exact,
-)
+export const OcrFailure = Type.Object({ ...failure, details: Type.Optional(OcrFailureDetails), id }, exact)
 /** 2.8, proof of life. */
 export const ProofOfLifeFailure = Type.Object({ valid: Type.Literal(false), ...failure, id: TransactionId }, exact)
 

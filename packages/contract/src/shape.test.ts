@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  detailsExample,
   failureNamed,
   fitsLivenessResponse,
   fitsOcrResponse,
   type Job,
+  type OcrDetails,
   shapeDocumentLiveness,
   shapeFailure,
   shapeOcr,
@@ -81,3 +83,22 @@ test.each([
   ['the engine failed: eyes_closed: a verdict is no failure of ours', 'liveness_failed'],
   ['job stalled more than allowable limit', 'liveness_failed'],
 ])('%s is answered as %s', (message, name) => expect(failureNamed('selfie-liveness', message)).toBe(name))
+
+test('details stand beside an answer, and beside the step at which a card failed', () => {
+  const details = {
+    fields: { names: { confidence: 0.9, source: 'print', agreeing: ['print'], flags: [] } },
+    contradictions: [{ field: 'names', between: ['front', 'back'], values: ['ANA', 'EVA'] }],
+    link: 'unlinked',
+    expired: null,
+    age: 36,
+    template: null,
+    pictures: [{ picture: 'frontside', side: 'front', quad: null }],
+  } satisfies OcrDetails
+  const card = { document_type: 'identification_card' } as const
+  const rejected = { outcome: 'rejected', error: 'front_text_unreadable', metadata: 'front: print', details } as const
+  const { body } = shapeOcr(rejected, { documentType: 'identification_card', language: 'en' })
+  expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: print', age: 36, link: 'unlinked' } })
+  expect(fitsOcrResponse(card, body)).toBe(true)
+  expect(fitsOcrResponse(card, { ...(detailsExample.value as object) })).toBe(true)
+  expect(fitsOcrResponse(card, { ...(detailsExample.value as object), details: { ...details, age: -1 } })).toBe(false)
+})

@@ -19,7 +19,8 @@ export const shapeOcr = (
   { documentType, language }: { documentType: string; language: Language },
 ): Shaped => {
   if (answer.outcome === 'answered') return good(answer.body)
-  const details = documentType === 'identification_card' ? { details: { metadata: answer.metadata ?? '' } } : {}
+  const details =
+    documentType === 'identification_card' ? { details: { metadata: answer.metadata ?? '', ...answer.details } } : {}
   return bad(answer, {
     error: errorText(answer.error, language),
     error_code: errors[answer.error].code,

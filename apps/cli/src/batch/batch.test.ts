@@ -36,7 +36,8 @@ describe('pictures of a folder', () => {
   })
 })
 
-const accepted = (name: string): Line => ({ name, outcome: 'accepted', answer: { names: 'ANA' } })
+const good = { outcome: 'accepted', consistent: true, contradictions: [] } as const
+const accepted = (name: string): Line => ({ name, ...good, answer: { names: 'ANA' } })
 const failed: Line = { name: 'b', outcome: 'failed', reason: 'timeout', message: 'late' }
 
 describe('the results file', () => {
@@ -58,7 +59,7 @@ describe('the results file', () => {
 
 test('a table has a row per picture and lets no text become a formula', () => {
   const lines: Line[] = [
-    { name: 'a', outcome: 'accepted', answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },
+    { name: 'a', ...good, answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },
     { name: 'b', outcome: 'rejected', code: 801, message: '=HYPERLINK()', body: {} },
     failed,
   ]

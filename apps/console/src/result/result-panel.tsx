@@ -1,5 +1,6 @@
 import type { Outcome } from '../service/send.js'
 import { useText } from '../text/language.js'
+import { Contradictions } from './contradictions.js'
 import { FaceMeasures } from './face-measures.js'
 import { FieldsTable } from './fields-table.js'
 import { Findings } from './findings.js'
@@ -47,6 +48,7 @@ export const ResultPanel = ({ outcome, isBusy, again }: Props) => {
         {text.result.title}
       </h2>
       <Verdict verdict={verdictOf(answer, text)} answer={answer} again={again} />
+      <Contradictions answer={answer} />
       <SeenPictures answer={answer} />
       <Findings answer={answer} />
       <FieldsTable answer={answer} />

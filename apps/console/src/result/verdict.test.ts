@@ -26,3 +26,18 @@ test('every variant of an answer has a verdict', () => {
     title: en.result.failed,
   })
 })
+
+test('a contradiction is shown as one, whether sides were compared or not', () => {
+  const details = {
+    contradictions: [{ field: 'surnames', between: ['front', 'back'], values: ['A', 'B'] }],
+    link: 'unlinked',
+  }
+  const shown = { tone: 'bad', title: en.result.contradicted, detail: en.fields.names.surnames }
+  expect(verdict({ valid: false, names: 'A', details })).toEqual(shown)
+  const compared = { match: false, matches_percentage: 40, valid: false, details }
+  expect(verdict(compared)).toEqual({ ...shown, title: en.result.mismatch })
+  expect(verdict({ valid: false, names: 'A', details: { ...details, contradictions: [] } })).toMatchObject({
+    tone: 'doubtful',
+    title: en.result.unlinked,
+  })
+})

@@ -2,6 +2,7 @@ import type { Answer } from '../service/send.js'
 import { Check, Cross, Warning } from '../shell/icons.js'
 import type { Text } from '../text/en.js'
 import { useText } from '../text/language.js'
+import { contradictionsOf } from './contradictions-of.js'
 
 export interface VerdictText {
   tone: 'good' | 'doubtful' | 'bad'
@@ -16,6 +17,12 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (body.error_code !== undefined || status >= 400) {
     return { tone: 'bad', title: status >= 500 ? result.failed : result.refused, detail: reason }
   }
+  const contradicted = contradictionsOf(body)
+  if (contradicted.length > 0) {
+    const names = contradicted.map(({ field }) => text.fields.names[field] ?? field)
+    const title = body.match === false ? result.mismatch : result.contradicted
+    return { tone: 'bad', title, detail: [...new Set(names)].join(', ') }
+  }
   if (body.match !== undefined) {
     const detail = result.matched(Math.round(Number(body.matches_percentage)))
     return body.match ? { tone: 'good', title: result.match, detail } : { tone: 'bad', title: result.mismatch, detail }
@@ -23,9 +30,8 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (inquiry.about === 'selfie') return { tone: 'good', title: result.accepted, detail: '' }
   if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
   const detail = nameOf(body.OCR ?? body)
-  return body.valid === false
-    ? { tone: 'doubtful', title: result.readInvalid, detail }
-    : { tone: 'good', title: result.read, detail }
+  if (body.valid !== false) return { tone: 'good', title: result.read, detail }
+  return { tone: 'doubtful', title: body.details?.link === 'unlinked' ? result.unlinked : result.readInvalid, detail }
 }
 
 const nameOf = ({ names, midlename, surnames }: Answer['body']) =>
@@ -40,7 +46,8 @@ interface Props {
 }
 
 export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, body, tookMs }, again }: Props) => {
-  const text = useText().result
+  const words = useText()
+  const text = words.result
   const Icon = icons[tone]
   return (
     <div class={`card verdict ${tone}`} role="status" data-tone={tone}>
@@ -60,6 +67,10 @@ export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, bo
             <span class="chip">
               {text.status} {status}
             </span>
+          )}
+          {body.details?.expired && <span class="chip flag">{words.contradictions.expired}</span>}
+          {typeof body.details?.age === 'number' && (
+            <span class="chip">{words.contradictions.age(body.details.age)}</span>
           )}
           {body.id !== undefined && <span class="chip">id {body.id}</span>}
           <span>{text.took(tookMs)}</span>

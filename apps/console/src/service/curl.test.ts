@@ -8,6 +8,7 @@ test('says what was sent, in words that a shell takes', () => {
     `curl -H "Authorization: Bearer $TOKEN" \\
   -H 'Accept-Language: es' \\
   -F document_type=passport \\
+  -F details=True \\
   -F return_id=True \\
   -F frontside=@'it'\\''s mine.jpg' \\
   http://127.0.0.1:8080/api/v3.2/ocr/`,

@@ -6,11 +6,14 @@ test('only what belongs to the question is sent', () => {
   expect(fieldsOf(all)).toEqual([
     ['document_type', 'passport'],
     ['document_id', '052'],
+    ['details', 'True'],
   ])
   expect(fieldsOf({ ...all, documentType: 'identification_card' })).toEqual([
     ['document_type', 'identification_card'],
     ['validate_sides', 'True'],
+    ['details', 'True'],
   ])
+  expect(fieldsOf({ ...all, details: false })).not.toContainEqual(['details', 'True'])
   expect(fieldsOf({ ...all, about: 'selfie', device: 'IOS' })).toEqual([
     ['details', 'True'],
     ['device', 'IOS'],

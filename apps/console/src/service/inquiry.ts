@@ -45,7 +45,7 @@ export const fieldsOf = (inquiry: Inquiry): [name: string, value: string][] => {
     ['document_type', isDocument && documentType],
     ['document_id', isDocument && documentType === 'passport' && mexican && '052'],
     ['validate_sides', isDocument && documentType === 'identification_card' && sides && 'True'],
-    ['details', !isDocument && details && 'True'],
+    ['details', details && 'True'],
     ['return_id', returnId && 'True'],
     ['device', device !== '' && device],
   ]

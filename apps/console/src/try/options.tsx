@@ -17,7 +17,7 @@ export const Options = ({ inquiry, edit, proof }: Props) => {
     ['mexican', text.documentId, isDocument && inquiry.documentType === 'passport'],
     ['sides', text.sides, isDocument && inquiry.documentType === 'identification_card'],
     ['proof', text.proof, isDocument],
-    ['details', text.details, !isDocument],
+    ['details', isDocument ? text.documentDetails : text.details, true],
     ['returnId', text.returnId, true],
   ]
   return (

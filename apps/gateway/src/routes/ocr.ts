@@ -52,6 +52,7 @@ const submitReading = (services: Services, transaction: Transaction, form: OcrFo
     documentType: form.document_type,
     ...documentIdOf(form),
     validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
+    ...(form.details === true ? { details: true } : {}),
   })
 
 const submitProofOfLife = (services: Services, transaction: Transaction, form: OcrForm) =>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { formatLongDate } from '../mrz/mrz-date.js'
+import { parseDate } from '../mrz/parse/parse-date.js'
 import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
 
 const today = new Date('2026-06-01')
@@ -45,6 +47,18 @@ it.each(['31.02.1990', '12 XYZ 1990', '2019 - 2029', 'NO CADUCA', '1.70', '12345
 it('takes two digits of a year by what the date is', () => {
   expect(read('12.01.45', 'birth')).toBe('12-01-1945')
   expect(read('12.01.45', 'expiry')).toBe('12-01-2045')
+})
+
+it.each([
+  ['01.06.26', 'birth', '01-06-2026'],
+  ['02.06.26', 'birth', '02-06-1926'],
+  ['01.07.26', 'birth', '01-07-1926'],
+  ['31.12.76', 'expiry', '31-12-2076'],
+  ['01.01.77', 'expiry', '01-01-1977'],
+] as const)('print and zone mean the same century: %s as %s', (text, kind, date) => {
+  const [day, month, year] = text.split('.')
+  expect(read(text, kind)).toBe(date)
+  expect(formatLongDate(parseDate(`${year}${month}${day}`, kind, today)!)).toBe(date)
 })
 
 it('knows which characters a date was read from', () => {

@@ -1,4 +1,4 @@
-import { fullYear } from './full-year.js'
+import { fullYear } from '../mrz/parse/full-year.js'
 import { readMonth } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
 import { asDigit } from './read-as.js'
@@ -59,8 +59,9 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
   const named = groups.month ? Number(groups.month) : (readMonth(groups.word ?? '') ?? readMonth(groups.other ?? ''))
   if (named === null) return null
   const short = groups.year!.length === 2
-  const fullYears = short ? fullYear(Number(groups.year), dateKind, today) : Number(groups.year)
   const days = Number(groups.day)
+  const years = Number(groups.year)
+  const fullYears = short ? fullYear(years, { month: named, day: days }, dateKind, today) : years
   if (!isDay(days, named, fullYears)) return null
   const spans = indices?.groups ?? {}
   return {

@@ -79,3 +79,16 @@ describe('the others', () => {
     expect(read(parser, text)).toBe(value)
   })
 })
+
+describe("a yellow cédula's line", () => {
+  it.each([
+    ['A-4680915-05800799-M-0075849791', '75849791'],
+    ['P-1500150-00196512-M-1079944518-20091028 0018042212A 1', '1079944518'],
+    ['A-129I983-8530Z506 / 0006254329', '6254329'],
+  ])('%s', (text, number) => {
+    expect(read('series-line', text)).toBe(number)
+  })
+  it.each(['0075849791', 'A-4680915-05800799', '15-ENE-2013 EL ROBLE'])('%s is none', (text) => {
+    expect(read('series-line', text)).toBeUndefined()
+  })
+})

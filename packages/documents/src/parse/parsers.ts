@@ -7,6 +7,7 @@ import { parseGender } from './parse-gender.js'
 import { parseName } from './parse-name.js'
 import { parseNationality } from './parse-nationality.js'
 import { parseHyphenedNumber, parseLeadingNumber, parseNumber } from './parse-number.js'
+import { parseSeriesLine } from './parse-series-line.js'
 import { parseText } from './parse-text.js'
 import type { Parser } from './parsed-value.js'
 
@@ -24,6 +25,7 @@ export const parsers = {
   country: parseCountry,
   'blood-type': parseBloodType,
   curp: parseCurp,
+  'series-line': parseSeriesLine,
 } as const satisfies Record<string, Parser>
 export type ParserName = keyof typeof parsers
 export const isParser = (name: string): name is ParserName => name in parsers

@@ -157,3 +157,16 @@ describe('labels alone', () => {
     expect(fields).toEqual({ birth_date: '21-10-1979' })
   })
 })
+
+it('never takes a day to come for a birth', () => {
+  const born = (date: string) =>
+    values([
+      ['Surname', 35, 17, 3],
+      ['Hudin', 35, 20, 5],
+      ['Date of birth', 35, 35, 3],
+      [date, 35, 39, 5],
+    ]).birth_date
+  expect(born('08.06.2094')).toBeUndefined()
+  expect(born('02.06.26')).toBe('02-06-1926')
+  expect(born('01.06.2026')).toBe('01-06-2026')
+})

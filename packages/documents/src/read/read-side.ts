@@ -1,5 +1,6 @@
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import type { Candidates } from '../fields/candidate.js'
+import type { Candidate, Candidates } from '../fields/candidate.js'
+import { isFuture } from '../mrz/parse/full-year.js'
 import { nationalRules } from '../rules/national-rules.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { Template } from '../templates/template.js'
@@ -24,6 +25,16 @@ const flagNumbers = (candidates: Candidates, template: Template | null): Candida
     return broken ? { ...candidate, flags: [...candidate.flags, 'national_rule_fails'] } : candidate
   })
 
+const isFutureBirth = ({ field, value }: Candidate, today: Date): boolean => {
+  if (field !== 'birth_date') return false
+  const [day = null, month = null, year = Number.NaN] = value.split('-').map(Number)
+  return isFuture(year, { day, month }, today)
+}
+
+/** Nobody is born in the future: such a date was misread, by whatever source. */
+const withoutFutureBirths = (candidates: Candidates, today: Date): Candidates =>
+  candidates.filter((candidate) => !isFutureBirth(candidate, today))
+
 /** What one side's machine readable zone and codes say. */
 export const readMachine = (
   { mrz, barcodes }: SideEvidence,
@@ -32,7 +43,8 @@ export const readMachine = (
   today: Date,
 ): Candidates => {
   const rule = template?.sides[side] ?? null
-  return [...(mrz ? candidatesFromMrz(mrz, rule) : []), ...candidatesFromBarcodes(barcodes, rule, today)]
+  const candidates = [...(mrz ? candidatesFromMrz(mrz, rule) : []), ...candidatesFromBarcodes(barcodes, rule, today)]
+  return withoutFutureBirths(candidates, today)
 }
 
 /** Everything that one side says, by every source. Without a template, labels alone carry the print. */
@@ -45,6 +57,6 @@ export const readSide = (
   const machine = readMachine(evidence, template, side, today)
   const rule = template?.sides[side] ?? null
   const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine })
-  const candidates = [...machine, ...print]
-  return flagNumbers([...candidates, ...candidatesFromCurp(candidates)], template)
+  const candidates = withoutFutureBirths([...machine, ...print], today)
+  return flagNumbers([...candidates, ...withoutFutureBirths(candidatesFromCurp(candidates), today)], template)
 }

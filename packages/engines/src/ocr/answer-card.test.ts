@@ -1,5 +1,5 @@
 import { fitsOcrResponse } from '@vivid/contract'
-import type { Fields } from '@vivid/documents'
+import type { Fields, JudgedSides } from '@vivid/documents'
 import { expect, it } from 'vitest'
 import { answerCard, answerSides } from './answer-card.js'
 import type { InterpretedDocument, InterpretedSide } from './interpret.js'
@@ -22,9 +22,11 @@ const values = {
 }
 const side = (name: 'front' | 'back', fields: Fields): InterpretedSide =>
   ({ read: { mrz: null }, side: name, candidates: [], fields }) as unknown as InterpretedSide
+const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked' }
 const card = (front: Fields, back: Fields): InterpretedDocument => ({
   template: null,
   confidence: 0,
+  sides: linked,
   front: side('front', front),
   back: side('back', back),
   fields: { ...back, ...front },
@@ -49,4 +51,27 @@ it('answers interface 2.7: both sides and how far they agree', () => {
   expect(fitsOcrResponse(form(true), { ...body, id: 1 })).toBe(true)
   const other = fieldsOf({ ...values, surnames: 'ORTEGA LUNA' })
   expect(answerSides(card(fieldsOf(values), other)).body).toMatchObject({ match: false })
+})
+
+it.each([
+  [
+    'contradict each other',
+    { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }] },
+  ],
+  ['could not be linked', { link: 'unlinked' }],
+  ['are not both read', { unread: { side: 'back', why: 'unrecognised' } }],
+] as const)('is not valid when its sides %s', (_, change) => {
+  const judged = { ...card(fieldsOf(values), fieldsOf(values)), sides: { ...linked, ...change } }
+  expect(answerCard(judged).body).toMatchObject({ valid: false })
+  expect(answerSides(judged).body).toMatchObject({ valid: false })
+})
+
+it('is valid where the back says nothing of the holder, not where nothing was sent for it', () => {
+  const read = card(fieldsOf(values), {})
+  expect(answerCard({ ...read, sides: { ...linked, link: 'unlinkable' } }).body).toMatchObject({ valid: true })
+  expect(answerCard({ ...read, sides: null }).body).toMatchObject({ valid: false })
+})
+
+it('is not valid when its dates cannot follow each other', () => {
+  expect(answerCard(card(fieldsOf(values, ['inconsistent']), {})).body).toMatchObject({ valid: false })
 })

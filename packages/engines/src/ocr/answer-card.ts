@@ -39,9 +39,12 @@ export function answerSides(card: InterpretedDocument): Answered<OcrAnswer> {
   }
 }
 
-/** Its check digits hold, and no field that is answered contradicts another. */
-function isValid({ fields, front, back }: InterpretedDocument): boolean {
+/** Its check digits hold, nothing contradicts anything else, and both pictures are known to be sides of one document. */
+function isValid({ fields, front, back, sides }: InterpretedDocument): boolean {
   const zones = [front?.read.mrz, back?.read.mrz]
-  const isFlagged = Object.values(fields).some(({ flags }) => flags.includes('check_digit_fails'))
-  return !isFlagged && zones.every((zone) => !zone || zone.reading.valid)
+  const isFlagged = Object.values(fields).some(({ flags }) =>
+    flags.some((flag) => flag === 'check_digit_fails' || flag === 'inconsistent'),
+  )
+  const isOne = sides !== null && sides.unread === null && sides.contradictions.length === 0
+  return isOne && sides.link !== 'unlinked' && !isFlagged && zones.every((zone) => !zone || zone.reading.valid)
 }

@@ -1,4 +1,4 @@
-import type { EngineAnswer, OcrAnswer, OcrEngine, OcrRequest } from '@vivid/contract'
+import type { EngineAnswer, OcrAnswer, OcrDetails, OcrEngine, OcrRequest } from '@vivid/contract'
 import { loadCatalogue } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import { type Stopwatch, startStopwatch } from '../stopwatch.js'
@@ -42,15 +42,21 @@ export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrE
       const stopwatch = startStopwatch()
       const knowledge = { catalogue, today: now() }
       const { timings } = stopwatch
-      if (!request.debug) return { ...(await answer(request, { reader, second, knowledge, stopwatch })), timings }
+      const { debug = false, details = false } = request
+      if (!debug && !details) return { ...(await answer(request, { reader, second, knowledge, stopwatch })), timings }
       const witness = witnessReading(reader)
       const { settle } = witness
       const answered = await answer(request, { reader: witness.reader, second, knowledge, stopwatch, settle })
       const kind = request.documentType === 'identification_card' ? 'card' : 'passport'
-      return { ...answered, timings, seen: witness.describe(kind, knowledge) }
+      const detailed = details && witness.hasRead() ? addDetails(answered, witness.details(kind, knowledge)) : answered
+      return { ...detailed, timings, ...(debug && { seen: witness.describe(kind, knowledge) }) }
     },
   }
 }
+
+/** Beside the answer's fields; a rejection carries them beside the step that failed. */
+const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>
+  answered.outcome === 'rejected' ? { ...answered, details } : { ...answered, body: { ...answered.body, details } }
 
 async function answer(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
   const { reader, knowledge, stopwatch } = tools

@@ -1,5 +1,6 @@
 import { anyPicture, createPicture, type DecodeLimits, findText, locate, readBarcodes, readText } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
+import { lookAgain } from './look-again.js'
 import { loadReaderModels } from './models.js'
 import { readDocument } from './pipeline.js'
 import { type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
@@ -17,6 +18,8 @@ export interface DocumentReader {
   searchZone(read: ReadDocument): Promise<ReadDocument>
   /** Looks for the codes that were not asked for before; needs the document laid flat. */
   readCodes(read: ReadDocument): Promise<ReadDocument>
+  /** Looks for the document elsewhere in the picture than where it was read; null where nothing is legible there. */
+  lookAgain(read: ReadDocument): Promise<ReadDocument | null>
 }
 
 export interface ReaderOptions {
@@ -57,5 +60,6 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
       const { photo, quad } = read.print.flat
       return { ...read, codes: await readBarcodes(models.barcodeDecoder, photo, quad) }
     },
+    lookAgain: (read) => lookAgain(models, read, now()),
   }
 }

@@ -5,6 +5,9 @@ import {
   chooseTemplate,
   type Fields,
   fuse,
+  isIdentifying,
+  type JudgedSides,
+  judgeSides,
   readMachine,
   readSide,
   type Side,
@@ -34,7 +37,9 @@ export interface InterpretedDocument {
   readonly confidence: number
   readonly front: InterpretedSide | null
   readonly back: InterpretedSide | null
-  /** What all sides say together. */
+  /** Whether both are sides of one document; null where only one picture was read. */
+  readonly sides: JudgedSides | null
+  /** What all sides say together; where they contradict each other, what the front says. */
   readonly fields: Fields
 }
 
@@ -77,6 +82,19 @@ export function interpret(
   }
   const front = sideAt(frontIndex, 'front')
   const back = sideAt(backIndex, 'back')
-  const all = [...(front?.candidates ?? []), ...(back?.candidates ?? [])]
-  return { template, confidence: chosen?.confidence ?? 0, front, back, fields: fuse(all, template) }
+  const all = fuse([...(front?.candidates ?? []), ...(back?.candidates ?? [])], template)
+  const judged = (side: InterpretedSide, index: number | null) => ({ ...side, evidence: evidence[index!]! })
+  const sides =
+    front && back
+      ? judgeSides(judged(front, frontIndex), judged(back, backIndex), template, { catalogue, today })
+      : null
+  const fields = sides && front ? preferFront(all, front.fields, sides) : all
+  return { template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
+}
+
+/** Two holders must not be mixed: where one of these differs, all that the front says stands; else what differs. */
+function preferFront(all: Fields, front: Fields, { contradictions }: JudgedSides): Fields {
+  const differing = contradictions.filter(({ between }) => between === 'sides').map(({ field }) => field)
+  if (differing.some(isIdentifying)) return { ...all, ...front }
+  return { ...all, ...Object.fromEntries(differing.map((field) => [field, front[field]!])) }
 }

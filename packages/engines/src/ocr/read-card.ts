@@ -34,7 +34,16 @@ export async function readCard(
     const side = index === chosen?.backIndex ? 'back' : 'front'
     completed.push(await complete(reader, read, { chosen, side, hasZone }, stopwatch))
   }
-  return stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
+  const card = await stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
+  const unread = card.sides?.unread && card[card.sides.unread.side]
+  if (!unread) return card
+  const again = await stopwatch.stage('look-again', () => reader.lookAgain(unread.read))
+  if (!again) return card
+  const expected = { chosen, side: unread.side, hasZone: completed.some((read) => read !== unread.read && read.mrz) }
+  const second = await complete(reader, again, expected, stopwatch)
+  const replaced = completed.map((read) => (read === unread.read ? second : read))
+  const better = await stopwatch.stage('interpret', () => interpret(replaced, knowledge, 'card'))
+  return better.sides?.unread ? card : better
 }
 
 /** Reads what the document is now known to carry on that side; of an unknown document, whatever there may be. */

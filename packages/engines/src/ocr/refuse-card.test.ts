@@ -1,4 +1,4 @@
-import { type Fields, formatMrz, parseMrz, type Template } from '@vivid/documents'
+import { type Fields, formatMrz, type JudgedSides, parseMrz, type Template } from '@vivid/documents'
 import { createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import type { InterpretedDocument, InterpretedSide } from './interpret.js'
@@ -37,9 +37,11 @@ const side = (name: 'front' | 'back', change?: Partial<ReadDocument>): Interpret
 })
 const template = (back: object): Template =>
   ({ id: 'x', required: ['expiration_date'], sides: { front: { fields: [] }, back } }) as unknown as Template
+const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked' }
 const card = (change: Partial<InterpretedDocument>): InterpretedDocument => ({
   template: null,
   confidence: 0,
+  sides: linked,
   front: side('front'),
   back: side('back'),
   fields: complete,
@@ -133,4 +135,14 @@ it('says 816 for a passport, by its zone or by its shape', () => {
   const front = side('front', { document: { kind: 'passport' } as unknown as NonNullable<ReadDocument['document']> })
   expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'document_type_mismatch' })
   expect(refuseCard(card({ front }))).toBeNull()
+})
+
+it.each([
+  ['front', 'unrecognised', 'front_text_unreadable', 'front: print'],
+  ['front', 'repeated', 'front_text_unreadable', 'front: back again'],
+  ['back', 'unrecognised', 'metadata_not_found', 'back: print'],
+  ['back', 'repeated', 'metadata_not_found', 'back: front again'],
+] as const)('refuses a complete card whose %s is %s', (name, why, error, metadata) => {
+  const sides = { ...linked, unread: { side: name, why } }
+  expect(refuseCard(card({ sides }))).toEqual({ outcome: 'rejected', error, metadata })
 })

@@ -1,5 +1,5 @@
 import type { ErrorName, Rejected } from '@vivid/contract'
-import { type DocumentField, parseBarcode } from '@vivid/documents'
+import { type DocumentField, type JudgedSides, parseBarcode } from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from './interpret.js'
 import { isPassport } from './is-passport.js'
 
@@ -22,6 +22,10 @@ export function refuseCard(card: InterpretedDocument, today: Date): Rejected | n
   const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))
   if (zone) return reject('document_type_mismatch', `${zone.side}: passport`)
 
+  const unread = card.sides?.unread
+  if (unread?.side === 'front') return reject('front_text_unreadable', describeUnread(unread))
+  if (unread?.side === 'back') return reject('metadata_not_found', describeUnread(unread))
+
   const { template } = card
   const uncoded = (isAsked: (side: InterpretedSide) => boolean) => {
     const side = sides.find((one) => isAsked(one) && !hasReadableCode(one, today))
@@ -42,6 +46,9 @@ export function refuseCard(card: InterpretedDocument, today: Date): Rejected | n
     uncoded(({ side }) => template?.sides[side]?.barcodes !== undefined) ?? reject(missing[1], `field: ${missing[0]}`)
   )
 }
+
+const describeUnread = ({ side, why }: NonNullable<JudgedSides['unread']>): string =>
+  why === 'repeated' ? `${side}: ${side === 'front' ? 'back' : 'front'} again` : `${side}: print`
 
 function missingField({
   fields,

@@ -1,5 +1,6 @@
-import type { SeenDocument } from '@vivid/contract'
+import type { OcrDetails, SeenDocument } from '@vivid/contract'
 import type { DocumentKind } from '@vivid/vision'
+import { describeDetails } from './describe-details.js'
 import { describeFields } from './describe-fields.js'
 import { describePicture } from './describe-picture.js'
 import type { DocumentReader } from './document-reader.js'
@@ -8,16 +9,20 @@ import type { ReadDocument } from './read-document.js'
 
 /** Remembers what one request's reading saw. */
 export interface ReadingWitness {
-  /** The same reader, looked over its shoulder. */
+  /** Wraps the reader and records its results. */
   readonly reader: DocumentReader
   /** What was made of the pictures in the end. */
   settle(document: InterpretedDocument): void
+  /** Whether any picture could be read at all. */
+  hasRead(): boolean
   describe(kind: DocumentKind, knowledge: Knowledge): SeenDocument
+  details(kind: DocumentKind, knowledge: Knowledge): OcrDetails
 }
 
 export function witnessReading(reader: DocumentReader): ReadingWitness {
   const reads: ReadDocument[] = []
   let settled: InterpretedDocument | null = null
+  const interpreted = (kind: DocumentKind, knowledge: Knowledge) => settled ?? interpret(reads, knowledge, kind)
   return {
     reader: {
       ...reader,
@@ -30,8 +35,10 @@ export function witnessReading(reader: DocumentReader): ReadingWitness {
     settle: (document) => {
       settled = document
     },
+    hasRead: () => reads.length > 0,
+    details: (kind, knowledge) => describeDetails(interpreted(kind, knowledge), reads, knowledge.today),
     describe: (kind, knowledge) => {
-      const document = settled ?? interpret(reads, knowledge, kind)
+      const document = interpreted(kind, knowledge)
       // Looked at again, a picture stays the same one.
       const sideOf = ({ picture }: ReadDocument) =>
         [document.front, document.back].find((side) => side?.read.picture === picture)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type OcrVariant, ocrVariant } from '@vivid/contract'
+import { type Job, type OcrDetails, type OcrVariant, ocrVariant } from '@vivid/contract'
 import type { Computed, Images, ThreadHandler } from './engine-thread.js'
 
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
@@ -72,10 +72,21 @@ const documents: Record<OcrVariant, (images: Images) => object> = {
   }),
 }
 
+/** An echo reads nothing. */
+const nothingKnown = {
+  fields: {},
+  contradictions: [],
+  link: null,
+  expired: null,
+  age: null,
+  template: null,
+  pictures: [],
+} satisfies OcrDetails
+
 const answer = (job: Job, images: Images): object => {
-  if ('details' in job) {
+  if ('selfie' in job.images) {
     const scores = { score: images.selfie!.byteLength, quality: 1, liveness: 1 }
-    return { valid: true, ...(job.details ? { api_response: scores } : {}) }
+    return { valid: true, ...('details' in job && job.details ? { api_response: scores } : {}) }
   }
   if (!('validateSides' in job)) return { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
   const variant = ocrVariant({
@@ -83,7 +94,7 @@ const answer = (job: Job, images: Images): object => {
     validate_sides: job.validateSides,
     ...(job.documentId === undefined ? {} : { document_id: job.documentId }),
   })
-  return documents[variant](images)
+  return { ...documents[variant](images), ...(job.details ? { details: nothingKnown } : {}) }
 }
 
 const endsWith = (images: Images, text: string): boolean =>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { describeContradiction } from './describe-contradiction.js'
+
+const surnames = { field: 'surnames', between: ['front', 'back'], values: ['GARCÍA', 'LUNA'] }
+
+it('says which field says what on which side', () => {
+  expect(describeContradiction([surnames], 'en')).toBe(
+    'the document contradicts itself:\n  surnames: front "GARCÍA", back "LUNA"',
+  )
+  expect(describeContradiction([surnames], 'es')).toContain('anverso "GARCÍA", reverso "LUNA"')
+})
+
+it('points at --details where the service was not asked', () => {
+  for (const language of ['en', 'es'] as const) expect(describeContradiction([], language)).toContain('--details')
+})

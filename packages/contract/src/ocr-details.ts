@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+
+const exact = { additionalProperties: false } as const
+const Text = Type.String()
+const Share = Type.Number({ minimum: 0, maximum: 1 })
+const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
+
+const FieldDetails = Type.Object(
+  {
+    confidence: Share,
+    source: Type.Union([Type.Literal('mrz'), Type.Literal('barcode'), Type.Literal('print')]),
+    agreeing: Type.Array(Text, { description: 'Every source that says the same.' }),
+    flags: Type.Array(Text, {
+      description: 'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
+    }),
+  },
+  exact,
+)
+
+export const OcrContradiction = Type.Object(
+  {
+    field: Text,
+    between: Type.Array(Text, {
+      minItems: 2,
+      maxItems: 2,
+      description: 'front and back, or print and machine (zone or code) of one side.',
+    }),
+    values: Type.Array(Text, { minItems: 2, maxItems: 2, description: 'What each of the two says.' }),
+  },
+  exact,
+)
+
+const PictureDetails = Type.Object(
+  {
+    picture: Type.Union([Type.Literal('frontside'), Type.Literal('backside')], { description: 'As it was sent.' }),
+    side: Type.Union([Type.Literal('front'), Type.Literal('back'), Type.Null()], { description: 'What it shows.' }),
+    quad: Type.Union([Type.Array(Point, { minItems: 4, maxItems: 4 }), Type.Null()], {
+      description: "The document's corners in the upright picture's pixels, clockwise from its own top left.",
+    }),
+  },
+  exact,
+)
+
+const knowledge = {
+  fields: Type.Record(Text, FieldDetails),
+  contradictions: Type.Array(OcrContradiction),
+  link: Type.Union([Type.Literal('linked'), Type.Literal('unlinked'), Type.Literal('unlinkable'), Type.Null()], {
+    description:
+      'Whether both sides name one holder: linked; unlinked, where what would tell could not be read; unlinkable, where the document has nothing that would. Null without a back.',
+  }),
+  expired: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where no expiry was read.' }),
+  age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'In years; null without a birth date.' }),
+  template: Type.Union([Text, Type.Null()], { description: 'Which document it was taken for.' }),
+  pictures: Type.Array(PictureDetails),
+}
+
+/** What the engine knows beyond the interface, where `details` asks for it. */
+export const OcrDetails = Type.Object(knowledge, exact)
+export interface OcrDetails extends Static<typeof OcrDetails> {}
+export interface OcrContradiction extends Static<typeof OcrContradiction> {}
+
+/** Of a rejected identity card: 2.8's `metadata`, and the same knowledge where it was asked for and got that far. */
+export const OcrFailureDetails = Type.Object({ metadata: Text, ...Type.Partial(OcrDetails).properties }, exact)

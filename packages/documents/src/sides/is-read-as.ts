@@ -1,0 +1,73 @@
+import { parseBarcode } from '../barcodes/parse-barcode.js'
+import { type ReadySide, readySide } from '../choose/score-side.js'
+import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import type { Candidates } from '../fields/candidate.js'
+import type { MrzReading } from '../mrz/parse/mrz-reading.js'
+import type { Catalogue } from '../templates/catalogue.js'
+import type { SideRule, Template } from '../templates/template.js'
+import { judgingLimits as limits } from './judging-limits.js'
+
+/** One picture, what it says, and which side it was taken for. */
+export interface TakenSide {
+  readonly evidence: SideEvidence
+  readonly candidates: Candidates
+  readonly side: Side
+}
+
+export interface JudgingContext {
+  readonly catalogue: Catalogue
+  readonly today: Date
+}
+
+/** Whether something on the picture shows that it is that side; what the other side tells does not count. */
+export const isReadAs = (taken: TakenSide, template: Template | null, context: JudgingContext): boolean => {
+  const { evidence, side } = taken
+  const rule = template?.sides[side] ?? null
+  const { reading } = evidence.mrz ?? {}
+  const isZoneInPlace = reading !== undefined && zoneSide(reading, rule, side) === side
+  // A zone whose check digits fail may be a pattern that was taken for one: in the wrong place it says nothing.
+  if (isZoneInPlace || reading?.valid) return isZoneInPlace
+  const fields = fieldsInPrint(taken, template).size
+  if (side === 'front') return fields >= limits.frontFields
+  return fields > 0 || hasOwnCode(evidence, rule, context.today) || hasWords(taken, template, context)
+}
+
+/** A zone stands where the template says; without one, where ICAO 9303 puts it: on the back of a TD1 card, else in front. */
+const zoneSide = ({ format }: MrzReading, rule: SideRule | null, side: Side): Side => {
+  if (rule?.mrz) return rule.mrz.format === format ? side : otherThan(side)
+  return format === 'TD1' ? 'back' : 'front'
+}
+
+const otherThan = (side: Side): Side => (side === 'front' ? 'back' : 'front')
+
+/** Of a state's side, those that stand on it; of any other, whatever was found by a label. */
+const fieldsInPrint = ({ candidates, side }: TakenSide, template: Template | null): Set<string> => {
+  const rule = template?.state ? template.sides[side] : undefined
+  const isOwn = (field: string) =>
+    !rule || rule.fields.some((own) => own.field === field) || (rule.nameBlock !== undefined && /names$/.test(field))
+  const printed = candidates.filter(({ source, field }) => source === 'print' && isOwn(field))
+  return new Set(printed.map(({ field }) => field))
+}
+
+const hasOwnCode = ({ barcodes }: SideEvidence, rule: SideRule | null, today: Date): boolean =>
+  barcodes.some((barcode) => {
+    const { payload, broken } = parseBarcode(barcode, today)
+    return !broken && (rule?.barcodes?.payloads.includes(payload) ?? true)
+  })
+
+/** A person's height, which only identity cards print. */
+const HEIGHT = /\b1[2-9]\d ?cm\b|\b[12][.,]\d\d ?m\b/i
+
+/** Headings of that side alone; where no template has any, labels that cards have. */
+const hasWords = ({ evidence, side }: TakenSide, template: Template | null, { catalogue, today }: JudgingContext) => {
+  const ready = readySide(evidence, catalogue, today)
+  if (!template?.state) return hasLabel(ready, catalogue) || evidence.lines.some(({ text }) => HEIGHT.test(text))
+  const other = template.sides[otherThan(side)]?.marks ?? []
+  const own = template.sides[side]?.marks.filter((mark) => !other.includes(mark)) ?? []
+  return own.some((mark) => ready.presence(mark) >= limits.heading)
+}
+
+const hasLabel = ({ presence }: ReadySide, { labels }: Catalogue): boolean =>
+  Object.values(labels)
+    .flat()
+    .some((label) => label.length >= limits.labelLetters && presence(label) >= limits.label)

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { chooseTemplate } from '../choose/choose-template.js'
+import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import { fuse } from '../fuse/fuse.js'
+import { formatMrz } from '../mrz/format-mrz.js'
+import { parseMrz } from '../mrz/parse/parse-mrz.js'
+import { readMachine, readSide } from '../read/read-side.js'
+import { loadCatalogue } from '../templates/load-catalogue.js'
+import { type Print, printLines } from '../testing/print-lines.js'
+import { judgeSides } from './judge-sides.js'
+
+const catalogue = loadCatalogue()
+const today = new Date('2026-06-01')
+
+interface Holder {
+  readonly surnames: string
+  readonly names: string
+  readonly number: string
+  readonly born: string
+}
+const ana: Holder = { surnames: 'GARCIA PEÑA', names: 'ANA', number: '12345678Z', born: '12 01 1990' }
+const eva: Holder = { surnames: 'SOLER VIDAL', names: 'EVA', number: '87654321X', born: '30 07 1975' }
+
+const side = (prints: readonly Print[], some: Partial<SideEvidence> = {}): SideEvidence => ({
+  kind: 'card',
+  lines: printLines(prints),
+  mrz: null,
+  barcodes: [],
+  ...some,
+})
+
+const front = ({ surnames, names, number, born }: Holder) =>
+  side([
+    ['ESPAÑA', 4, 4, 5],
+    ['DOCUMENTO NACIONAL DE IDENTIDAD', 30, 4, 5],
+    ['APELLIDOS', 41, 14, 2.5],
+    [surnames, 41, 18, 4],
+    ['NOMBRE', 41, 30, 2.5],
+    [names, 41, 34, 4],
+    ['SEXO', 41, 41, 2.5],
+    ['F', 41, 45, 4],
+    ['FECHA DE NACIMIENTO', 74, 41, 2.5],
+    [born, 74, 45, 4],
+    ['DNI NÚM.', 6, 82, 2.5],
+    [number, 14, 88, 5],
+  ])
+
+const zoneOf = ({ surnames, names, number, born }: Holder): SideEvidence['mrz'] => {
+  const [day, month, year] = born.split(' ').map(Number) as [number, number, number]
+  const lines = formatMrz({
+    format: 'TD1',
+    documentCode: 'ID',
+    issuingState: 'ESP',
+    nationality: 'ESP',
+    surnames,
+    givenNames: names,
+    documentNumber: 'AAA123456',
+    birthDate: { day, month, year },
+    sex: 'F',
+    expiryDate: { day: 1, month: 1, year: 2030 },
+    optionalData: number,
+  })
+  return {
+    reading: parseMrz(lines, today)!,
+    confidences: lines.map((line) => new Float32Array(line.length).fill(0.99)),
+  }
+}
+const back = (holder: Holder) => side([['LUGAR DE NACIMIENTO', 5, 10, 3]], { mrz: zoneOf(holder) })
+
+const blank = side([])
+const receipt = side([
+  ['CAFÉ DEL PUERTO', 12, 10, 5],
+  ['TICKET 52343190', 6, 25, 3],
+  ['CAFÉ CON LECHE 7,86', 6, 40, 3],
+  ['TOTAL 89,80', 6, 80, 4],
+])
+
+/** As an engine does it: choose, read, judge. */
+const judge = (...pictures: readonly [SideEvidence, SideEvidence]) => {
+  const chosen = chooseTemplate(pictures, catalogue, today)
+  const template = chosen?.template ?? null
+  const at = { front: pictures[chosen?.frontIndex ?? 0]!, back: pictures[chosen?.backIndex ?? 1]! }
+  const told = (['front', 'back'] as const).flatMap((name) => readMachine(at[name], template, name, today))
+  const read = (name: Side) => {
+    const candidates = readSide(at[name], template, name, { catalogue, today, told })
+    return { evidence: at[name], side: name, candidates, fields: fuse(candidates, template) }
+  }
+  return judgeSides(read('front'), read('back'), template, { catalogue, today })
+}
+
+it('knows both sides of one card, also when they were swapped', () => {
+  const right = { unread: null, contradictions: [], link: 'linked' }
+  expect(judge(front(ana), back(ana))).toEqual(right)
+  expect(judge(back(ana), front(ana))).toEqual(right)
+})
+
+it('is not misled by a pattern on the front that was taken for a zone', () => {
+  const zone = zoneOf(eva)!
+  const lines = zone.reading.lines.map((line, at) => (at === 1 ? line.replace(/^.{7}/, '9999998') : line))
+  const pattern = { ...zone, reading: parseMrz(lines, today)! }
+  expect(pattern.reading.valid).toBe(false)
+  expect(judge({ ...front(ana), mrz: pattern }, back(ana)).unread).toBeNull()
+})
+
+describe('a side that is none', () => {
+  it.each([
+    ['a blank picture', blank],
+    ['a receipt', receipt],
+  ])('%s', (_, stranger) => {
+    expect(judge(stranger, back(ana)).unread).toEqual({ side: 'front', why: 'unrecognised' })
+    expect(judge(front(ana), stranger).unread).toEqual({ side: 'back', why: 'unrecognised' })
+  })
+
+  it('one side sent for both, of one card or of two', () => {
+    for (const other of [ana, eva]) {
+      expect(judge(back(ana), back(other)).unread).toEqual({ side: 'front', why: 'repeated' })
+      expect(judge(front(ana), front(other)).unread).toEqual({ side: 'back', why: 'repeated' })
+    }
+  })
+})
+
+describe('contradictions', () => {
+  const fieldsOf = (holder: Holder) => judge(front(ana), back(holder)).contradictions.map(({ field }) => field)
+
+  it("another person's back", () => {
+    const { contradictions, link } = judge(front(ana), back(eva))
+    expect(contradictions).toContainEqual({
+      field: 'document_number',
+      between: 'sides',
+      one: ana.number,
+      other: eva.number,
+    })
+    expect(link).toBe('unlinked')
+  })
+
+  it.each([
+    ['document_number', { number: eva.number }],
+    ['surnames', { surnames: eva.surnames }],
+    ['birth_date', { born: eva.born }],
+  ] as const)('in %s alone', (field, change) => {
+    expect(fieldsOf({ ...ana, ...change })).toEqual([field])
+  })
+
+  it('none where a character was hardly read', () => {
+    const doubtful = front({ ...ana, number: '12345673Z' })
+    const lines = doubtful.lines.map((line) =>
+      line.text === '12345673Z'
+        ? { ...line, characters: line.characters.map((one, at) => (at === 7 ? { ...one, confidence: 0.4 } : one)) }
+        : line,
+    )
+    expect(judge({ ...doubtful, lines }, back(ana)).contradictions).toEqual([])
+  })
+})
+
+describe('cards whose sides have little in common', () => {
+  const yellowFront = (number: string) =>
+    side([
+      ['REPUBLICA DE COLOMBIA', 40, 5, 5],
+      ['IDENTIFICACION PERSONAL', 40, 12, 4],
+      ['CEDULA DE CIUDADANIA', 40, 19, 4],
+      ['NUMERO', 6, 30, 3],
+      [number, 17, 30, 5],
+      ['GARCIA LOPEZ', 6, 40, 5],
+      ['APELLIDOS', 6, 48, 3],
+      ['ANA', 6, 55, 5],
+      ['NOMBRES', 6, 62, 3],
+    ])
+  const yellowBack = (series: string) =>
+    side([
+      ['FECHA DE NACIMIENTO', 29, 6, 3],
+      ['12-ENE-1990', 53, 6, 5],
+      ['F', 72, 29, 5],
+      ['SEXO', 72, 35, 3],
+      ['FECHA Y LUGAR DE EXPEDICION', 29, 47, 3],
+      ['INDICE DERECHO', 6, 49, 3],
+      [series, 29, 54, 3],
+    ])
+
+  it('are linked by the number in small print', () => {
+    const own = yellowBack('A-4680915-05800799-F-0075849791')
+    expect(judge(yellowFront('75.849.791'), own)).toEqual({ unread: null, contradictions: [], link: 'linked' })
+    expect(judge(yellowFront('61.337.002'), own)).toMatchObject({
+      contradictions: [{ field: 'document_number' }],
+      link: 'unlinked',
+    })
+  })
+
+  it('are not linked by what could not be read', () => {
+    expect(judge(yellowFront('75.849.791'), yellowBack('A-14EZ799 913645'))).toMatchObject({
+      unread: null,
+      link: 'unlinked',
+    })
+  })
+
+  it('need no link where the back says nothing of the holder', () => {
+    const lines = formatMrz({
+      format: 'TD2',
+      documentCode: 'I',
+      issuingState: 'UTO',
+      nationality: 'UTO',
+      surnames: 'GARCIA',
+      givenNames: 'ANA',
+      documentNumber: 'D23145890',
+      birthDate: { day: 1, month: 1, year: 1990 },
+      sex: 'F',
+      expiryDate: { day: 1, month: 1, year: 2030 },
+    })
+    const mrz = {
+      reading: parseMrz(lines, today)!,
+      confidences: lines.map((line) => new Float32Array(line.length).fill(1)),
+    }
+    const td2 = side([['Surname', 30, 10, 3]], { mrz })
+    const address = side([
+      ['Anschrift / Address', 6, 8, 3],
+      ['HAUPTSTRASSE 1', 6, 12, 5],
+    ])
+    expect(judge(td2, address)).toEqual({ unread: null, contradictions: [], link: 'unlinkable' })
+    expect(judge(td2, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Side } from '../evidence/side-evidence.js'
+import type { DocumentField } from '../fields/document-field.js'
+
+/** Two readings of one field that cannot both be right. */
+export interface Contradiction {
+  readonly field: DocumentField
+  /** Where the two stand; `print` and `machine` (zone or code) of one side, or both sides. */
+  readonly between: 'sides' | 'print and machine'
+  /** On the front, or in print. */
+  readonly one: string
+  /** On the back, or in the zone or code. */
+  readonly other: string
+}
+
+/** Whether two pictures are the sides of one document. */
+export interface JudgedSides {
+  /** The side that the picture sent for it could not be read as; `repeated`: it shows the other side again. */
+  readonly unread: { readonly side: Side; readonly why: 'unrecognised' | 'repeated' } | null
+  readonly contradictions: readonly Contradiction[]
+  /**
+   * `linked`: both name the same holder or number. `unlinked`: what would tell could not be read. `unlinkable`: the document
+   * carries nothing that would.
+   */
+  readonly link: 'linked' | 'unlinked' | 'unlinkable'
+}

@@ -1,0 +1,70 @@
+import type { OcrContradiction, OcrDetails } from '@vivid/contract'
+import type { Contradiction, Fields } from '@vivid/documents'
+import { asSent, thousandths } from '../picture/as-sent.js'
+import type { InterpretedDocument } from './interpret.js'
+import type { ReadDocument } from './read-document.js'
+
+const pictureNames = ['frontside', 'backside'] as const
+
+/** What is known beyond the interface's answer; `reads` in the order in which the pictures were sent. */
+export function describeDetails(
+  document: InterpretedDocument,
+  reads: readonly ReadDocument[],
+  today: Date,
+): OcrDetails {
+  const { fields, sides, template, front, back } = document
+  const described = Object.entries(fields).map(([name, { confidence, source, agreeing, flags }]) => [
+    name,
+    { confidence: thousandths(confidence), source, agreeing: [...agreeing], flags: [...flags] },
+  ])
+  return {
+    fields: Object.fromEntries(described),
+    contradictions: (sides?.contradictions ?? []).map(describeContradiction),
+    link: sides?.link ?? null,
+    expired: isExpired(fields, today),
+    age: ageOf(fields, today),
+    template: template?.id ?? null,
+    pictures: reads.map((read, index) => {
+      // Looked at again, a picture stays the same one.
+      const shown = [front, back].find((side) => side?.read.picture === read.picture)
+      return { picture: pictureNames[index]!, side: shown?.side ?? null, quad: quadOf(shown?.read ?? read) }
+    }),
+  }
+}
+
+const describeContradiction = ({ field, between, one, other }: Contradiction): OcrContradiction => ({
+  field,
+  between: between === 'sides' ? ['front', 'back'] : ['print', 'machine'],
+  values: [one, other],
+})
+
+function quadOf(read: ReadDocument): [number, number][] | null {
+  const quad = read.document && (read.print?.flat.quad ?? read.document.quad)
+  return quad
+    ? asSent(read)
+        .outline(quad)
+        .map(([x, y]) => [x, y])
+    : null
+}
+
+/** Null where a part of it is unknown. */
+function dayOf(date: string | undefined): Date | null {
+  const [day, month, year] = date?.split('-').map(Number) ?? []
+  return day && month && year ? new Date(Date.UTC(year, month - 1, day)) : null
+}
+
+/** A document is good until the end of its last day. */
+function isExpired(fields: Fields, today: Date): boolean | null {
+  const last = dayOf(fields.expiration_date?.value)
+  return last && last.getTime() + 24 * 3_600_000 <= today.getTime()
+}
+
+function ageOf(fields: Fields, today: Date): number | null {
+  const born = dayOf(fields.birth_date?.value)
+  if (!born) return null
+  const years = today.getUTCFullYear() - born.getUTCFullYear()
+  const hadBirthday =
+    today.getUTCMonth() > born.getUTCMonth() ||
+    (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate())
+  return Math.max(0, hadBirthday ? years : years - 1)
+}

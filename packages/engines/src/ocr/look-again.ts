@@ -1,0 +1,52 @@
+import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vision'
+import type { ReaderModels } from './models.js'
+import type { ReadDocument } from './read-document.js'
+import { blockOfLines } from './stages/block-of-lines.js'
+import { layFlat } from './stages/lay-flat.js'
+import { lookElsewhere } from './stages/look-elsewhere.js'
+import { placeDocument } from './stages/place-document.js'
+import { readPrint } from './stages/read-print.js'
+import { readZone } from './stages/read-zone.js'
+
+/** Each costs as much as the first look. */
+const MAX_PLACES = 2
+
+/** Lines of print from which on something was read. */
+const LEGIBLE = { lines: 2, confidence: 0.7 } as const
+
+/**
+ * Reads a picture once more, in the places in which the document may lie other than the first; null where nothing is legible
+ * there either. A picture of both sides has the other one elsewhere too. Needs the document laid flat.
+ */
+export async function lookAgain(models: ReaderModels, read: ReadDocument, today: Date): Promise<ReadDocument | null> {
+  if (!read.print) return null
+  const places = await lookElsewhere(models.locator, read)
+  for (const place of places.slice(0, MAX_PLACES)) {
+    const again = await readPlace(models, read, place, today)
+    if (isLegible(again)) return again
+  }
+  return null
+}
+
+async function readPlace(
+  models: ReaderModels,
+  read: ReadDocument,
+  place: LocatedDocument,
+  today: Date,
+): Promise<ReadDocument> {
+  const { picture } = read
+  const { photo } = read.print!.flat
+  const within = read.located.mrzs.filter(({ quad }) => contains(place.quad, centre(quad)))
+  const located = { documents: [place], mrzs: within }
+  const mrz = await readZone(models, picture, photo, located, 'likely', today)
+  const zone = mrz && blockOfLines(mrz.attempt.found)
+  const flat = layFlat(photo, place.kind, await placeDocument(models.locator, picture, photo, place), zone)
+  const print = await readPrint(models, flat, zone)
+  const codes = await readBarcodes(models.barcodeDecoder, flat.photo, flat.quad)
+  return { ...read, located, document: place, mrz, print, codes }
+}
+
+const isLegible = ({ mrz, print, codes }: ReadDocument): boolean =>
+  mrz !== null ||
+  (codes?.barcodes.length ?? 0) > 0 ||
+  (print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines

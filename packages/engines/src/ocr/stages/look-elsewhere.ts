@@ -1,0 +1,51 @@
+import {
+  boxOverlap,
+  centre,
+  type LocatedDocument,
+  locateInView,
+  type Model,
+  type Picture,
+  type Quad,
+  sideLengths,
+} from '@vivid/vision'
+import type { ReadDocument } from '../read-document.js'
+
+/** Windows around the first find, as shares of the picture's longer side: a find far too small has its card around it. */
+const WINDOWS = [0.5, 0.8] as const
+
+/** Interface 8 asks for a tenth of the picture; smaller finds than this share are parts of something. */
+const LEAST_SHARE = 0.03
+
+/** A document less sure than this is none. */
+const MIN_CONFIDENCE = 0.35
+
+/** Finds that share more of their bounding boxes are one. */
+const SAME_OVERLAP = 0.5
+
+/** Other places of a picture in which the document may lie, where nothing could be read in the first: the surest first. */
+export async function lookElsewhere(locator: Model, read: ReadDocument): Promise<readonly LocatedDocument[]> {
+  const { picture, located } = read
+  const first = read.document ?? located.documents[0]
+  const middle = first ? centre(first.quad) : ([picture.widthPx / 2, picture.heightPx / 2] as const)
+  const found: LocatedDocument[] = [...located.documents]
+  for (const share of WINDOWS) {
+    const side = share * Math.max(picture.widthPx, picture.heightPx)
+    found.push(...(await locateInView(locator, picture, squareAround(middle, side))).documents)
+  }
+  const places = found.filter((one) => one !== first && isWorthALook(one, picture))
+  return places
+    .sort((a, b) => b.confidence - a.confidence)
+    .filter(({ quad }, at, all) => all.slice(0, at).every((other) => boxOverlap(other.quad, quad) < SAME_OVERLAP))
+}
+
+const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx }: Picture): boolean => {
+  const { width, height } = sideLengths(quad)
+  return confidence >= MIN_CONFIDENCE && width * height >= LEAST_SHARE * widthPx * heightPx
+}
+
+const squareAround = ([x, y]: readonly [number, number], side: number): Quad => [
+  [x - side / 2, y - side / 2],
+  [x + side / 2, y - side / 2],
+  [x + side / 2, y + side / 2],
+  [x - side / 2, y + side / 2],
+]
