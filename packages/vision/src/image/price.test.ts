@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { checkPrice } from './price.js'
 import { type PictureHeader, readHeader } from './read-header.js'
@@ -58,7 +58,7 @@ const headerOf = (bytes: Uint8Array) => readHeader(bytes, sniffFormat(bytes)!)
 const grey = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#789' } })
 
 it('reads the scans of a JPEG: one pass holds nothing, progressive ones hold and visit coefficients', async () => {
-  const scansOf = async (image: sharp.Sharp) => (await headerOf(await image.toBuffer())).scans!
+  const scansOf = async (image: Sharp) => (await headerOf(await image.toBuffer())).scans!
   expect(await scansOf(grey(64).jpeg())).toMatchObject({ heldPerPixel: 0, visitsPerPixel: 0 })
   const usual = await scansOf(grey(64).jpeg({ progressive: true }))
   expect(usual.heldPerPixel).toBe(1.5)

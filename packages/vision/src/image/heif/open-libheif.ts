@@ -21,12 +21,15 @@ export interface Libheif {
 }
 
 interface Options {
-  instantiateWasm(
-    imports: WebAssembly.Imports,
-    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-  ): WebAssembly.Exports
+  instantiateWasm(imports: object, done: (instance: object, module: object) => void): object
   print(): void
   printErr(): void
+}
+
+/** What is used of it: TypeScript's own description comes with that of browsers, which would let in all the rest. */
+interface WebAssembly {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object, imports: object) => { exports: object }
 }
 
 /** libheif with libde265, as WebAssembly that comes with its package: it reaches neither files nor the network. */
@@ -34,10 +37,11 @@ export function openLibheif(memoryPages: number): Libheif {
   const require = createRequire(import.meta.url)
   const start = require('libheif-js/libheif-wasm/libheif.js') as (options: Options) => Libheif
   const wasm = Uint8Array.from(readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm')))
-  const module = new WebAssembly.Module(capWasmMemory(wasm, memoryPages))
+  const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssembly }).WebAssembly
+  const module = new Module(capWasmMemory(wasm, memoryPages))
   return start({
     instantiateWasm(imports, done) {
-      const instance = new WebAssembly.Instance(module, imports)
+      const instance = new Instance(module, imports)
       done(instance, module)
       return instance.exports
     },
