@@ -48,7 +48,7 @@ const variables = [
  * Workers take every CPU they can get. On a machine they share with a gateway, Redis or the store, those come first by a little:
  * they need less, and everybody waits for them. By more, a flood of refusals would take the CPUs from the workers.
  */
-const nicer = 1
+const nicer = 2
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
 const lockDurationMs = 5_000
 const stalledIntervalMs = 2_000
