@@ -24,6 +24,7 @@ import {
   prepareStore,
   type Running,
   readMasterKeys,
+  redisVariables,
   runProcess,
   secrecyVariables,
   seeWorkers,
@@ -33,7 +34,7 @@ import {
   storeVariables,
   tracingVariables,
   watchCapacity,
-  whenReady,
+  whenUsable,
 } from '@vivid/platform'
 import { graceMs } from './analysis.js'
 import { buildApp, uploadTimeoutMs } from './app.js'
@@ -54,7 +55,7 @@ const variables = [
   'JWT_ISSUER',
   'JWT_AUDIENCE',
   'REVOKED_TOKENS_FILE',
-  'REDIS_URL',
+  ...redisVariables,
   ...storeVariables,
   ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
@@ -85,10 +86,10 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
   const retentionMs = config.RETENTION_SECONDS * 1000
-  const commands = connectForCommands(config.REDIS_URL, log)
-  const blocking = connectForBlocking(config.REDIS_URL, log)
+  const commands = connectForCommands(config, log)
+  const blocking = connectForBlocking(config, log)
   const store = createObjectStore(config, log, metrics)
-  await whenReady(commands, startTimeoutMs)
+  await whenUsable(commands, log, startTimeoutMs)
   const clock = createSharedClock(commands)
   await clock.sync()
   const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1

@@ -17,12 +17,16 @@ export {
 } from './process/tracing.js'
 export { type Admission, createAdmission, isRefusal, type Place, type Refusal } from './queue/admission.js'
 export { type Capacity, watchCapacity } from './queue/capacity.js'
+export { whenUsable } from './queue/check-redis.js'
+export { type Connection, keyOf, queueOptions } from './queue/keys.js'
 export { measureAdmission, measureQueues } from './queue/measure-queues.js'
 export { createQueueBoard } from './queue/queue-board.js'
 export { createRateLimiter, type Rate } from './queue/rate-limit.js'
-export { connectForBlocking, connectForCommands, isReady, whenReady } from './queue/redis.js'
+export { connectForBlocking, connectForCommands, isReady } from './queue/redis.js'
+export { type RedisConfig, redisVariables } from './queue/redis-options.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
+export { whenReady } from './queue/when-ready.js'
 export { createIdempotency, type Idempotency, type KeyScope, type Lease } from './records/idempotency.js'
 export {
   createTransactionRecords,

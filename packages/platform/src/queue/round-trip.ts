@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { createJobQueues, type JobQueues } from './job-queues.js'
+import { type Connection, keyOf } from './keys.js'
 import { readReplies } from './reply-stream.js'
 
 export class DeadlineExceeded extends Error {
@@ -46,7 +47,7 @@ interface Waiter {
 
 /** Request and response over BullMQ and one reply stream of our own. */
 export const createRoundTrip = (options: {
-  commands: Redis
+  commands: Connection
   blocking: Redis
   gatewayId: string
   log: Log
@@ -55,7 +56,7 @@ export const createRoundTrip = (options: {
   onReply?: (kind: JobKind, reply: JobReply, lagMs: number) => void
 }): RoundTrip => {
   const { commands, log } = options
-  const stream = `vivid:replies:${options.gatewayId}`
+  const stream = keyOf(commands, 'replies', options.gatewayId)
   const queues = createJobQueues(commands, options.now)
   const waiters = new Map<string, Waiter>()
 

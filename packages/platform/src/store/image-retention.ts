@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
+import type { Connection } from '../queue/keys.js'
 import type { ObjectStore } from './object-store.js'
 import { expiringImagesKey } from './transactions.js'
 
@@ -17,18 +17,19 @@ export interface ImageRetention {
  * gateway that was killed go as well. A Redis that lost the set leaves them to the bucket's own expiry.
  */
 export const createImageRetention = (options: {
-  redis: Redis
+  redis: Connection
   store: ObjectStore
   log: Log
   /** By the clock that all processes share: a gateway ahead of it would delete what others still need. */
   now: () => number
 }): ImageRetention => {
   const { redis, store, log } = options
+  const expiring = expiringImagesKey(redis)
   let due: string[] = []
 
   const remove = async (keys: string[]) => {
     await store.remove(keys)
-    await redis.zrem(expiringImagesKey, ...keys)
+    await redis.zrem(expiring, ...keys)
   }
 
   const sweep = async () => {
@@ -36,7 +37,7 @@ export const createImageRetention = (options: {
     due = []
     try {
       if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiringImagesKey, 0, options.now(), 'LIMIT', 0, sweepBatch)
+      const overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, sweepBatch)
       if (overdue.length > 0) await remove(overdue)
     } catch (error) {
       // Should this process end before the store is back, another finds them in the set, when their time has come.

@@ -1,5 +1,6 @@
 import { Client } from 'minio'
-import type { Config } from '../config/read-config.js'
+import { type Config, ConfigError } from '../config/read-config.js'
+import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 import { createPut } from './put-object.js'
@@ -22,8 +23,23 @@ export interface ObjectStore {
   reachable(): Promise<boolean>
 }
 
-export const storeVariables = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'] as const
-export type StoreConfig = Config<(typeof storeVariables)[number]>
+export const storeVariables = [
+  'S3_ENDPOINT',
+  'S3_CA_FILE',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_BUCKET',
+  'S3_REGION',
+] as const
+type Settings = Config<(typeof storeVariables)[number]>
+export type StoreConfig = Omit<Settings, 'S3_CA_FILE'> & Partial<Pick<Settings, 'S3_CA_FILE'>>
+
+const readCa = ({ S3_CA_FILE, S3_ENDPOINT }: StoreConfig): Buffer | undefined => {
+  if (S3_CA_FILE !== undefined && !S3_ENDPOINT.startsWith('https:')) {
+    throw new ConfigError(['S3_CA_FILE needs an S3_ENDPOINT that starts with https'])
+  }
+  return readNamedFile('S3_CA_FILE', S3_CA_FILE)
+}
 
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])
@@ -60,7 +76,7 @@ export const createObjectStore = (
 ): ObjectStore => {
   const endpoint = new URL(config.S3_ENDPOINT)
   const secure = endpoint.protocol === 'https:'
-  const agent = createWatchedAgent(secure, callTimeoutMs / 2)
+  const agent = createWatchedAgent(secure, callTimeoutMs / 2, readCa(config))
   const client = new Client({
     endPoint: endpoint.hostname,
     port: Number(endpoint.port) || (secure ? 443 : 80),

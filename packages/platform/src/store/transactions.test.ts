@@ -1,15 +1,16 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { Connection } from '../queue/keys.js'
+import { connectForCommands } from '../queue/redis.js'
+import { whenReady } from '../queue/when-ready.js'
 import { createImageRetention } from './image-retention.js'
 import type { ObjectStore } from './object-store.js'
 import { createTransactions, expiringImagesKey } from './transactions.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, log)
@@ -48,7 +49,7 @@ test('released images are deleted at once', async () => {
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => removed, { timeout: 5_000 }).toEqual(Object.values(images))
-  expect(await redis.zcard(expiringImagesKey)).toBe(0)
+  expect(await redis.zcard(expiringImagesKey(redis))).toBe(0)
   await retention.close()
 })
 

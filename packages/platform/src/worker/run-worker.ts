@@ -7,8 +7,11 @@ import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
 import { startTracing, tracingVariables } from '../process/start-tracing.js'
 import { logOf } from '../process/tracing.js'
+import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
-import { connectForBlocking, isReady, maxBlockMs, whenReady } from '../queue/redis.js'
+import { queueOptions } from '../queue/keys.js'
+import { connectForBlocking, isReady, maxBlockMs } from '../queue/redis.js'
+import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
 import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
@@ -32,7 +35,7 @@ export interface WorkerDefinition {
 const variables = [
   'ADMIN_PORT',
   'ADMIN_HOST',
-  'REDIS_URL',
+  ...redisVariables,
   ...storeVariables,
   ...secrecyVariables,
   'WORKER_THREADS',
@@ -80,9 +83,9 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
 
     const store = createObjectStore(config, log, metrics)
     const vault = createImageVault(store, keys)
-    const commands = connectForBlocking(config.REDIS_URL, log)
-    const blocking = connectForBlocking(config.REDIS_URL, log)
-    await whenReady(commands, startTimeoutMs)
+    const commands = connectForBlocking(config, log)
+    const blocking = connectForBlocking(config, log)
+    await whenUsable(commands, log, startTimeoutMs)
     const clock = createSharedClock(commands)
     await clock.sync()
 
@@ -101,14 +104,13 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         }
       },
       {
-        connection: blocking,
+        ...queueOptions(blocking),
         concurrency: config.WORKER_THREADS,
         lockDuration: lockDurationMs,
         stalledInterval: stalledIntervalMs,
         maxStalledCount: 1,
         drainDelay: maxBlockMs / 1000,
         runRetryDelay: runRetryDelayMs,
-        skipVersionCheck: true,
       },
     )
     worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
