@@ -6,6 +6,8 @@ import {
   connectForBlocking,
   connectForCommands,
   createAdmission,
+  createDependencies,
+  createGatewayProbes,
   createIdempotency,
   createImageRetention,
   createImageVault,
@@ -13,6 +15,7 @@ import {
   createObjectStore,
   createQueueBoard,
   createRateLimiter,
+  createRedisProbe,
   createRoundTrip,
   createSharedClock,
   createTransactionRecords,
@@ -30,6 +33,7 @@ import {
   seeWorkers,
   startAdminServer,
   startOrphanSweeper,
+  startReadiness,
   startTracing,
   storeVariables,
   tracingVariables,
@@ -85,9 +89,10 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
+  const dependencies = createDependencies(log)
   const retentionMs = config.RETENTION_SECONDS * 1000
-  const commands = connectForCommands(config, log)
-  const blocking = connectForBlocking(config, log)
+  const commands = connectForCommands(config, log, dependencies.redis)
+  const blocking = connectForBlocking(config, log, dependencies.redis)
   const store = createObjectStore(config, log, metrics)
   await whenUsable(commands, log, startTimeoutMs)
   const clock = createSharedClock(commands)
@@ -95,12 +100,14 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1
   await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: startTimeoutMs })
 
+  const gatewayId = randomUUID()
   const roundTrip = createRoundTrip({
     commands,
     blocking,
-    gatewayId: randomUUID(),
+    gatewayId,
     log,
     now: clock.now,
+    onReadFailure: (error) => dependencies.replies.failed(error, 'reads'),
     onReply: (kind, _reply, lagMs) => metrics.replyLagSeconds.observe({ kind }, lagMs / 1000),
   })
   const workers = () => seeWorkers(commands, clock.now)
@@ -131,6 +138,21 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   measureQueues(roundTrip.queues, metrics, clock.now)
   measureAdmission(admission, capacity, metrics)
 
+  const probes = createGatewayProbes({ redis: commands, store, keys, now: clock.now }, gatewayId)
+  const readReplies = async () => {
+    if (!roundTrip.isReading()) throw new Error('the reply stream is not read')
+  }
+  const readiness = await startReadiness({
+    checks: [
+      { name: 'redis', run: createRedisProbe([commands], metrics), outage: dependencies.redis },
+      { name: 'replies', run: readReplies, outage: dependencies.replies },
+      { name: 'object store', run: probes.tryStore, outage: dependencies.store },
+      { name: 'master keys', run: probes.tryKeys, outage: dependencies.keys },
+    ],
+    metrics,
+  })
+  for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
+
   const app = await buildApp({
     log,
     metrics,
@@ -153,7 +175,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       records: createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now: clock.now }),
       idempotency,
       retentionMs,
-      available: () => isReady(commands),
+      // Without the store a request fails by itself; without replies it would wait for its deadline.
+      available: () => isReady(commands) && roundTrip.isReading(),
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
       now: clock.now,
@@ -166,17 +189,16 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     host: config.ADMIN_HOST,
     metrics,
     board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
-    missing: async () => [
-      ...(isReady(commands) ? [] : ['redis']),
-      ...((await store.reachable()) ? [] : ['object store']),
-    ],
+    missing: readiness.missing,
   })
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
     // A form that is arriving slowly, and then its whole deadline.
     drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + 5_000,
     close: async () => {
+      readiness.close()
       await app.close()
+      await probes.close().catch(() => undefined)
       capacity.close()
       clock.close()
       idempotency?.close()

@@ -6,6 +6,7 @@ export { type AdminServer, startAdminServer } from './process/admin-server.js'
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type MetricSnapshot, type Metrics } from './process/metrics.js'
 export { nodeEnvironment, nodeFlags } from './process/node-flags.js'
+export { createOutage, type Outage } from './process/outage.js'
 export { type ReadyMessage, type Running, runProcess } from './process/run-process.js'
 export { startTracing, tracingVariables } from './process/start-tracing.js'
 export {
@@ -27,6 +28,10 @@ export { type RedisConfig, redisVariables } from './queue/redis-options.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, type RoundTrip } from './queue/round-trip.js'
 export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
 export { whenReady } from './queue/when-ready.js'
+export { createDependencies, type Dependencies } from './readiness/dependencies.js'
+export { createGatewayProbes } from './readiness/gateway-probes.js'
+export { createRedisProbe } from './readiness/probe-redis.js'
+export { type Readiness, startReadiness } from './readiness/readiness.js'
 export { createIdempotency, type Idempotency, type KeyScope, type Lease } from './records/idempotency.js'
 export {
   createTransactionRecords,

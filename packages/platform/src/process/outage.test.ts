@@ -6,7 +6,7 @@ test('an outage is two lines, however much it made fail', () => {
   const lines: Record<string, unknown>[] = []
   let nowMs = 0
   const log = createLog('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const outage = createOutage(log, 'Redis', () => nowMs)
+  const outage = createOutage(log, 'Redis is away', 'Redis is back', () => nowMs)
   outage.over()
   for (let count = 0; count < 500; count += 1) outage.failed(new Error('Connection is closed.'), 'requests')
   outage.failed(new Error('connect ECONNREFUSED'), 'connections')

@@ -8,13 +8,13 @@ export interface Outage {
   over(): void
 }
 
-export const createOutage = (log: Log, name: string, monotonic = () => performance.now()): Outage => {
+export const createOutage = (log: Log, begins: string, ends: string, monotonic = () => performance.now()): Outage => {
   let begun: { atMs: number; failed: Record<string, number> } | null = null
   return {
     failed: (error, what) => {
       if (begun === null) {
         begun = { atMs: monotonic(), failed: {} }
-        log.warn({ err: error }, `${name} is away`)
+        log.warn({ err: error }, begins)
       }
       begun.failed[what] = (begun.failed[what] ?? 0) + 1
     },
@@ -22,7 +22,7 @@ export const createOutage = (log: Log, name: string, monotonic = () => performan
       if (begun === null) return
       const { atMs, failed } = begun
       begun = null
-      log.warn({ awayMs: Math.round(monotonic() - atMs), failed }, `${name} is back`)
+      log.warn({ awayMs: Math.round(monotonic() - atMs), failed }, ends)
     },
   }
 }

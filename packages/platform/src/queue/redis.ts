@@ -48,7 +48,7 @@ const connect = (where: Where, options: Partial<RedisOptions>, log: Log, shared?
     sentinelRetryStrategy: reconnectDelayMs,
   } as RedisOptions & { replyMapping: 'legacy' })
   // The connections of a process lose the same server: where they share an outage, whoever finds Redis working ends it.
-  const outage = shared ?? createOutage(log, 'Redis')
+  const outage = shared ?? createOutage(log, 'Redis is away', 'Redis is back')
   redis.on('error', (error: Error) => outage.failed(error, 'connections'))
   if (!shared) redis.on('ready', outage.over)
   return Object.assign(redis, { prefix: config.REDIS_PREFIX })
@@ -60,3 +60,15 @@ export const connectForBlocking = (where: Where, log: Log, outage?: Outage): Con
   connect(where, keepTrying, log, outage)
 
 export const isReady = (redis: Pick<Redis, 'status'>): boolean => redis.status === 'ready'
+
+/** What a server that is away, restarting, full or not ours makes of commands. */
+const ofOutage =
+  /closed|time(d )?out|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|writeable|max retries|READONLY|LOADING|MASTERDOWN|UNBLOCKED|OOM|MISCONF|NOAUTH|WRONGPASS|NOPERM/i
+
+/** For what BullMQ reports on its own: part of an outage, or a line of its own. */
+export const noteQueueError =
+  (log: Log, outage: Outage) =>
+  (error: Error): void => {
+    if (ofOutage.test(error.message)) outage.failed(error, 'queue')
+    else log.warn({ err: error }, 'queue error')
+  }

@@ -34,6 +34,8 @@ export interface RoundTrip {
     payload: Omit<Payload<Kind>, 'replyTo'>,
     options: SubmitOptions,
   ): Promise<Pending>
+  /** False while replies cannot be read: what is submitted then would wait in vain. */
+  isReading(): boolean
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export const createRoundTrip = (options: {
   log: Log
   /** By the clock that all processes share. */
   now: () => number
+  onReadFailure?: (error: unknown) => void
   onReply?: (kind: JobKind, reply: JobReply, lagMs: number) => void
 }): RoundTrip => {
   const { commands, log } = options
@@ -65,6 +68,7 @@ export const createRoundTrip = (options: {
     blocking: options.blocking,
     stream,
     log,
+    onFailure: options.onReadFailure,
     dataKeyOf: (jobId) => waiters.get(jobId)?.dataKey,
     onReply: (reply, lagMs) => {
       const waiter = waiters.get(reply.jobId)!
@@ -124,6 +128,7 @@ export const createRoundTrip = (options: {
   return {
     queues,
     submit,
+    isReading: reader.isReading,
     close: async () => {
       await reader.close()
       await queues.close()

@@ -20,7 +20,8 @@ export interface ObjectStore {
   get(key: string): Promise<Buffer<ArrayBuffer>>
   remove(keys: string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>
-  reachable(): Promise<boolean>
+  /** Throws when the bucket is not there or the store does not let us near it. */
+  check(): Promise<void>
 }
 
 export const storeVariables = [
@@ -114,7 +115,8 @@ export const createObjectStore = (
         Expiration: { Days: expireAfterDays },
       }
       await client.setBucketLifecycle(bucket, { Rule: [rule] }).catch((error: unknown) => {
-        log.info({ code: code(error) }, 'the object store does not expire objects by itself; the gateway deletes them')
+        // Some stores have no such rule; to others the key has no right.
+        log.info({ err: error }, 'no expiry rule could be set on the bucket; only the gateways delete what lies in it')
       })
     },
     put: (key, pieces) => timed('put', () => put(bucket, key, pieces)),
@@ -135,10 +137,8 @@ export const createObjectStore = (
     list: async function* (prefix) {
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name
     },
-    reachable: () =>
-      within(callTimeoutMs, client.bucketExists(bucket)).then(
-        (exists) => exists,
-        () => false,
-      ),
+    check: async () => {
+      if (!(await within(callTimeoutMs, client.bucketExists(bucket)))) throw new Error(`there is no bucket ${bucket}`)
+    },
   }
 }

@@ -10,16 +10,21 @@ import { logOf } from '../process/tracing.js'
 import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
 import { queueOptions } from '../queue/keys.js'
-import { connectForBlocking, isReady, maxBlockMs } from '../queue/redis.js'
+import { connectForBlocking, maxBlockMs, noteQueueError } from '../queue/redis.js'
 import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
+import { createDependencies } from '../readiness/dependencies.js'
+import { createWorkerProbes } from '../readiness/gateway-probes.js'
+import { createRedisProbe } from '../readiness/probe-redis.js'
+import { type Readiness, startReadiness } from '../readiness/readiness.js'
 import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
 import { checkEcho } from './check-echo.js'
 import { createServiceTimes } from './service-times.js'
+import { pauseWhenNotReady, takeWhenReady } from './take-when-ready.js'
 import { startThreadPool } from './thread-pool.js'
 import { watchThreads } from './watch-threads.js'
 import { createJobHandler } from './work-job.js'
@@ -81,10 +86,11 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     // A counter that starts at its first event hides that event from `increase`.
     for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
+    const { redis: redisOutage, store: storeOutage, keys: keysOutage } = createDependencies(log)
     const store = createObjectStore(config, log, metrics)
     const vault = createImageVault(store, keys)
-    const commands = connectForBlocking(config, log)
-    const blocking = connectForBlocking(config, log)
+    const commands = connectForBlocking(config, log, redisOutage)
+    const blocking = connectForBlocking(config, log, redisOutage)
     await whenUsable(commands, log, startTimeoutMs)
     const clock = createSharedClock(commands)
     await clock.sync()
@@ -95,16 +101,21 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     let jobsAtHand = 0
     const worker = new Worker(
       queueName(kind),
-      async (job: Job) => {
-        jobsAtHand += 1
-        try {
-          await handle(job)
-        } finally {
-          jobsAtHand -= 1
-        }
-      },
+      takeWhenReady(
+        () => readiness.isReady(),
+        async (job) => {
+          jobsAtHand += 1
+          try {
+            await handle(job)
+          } finally {
+            jobsAtHand -= 1
+          }
+        },
+      ),
       {
         ...queueOptions(blocking),
+        // Started when it is ready.
+        autorun: false,
         concurrency: config.WORKER_THREADS,
         lockDuration: lockDurationMs,
         stalledInterval: stalledIntervalMs,
@@ -113,7 +124,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         runRetryDelay: runRetryDelayMs,
       },
     )
-    worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
+    worker.on('error', noteQueueError(log, redisOutage))
     worker.on('stalled', (jobId) => {
       metrics.jobs.inc({ kind, outcome: 'taken_over' })
       log.warn({ jobId }, 'took over a job whose worker is gone')
@@ -130,6 +141,17 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
     await worker.waitUntilReady()
+    const probes = createWorkerProbes({ redis: commands, store, keys, now: clock.now })
+    const readiness: Readiness = await startReadiness({
+      checks: [
+        { name: 'redis', run: createRedisProbe([commands, blocking]), outage: redisOutage },
+        { name: 'object store', run: probes.tryStore, outage: storeOutage },
+        { name: 'master keys', run: probes.tryKeys, outage: keysOutage },
+      ],
+      metrics,
+      onChange: pauseWhenNotReady(worker, () => readiness.suspect()),
+    })
+    for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
     const announced = announceWorker({
       redis: commands,
       kind,
@@ -159,9 +181,8 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       host: config.ADMIN_HOST,
       metrics,
       missing: async () => [
-        ...(isReady(commands) ? [] : ['redis']),
-        ...((await store.reachable()) ? [] : ['object store']),
-        ...(worker.isRunning() ? [] : ['queue']),
+        ...(await readiness.missing()),
+        ...(worker.isRunning() || worker.isPaused() ? [] : ['queue']),
       ],
     })
     return {
@@ -169,6 +190,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       drainLimitMs,
       endNow,
       close: async () => {
+        readiness.close()
         await announced.close()
         // Takes no more jobs, and waits for those at hand.
         await Promise.race([worker.close(), watched.onlyStuckLeft()])
