@@ -6,11 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
+import { openQueue } from '../support/queue.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, root, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-
-const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
 
 /** One gateway that gets through all of it, and one with little patience and little room; each test brings workers. */
 let backends: Backends
@@ -89,7 +88,7 @@ describe('workers', () => {
 })
 
 const counts = async (): Promise<Record<string, number>> => {
-  const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
+  const queue = openQueue('ocr', backends.redisUrl)
   try {
     const { prioritized, ...counted } = await queue.getJobCounts(
       'waiting',
