@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,47 +21,56 @@ export interface RedisProcess {
   port: number
   /** Sends one command, as an operator would. */
   tell(...words: string[]): Promise<unknown>
+  /** Several commands on one connection. */
+  session<Result>(work: (tell: RedisProcess['tell']) => Promise<Result>): Promise<Result>
   stop(signal?: NodeJS.Signals): Promise<void>
   start(): Promise<void>
+  /** Stops it for good. */
+  discard(): Promise<void>
 }
 
 /** One process of the binary with a configuration file of its own; `lines` are the file's. */
 export const startRedisProcess = async (
   binary: string,
   options: { lines?: string[]; sentinel?: boolean; connection?: object } = {},
-): Promise<RedisProcess & { folder: string }> => {
+): Promise<RedisProcess> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
-  await mkdir(folder, { recursive: true })
   const file = join(folder, 'server.conf')
   const lines = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...(options.sentinel ? [] : ['save ""'])]
   await writeFile(file, [...lines, ...(options.lines ?? []), ''].join('\n'))
   let child: ChildProcess
-  const tell = async (...words: string[]): Promise<unknown> => {
+  const session: RedisProcess['session'] = async (work) => {
     const redis = new Redis({ port, lazyConnect: true, retryStrategy: () => null, ...options.connection })
     redis.on('error', () => undefined)
     try {
       await redis.connect()
-      return await redis.call(words[0]!, ...words.slice(1))
+      return await work((...words) => redis.call(words[0]!, ...words.slice(1)))
     } finally {
       redis.disconnect()
     }
   }
+  const tell: RedisProcess['tell'] = (...words) => session((tellHere) => tellHere(...words))
   const start = async () => {
     child = spawn(binary, [file, ...(options.sentinel ? ['--sentinel'] : [])], { stdio: 'ignore' })
     await eventually(`${binary} to answer`, () => tell('PING').catch(() => null))
   }
+  const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
   await start()
   return {
     port,
-    folder,
     tell,
+    session,
     start,
-    stop: async (signal = 'SIGKILL') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill(signal)
-      await exited
+    stop,
+    discard: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -124,9 +133,7 @@ export const startSentinelGroup = async (binary: string): Promise<SentinelGroup>
     master,
     settled: async () => void (await eventually('the Sentinels to see a master with its replica', isSettled, 60_000)),
     stop: async () => {
-      const all = [...sentinels, ...servers]
-      await Promise.all(all.map((each) => each.stop()))
-      await Promise.all([...sentinels, first, second].map(({ folder }) => rm(folder, { recursive: true, force: true })))
+      await Promise.all([...sentinels, ...servers].map((each) => each.discard()))
     },
   }
 }

@@ -38,6 +38,7 @@ import {
   storeVariables,
   tracingVariables,
   watchCapacity,
+  whenReady,
   whenUsable,
 } from '@vivid/platform'
 import { graceMs } from './analysis.js'
@@ -95,6 +96,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const blocking = connectForBlocking(config, log, dependencies.redis)
   const store = createObjectStore(config, log, metrics)
   await whenUsable(commands, log, startTimeoutMs)
+  await whenReady(blocking, startTimeoutMs)
   const clock = createSharedClock(commands)
   await clock.sync()
   const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1

@@ -15,7 +15,7 @@ export const explainTlsError = (error: Error, names: { url: string; ca: string; 
     return `its certificate is not trusted (${code}): name the file of its authority in ${names.ca}`
   if (invalid.test(code)) return `its certificate is not valid (${quoted(error)}): renew it or correct ${names.url}`
   if (names.client && ours.test(said.replace(/ /g, '_').toUpperCase())) {
-    return `it wants a client certificate that it trusts (${quoted(error)}): set ${names.client}`
+    return `it wants a client certificate that it trusts (${code || quoted(error)}): set ${names.client}`
   }
   if (notTls.test(said.replace(/ /g, '_').toUpperCase()))
     return `it does not speak TLS at this port: correct ${names.url}`

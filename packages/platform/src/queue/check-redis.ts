@@ -57,6 +57,13 @@ export const inspectServer = async (redis: Connection): Promise<ServerState | nu
   return { usedBytes: Number(info.get('used_memory') ?? 0), maxBytes: Number(info.get('maxmemory') ?? 0) }
 }
 
+/** A user without rights lacks most of them. */
+const namedMost = 6
+const named = (commands: readonly string[]): string =>
+  commands.length <= namedMost
+    ? commands.join(', ')
+    : `${commands.slice(0, namedMost).join(', ')} and ${commands.length - namedMost} more`
+
 /** At start: waits for a server that is not up yet, and refuses one on which we cannot do all that the service does. */
 export const whenUsable = async (redis: Connection, log: Log, timeoutMs: number): Promise<void> => {
   await whenReady(redis, timeoutMs)
@@ -66,7 +73,7 @@ export const whenUsable = async (redis: Connection, log: Log, timeoutMs: number)
   const forbidden = await findForbidden(redis)
   if (forbidden.length > 0) {
     throw new ConfigError([
-      `Redis: its user may not use ${forbidden.join(', ')}: allow them, on keys ${keyOf(redis, '*')} (see deploy/README.md)`,
+      `Redis: its user lacks the right to ${named(forbidden)}: grant it on keys ${keyOf(redis, '*')}, see deploy/README.md`,
     ])
   }
 }

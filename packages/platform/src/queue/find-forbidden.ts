@@ -89,6 +89,6 @@ export const findForbidden = async (redis: Connection): Promise<string[]> => {
   } catch (error) {
     const { message } = error as Error
     if (!/NOPERM/.test(message)) throw error
-    return [/'(\w+)' command/.exec(message)?.[1]?.toUpperCase() ?? 'these keys']
+    return [/'(\w+)' command/.exec(message)?.[1]?.toUpperCase() ?? 'use them']
   }
 }

@@ -14,6 +14,7 @@ import { connectForBlocking, maxBlockMs, noteQueueError } from '../queue/redis.j
 import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
+import { whenReady } from '../queue/when-ready.js'
 import { createDependencies } from '../readiness/dependencies.js'
 import { createWorkerProbes } from '../readiness/gateway-probes.js'
 import { createRedisProbe } from '../readiness/probe-redis.js'
@@ -92,6 +93,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     const commands = connectForBlocking(config, log, redisOutage)
     const blocking = connectForBlocking(config, log, redisOutage)
     await whenUsable(commands, log, startTimeoutMs)
+    await whenReady(blocking, startTimeoutMs)
     const clock = createSharedClock(commands)
     await clock.sync()
 
