@@ -84,7 +84,7 @@ describe('real engines', () => {
       expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
       await eventually('the reading to be taken back', async () => {
         const { waiting, prioritized, active } = await queue.getJobCounts('waiting', 'prioritized', 'active')
-        return waiting + prioritized + active === 0
+        return waiting! + prioritized! + active! === 0
       })
       // A reader that comes now finds nothing left to do.
       const late = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true' })

@@ -124,7 +124,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const retention = createImageRetention({
     redis: commands,
     store,
-    log,
+    outages: dependencies,
     now: clock.now,
   })
   const orphans = startOrphanSweeper({
@@ -135,7 +135,8 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     now: clock.now,
   })
   const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
-  const idempotency = lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log }) : null
+  const idempotency =
+    lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
   const recordLifeMs = config.RECORD_SECONDS * 1000
   measureQueues(roundTrip.queues, metrics, clock.now)
   measureAdmission(admission, capacity, metrics)
@@ -179,6 +180,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       retentionMs,
       // Without the store a request fails by itself; without replies it would wait for its deadline.
       available: () => isReady(commands) && roundTrip.isReading(),
+      outages: dependencies,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
       now: clock.now,

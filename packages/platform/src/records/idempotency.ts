@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { JobKind } from '@vivid/contract'
 import type { Log } from '../process/log.js'
+import type { Outage } from '../process/outage.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
@@ -57,6 +58,8 @@ export const createIdempotency = (options: {
   /** How long answers are kept. */
   lifeMs: number
   log: Log
+  /** Where answers are counted that could not be kept; without it each is a line. */
+  outage?: Outage
   leaseMs?: number
 }): Idempotency => {
   const { redis, keys, lifeMs, log, leaseMs = usualLeaseMs } = options
@@ -79,7 +82,10 @@ export const createIdempotency = (options: {
     held.set(token, answerKey)
     const settle = async (what: string, write: () => Promise<unknown>) => {
       held.delete(token)
-      await write().catch((error: unknown) => log.warn({ err: error }, `${what} an answer failed`))
+      await write().catch((error: unknown) => {
+        if (options.outage) options.outage.failed(error, 'answers')
+        else log.warn({ err: error }, `${what} an answer failed`)
+      })
     }
     return {
       answerKey,

@@ -15,7 +15,7 @@ import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
 import { whenReady } from '../queue/when-ready.js'
-import { createDependencies } from '../readiness/dependencies.js'
+import { createDependencies, outageOfJob } from '../readiness/dependencies.js'
 import { createWorkerProbes } from '../readiness/gateway-probes.js'
 import { createRedisProbe } from '../readiness/probe-redis.js'
 import { type Readiness, startReadiness } from '../readiness/readiness.js'
@@ -87,11 +87,11 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     // A counter that starts at its first event hides that event from `increase`.
     for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
-    const { redis: redisOutage, store: storeOutage, keys: keysOutage } = createDependencies(log)
+    const outages = createDependencies(log)
     const store = createObjectStore(config, log, metrics)
     const vault = createImageVault(store, keys)
-    const commands = connectForBlocking(config, log, redisOutage)
-    const blocking = connectForBlocking(config, log, redisOutage)
+    const commands = connectForBlocking(config, log, outages.redis)
+    const blocking = connectForBlocking(config, log, outages.redis)
     await whenUsable(commands, log, startTimeoutMs)
     await whenReady(blocking, startTimeoutMs)
     const clock = createSharedClock(commands)
@@ -126,7 +126,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         runRetryDelay: runRetryDelayMs,
       },
     )
-    worker.on('error', noteQueueError(log, redisOutage))
+    worker.on('error', noteQueueError(log, outages.redis))
     worker.on('stalled', (jobId) => {
       metrics.jobs.inc({ kind, outcome: 'taken_over' })
       log.warn({ jobId }, 'took over a job whose worker is gone')
@@ -135,10 +135,9 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       const last = isLastAttempt(job, error)
       metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
       const traceId = traceIdOf(job?.data)
-      logOf(log, { traceId })[last ? 'error' : 'warn'](
-        { err: error, jobId: job?.id },
-        last ? 'job failed' : 'job will be retried',
-      )
+      const about = { err: error, jobId: job?.id, reqId: requestIdOf(job?.data) }
+      if (last) logOf(log, { traceId }).error(about, 'job failed')
+      else outageOfJob(outages, error).failed(error, 'jobs')
       const message = last && job ? failureReply(kind, job, error) : null
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
@@ -146,9 +145,9 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     const probes = createWorkerProbes({ redis: commands, store, keys, now: clock.now })
     const readiness: Readiness = await startReadiness({
       checks: [
-        { name: 'redis', run: createRedisProbe([commands, blocking]), outage: redisOutage },
-        { name: 'object store', run: probes.tryStore, outage: storeOutage },
-        { name: 'master keys', run: probes.tryKeys, outage: keysOutage },
+        { name: 'redis', run: createRedisProbe([commands, blocking]), outage: outages.redis },
+        { name: 'object store', run: probes.tryStore, outage: outages.store },
+        { name: 'master keys', run: probes.tryKeys, outage: outages.keys },
       ],
       metrics,
       onChange: pauseWhenNotReady(worker, () => readiness.suspect()),
@@ -210,6 +209,9 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       },
     }
   })
+
+const requestIdOf = (payload: { requestId?: unknown } | undefined): string | undefined =>
+  typeof payload?.requestId === 'string' ? payload.requestId : undefined
 
 /** W3C trace context: version, trace id, span id, flags. */
 const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
