@@ -27,14 +27,20 @@ export const announceWorker = (options: {
   kind: JobKind
   threads: number
   busy: () => number
+  /** One that takes no jobs is nobody's capacity. */
+  isReady?: () => boolean
   times: Pick<ServiceTimes, 'measured' | 'meanMs'>
   now: () => number
 }): { close(): Promise<void> } => {
-  const { redis, kind, threads, busy, times, now } = options
+  const { redis, kind, threads, busy, isReady = () => true, times, now } = options
   const id = randomUUID()
   const announce = () => {
     // While Redis is away nobody could read it; queued lines would only pile up.
     if (redis.status !== 'ready') return
+    if (!isReady()) {
+      redis.hdel(keyOn(redis), id).catch(() => undefined)
+      return
+    }
     const meanMs = times.meanMs()
     const line: Announced = { kind, threads, busy: busy(), atMs: now(), times: times.measured(), meanMs }
     redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)

@@ -158,6 +158,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       kind,
       threads: config.WORKER_THREADS,
       busy: () => pool.busy(),
+      isReady: readiness.isReady,
       times,
       now: clock.now,
     })
