@@ -49,6 +49,8 @@ test.each<[Error, RegExp | null]>([
   [tlsError('ECONNREFUSED'), null],
   [tlsError('ENOTFOUND'), null],
   [new Error('All sentinels are unreachable. Last error: connect ECONNREFUSED'), null],
+  // Said at every new round, before any was asked.
+  [new Error('All sentinels are unreachable. Retrying from scratch after 100ms.'), null],
   [new Error('LOADING Redis is loading the dataset in memory'), null],
 ])('%s', (error, sentence) => {
   if (sentence === null) expect(explainRefusal(error)).toBeNull()

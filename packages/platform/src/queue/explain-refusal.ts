@@ -20,7 +20,7 @@ export const explainRefusal = (error: Error): string | null => {
   if (viaSentinels && /unknown command/i.test(message)) {
     return 'at the address of a Sentinel something else answers: name the Sentinels, or use redis:// for a Redis'
   }
-  if (viaSentinels && (/No such master/.test(message) || !message.includes('Last error'))) {
+  if (viaSentinels && /No such master/.test(message)) {
     return 'the Sentinels know no master of this name: correct the name behind the hosts in REDIS_URL'
   }
   if (/DB index is out of range/.test(message)) return 'it has no database of this number: correct the end of REDIS_URL'
