@@ -8,7 +8,7 @@ const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
-const timed = ['test/chaos/chaos.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
+const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
 
 /** Real processes: first the files that share one running service or start their own, then those that are timed. */
 const endToEnd = (name: string, include: string[], env: Record<string, string> = {}) => [

@@ -1,10 +1,11 @@
 import { parseOptions } from '../support/parse-options.js'
+import { findRedisServer } from '../support/redis-processes.js'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
 import { longPlan } from './plan.js'
 import { realRequests } from './real-requests.js'
-import { findRedisServer, startNativeRedis, startWasmRedis } from './redis-server.js'
+import { startNativeRedis, startWasmRedis } from './redis-server.js'
 import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
 

@@ -20,12 +20,6 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** A server binary of this machine, if there is one: REDIS_SERVER, or Valkey's or Redis' own name in the path. */
-export const findRedisServer = (): string | null =>
-  [process.env.REDIS_SERVER, 'valkey-server', 'redis-server'].find(
-    (name): name is string => !!name && spawnSync(name, ['--version']).status === 0,
-  ) ?? null
-
 const answersPing = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))

@@ -6,11 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
+import { openQueue } from '../support/queue.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, root, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-
-const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
 
 /** One gateway that gets through all of it, and one with little patience and little room; each test brings workers. */
 let backends: Backends
@@ -61,7 +60,9 @@ describe('workers', () => {
     await Promise.all([startOcr(), startOcr(), startOcr()])
     const answer = await passport(poisoned())
     expect(answer).toMatchObject({ status: 500, body: { error_code: 800 } })
-    expect(workers.filter((worker) => !hasEnded(worker))).toHaveLength(1)
+    const alive = workers.filter((worker) => !hasEnded(worker))
+    expect(alive).toHaveLength(1)
+    expect(alive[0]!.output()).toMatch(/"reqId":"[\da-f-]{36}".*"msg":"job failed"/)
     expect((await passport()).status).toBe(200)
   })
 
@@ -89,7 +90,7 @@ describe('workers', () => {
 })
 
 const counts = async (): Promise<Record<string, number>> => {
-  const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
+  const queue = openQueue('ocr', backends.redisUrl)
   try {
     const { prioritized, ...counted } = await queue.getJobCounts(
       'waiting',
@@ -215,12 +216,19 @@ describe('dependencies', () => {
     const refused = await passport()
     expect(refused).toMatchObject({ status: 503, body: { reason: 'unavailable' } })
     expect(refused.headers.get('retry-after')).toBe('2')
+    for (let count = 0; count < 4; count += 1) expect((await passport()).status).toBe(503)
     const answer = await health(service.gateway)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ missing: ['object store'] })
     expect((await health(worker, 'live')).status).toBe(200)
     await backends.startStore()
     expect((await passport()).status).toBe(200)
+    // One outage, one line, and one with counts when it is over.
+    await eventually('the store to be back', () => service.gateway.output().includes('the object store is back'))
+    const lines = service.gateway.output().split('\n')
+    expect(lines.filter((line) => line.includes('the object store is away'))).toHaveLength(1)
+    const { failed } = JSON.parse(lines.find((line) => line.includes('the object store is back'))!)
+    expect(failed.requests).toBe(5)
   })
 })
 

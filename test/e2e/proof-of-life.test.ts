@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { errors } from '@vivid/contract'
 import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
 import { scrape } from '@vivid/traffic'
@@ -6,11 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { type Capture, capture, captures } from '../support/captures.js'
 import { eventually } from '../support/eventually.js'
+import { openQueue } from '../support/queue.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-
-const { Queue } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('bullmq')
 
 const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
 
@@ -79,14 +77,14 @@ describe('real engines', () => {
   test('a failed proof takes back the reading that has not begun, and nothing read is told', async () => {
     // From here on reading is nobody's: its job stays in the queue.
     await service.workers[0]!.stop()
-    const queue = new Queue('vivid-ocr', { connection: { url: backends.redisUrl } })
+    const queue = openQueue('ocr', backends.redisUrl)
     try {
       const { status, body } = await send({ document_type: 'passport', frontside: jpegOf(10_000) })
       expect(status).toBe(200)
       expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
       await eventually('the reading to be taken back', async () => {
         const { waiting, prioritized, active } = await queue.getJobCounts('waiting', 'prioritized', 'active')
-        return waiting + prioritized + active === 0
+        return waiting! + prioritized! + active! === 0
       })
       // A reader that comes now finds nothing left to do.
       const late = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true' })

@@ -6,4 +6,4 @@ const { Queue } = createRequire(join(root, 'packages/platform/package.json'))('b
 
 /** The queue of one kind of job, looked at from outside the service. */
 export const openQueue = (kind: string, redisUrl: string) =>
-  new Queue(`vivid-${kind}`, { connection: { url: redisUrl } })
+  new Queue(`vivid-${kind}`, { connection: { url: redisUrl }, prefix: 'vivid:queue' })

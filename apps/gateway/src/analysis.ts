@@ -4,11 +4,12 @@ import {
   type Begun,
   type DataKey,
   DeadlineExceeded,
+  type Dependencies,
   type Idempotency,
   type ImageRetention,
   type ImageVault,
-  type Log,
   type MasterKeys,
+  type Outage,
   ownerOf,
   type Pending,
   type Place,
@@ -50,6 +51,8 @@ export interface Services {
   maxSelfieBytes: number
   /** By the clock that all processes share. */
   now: () => number
+  /** Where requests that a dependency made fail are counted. */
+  outages: Dependencies
   /** Never in production: developers may be shown what the engines saw. */
   debugAllowed: boolean
 }
@@ -58,6 +61,8 @@ export interface Services {
 export interface Transaction extends Begun {
   /** Stands for the tenant, see `ownerOf`. */
   owner: string
+  /** By which logs name it. */
+  requestId: string
   dataKey: DataKey
   deadlineMs: number
   language: Language
@@ -84,23 +89,23 @@ export const withTransaction = async (
     answerKey?: string
     timeoutMs: number
     files: ReceivedForm['files']
-    log: Log
-  } & Pick<Transaction, 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'>,
+  } & Pick<Transaction, 'requestId' | 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
 ): Promise<JobReply> => {
-  const { tenant, endpoint, answerKey, files, log, dataKey, language, gone, place, span, debug } = options
+  const { tenant, endpoint, answerKey, files, requestId, dataKey, language, gone, place, span, debug } = options
   const startedAtMs = services.now()
   const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
   const overAtMs = deadlineMs + graceMs
-  const away = (error: unknown) => {
-    log.warn({ err: error }, 'a dependency is away')
-    return unavailable()
+  const { outages } = services
+  const awayFor = (outage: Outage) => (error: unknown) => {
+    outage.failed(error, 'requests')
+    return Promise.reject(unavailable())
   }
   const sides = [...files.keys()]
   const record = { tenant, kind: endpoint, startedAtMs, overAtMs, sides, ...(answerKey ? { answerKey } : {}) }
   const { id, images } = await services
     .beginTransaction(sides, overAtMs + services.retentionMs, record)
-    .catch((error: unknown) => Promise.reject(away(error)))
+    .catch(awayFor(outages.redis))
   const owner = ownerOf(tenant)
   const jobs: RecordedJob[] = []
   const finish = ({ status, code, error }: Ending) => {
@@ -110,16 +115,29 @@ export const withTransaction = async (
     const imagesUntilMs = isKept ? finishedAtMs + services.retentionMs : null
     services.records
       .finish(id, { ...record, finishedAtMs, status, code, error, jobs, imagesUntilMs })
-      .catch((failure: unknown) => log.warn({ err: failure }, 'a transaction was not recorded'))
+      .catch((failure: unknown) => outages.redis.failed(failure, 'records'))
   }
   try {
     await traced(span, 'store images', () =>
       Promise.all([...files].map(([side, { sealer }]) => services.vault.put(images[side]!, owner, sealer))),
-    ).catch((error: unknown) => Promise.reject(away(error)))
+    ).catch(awayFor(outages.store))
     // A request that waits for its answer holds no picture in memory.
     files.clear()
     span.set({ 'vivid.transaction_id': id })
-    const answer = await work({ id, owner, dataKey, deadlineMs, language, images, gone, place, span, debug, jobs })
+    const answer = await work({
+      id,
+      owner,
+      requestId,
+      dataKey,
+      deadlineMs,
+      language,
+      images,
+      gone,
+      place,
+      span,
+      debug,
+      jobs,
+    })
     finish(endingOfAnswer(answer))
     return answer
   } catch (error) {
@@ -163,6 +181,7 @@ export const submitJob = async <Kind extends JobKind>(
     return { reply, cancel: takeBack }
   } catch (error) {
     endedBy(error as Error)
+    services.outages.redis.failed(error, 'requests')
     throw unavailable()
   }
 }
@@ -179,6 +198,7 @@ export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> 
 export const jobBase = (transaction: Transaction, device: Device | undefined) => ({
   transactionId: transaction.id,
   owner: transaction.owner,
+  requestId: transaction.requestId,
   deadlineMs: transaction.deadlineMs,
   language: transaction.language,
   ...(device === undefined ? {} : { device }),

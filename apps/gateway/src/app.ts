@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -57,7 +58,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       const refused = new Refused('malformed_request')
       void (reply as unknown as FastifyReply).code(refused.status).send(refused.body('en'))
     },
-    genReqId: () => '',
+    // In every log line about a request, the workers' included.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     // What arrives while we drain on a connection that was kept is answered too, and told to take another one next time.

@@ -6,6 +6,8 @@ import {
   connectForBlocking,
   connectForCommands,
   createAdmission,
+  createDependencies,
+  createGatewayProbes,
   createIdempotency,
   createImageRetention,
   createImageVault,
@@ -13,6 +15,7 @@ import {
   createObjectStore,
   createQueueBoard,
   createRateLimiter,
+  createRedisProbe,
   createRoundTrip,
   createSharedClock,
   createTransactionRecords,
@@ -24,16 +27,19 @@ import {
   prepareStore,
   type Running,
   readMasterKeys,
+  redisVariables,
   runProcess,
   secrecyVariables,
   seeWorkers,
   startAdminServer,
   startOrphanSweeper,
+  startReadiness,
   startTracing,
   storeVariables,
   tracingVariables,
   watchCapacity,
   whenReady,
+  whenUsable,
 } from '@vivid/platform'
 import { graceMs } from './analysis.js'
 import { buildApp, uploadTimeoutMs } from './app.js'
@@ -54,7 +60,7 @@ const variables = [
   'JWT_ISSUER',
   'JWT_AUDIENCE',
   'REVOKED_TOKENS_FILE',
-  'REDIS_URL',
+  ...redisVariables,
   ...storeVariables,
   ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
@@ -84,22 +90,26 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
+  const dependencies = createDependencies(log)
   const retentionMs = config.RETENTION_SECONDS * 1000
-  const commands = connectForCommands(config.REDIS_URL, log)
-  const blocking = connectForBlocking(config.REDIS_URL, log)
+  const commands = connectForCommands(config, log, dependencies.redis)
+  const blocking = connectForBlocking(config, log, dependencies.redis)
   const store = createObjectStore(config, log, metrics)
-  await whenReady(commands, startTimeoutMs)
+  await whenUsable(commands, log, startTimeoutMs)
+  await whenReady(blocking, startTimeoutMs)
   const clock = createSharedClock(commands)
   await clock.sync()
   const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1
   await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: startTimeoutMs })
 
+  const gatewayId = randomUUID()
   const roundTrip = createRoundTrip({
     commands,
     blocking,
-    gatewayId: randomUUID(),
+    gatewayId,
     log,
     now: clock.now,
+    onReadFailure: (error) => dependencies.replies.failed(error, 'reads'),
     onReply: (kind, _reply, lagMs) => metrics.replyLagSeconds.observe({ kind }, lagMs / 1000),
   })
   const workers = () => seeWorkers(commands, clock.now)
@@ -114,7 +124,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   const retention = createImageRetention({
     redis: commands,
     store,
-    log,
+    outages: dependencies,
     now: clock.now,
   })
   const orphans = startOrphanSweeper({
@@ -125,10 +135,26 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     now: clock.now,
   })
   const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
-  const idempotency = lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log }) : null
+  const idempotency =
+    lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
   const recordLifeMs = config.RECORD_SECONDS * 1000
   measureQueues(roundTrip.queues, metrics, clock.now)
   measureAdmission(admission, capacity, metrics)
+
+  const probes = createGatewayProbes({ redis: commands, store, keys, now: clock.now }, gatewayId)
+  const readReplies = async () => {
+    if (!roundTrip.isReading()) throw new Error('the reply stream is not read')
+  }
+  const readiness = await startReadiness({
+    checks: [
+      { name: 'redis', run: createRedisProbe([commands], metrics), outage: dependencies.redis },
+      { name: 'replies', run: readReplies, outage: dependencies.replies },
+      { name: 'object store', run: probes.tryStore, outage: dependencies.store },
+      { name: 'master keys', run: probes.tryKeys, outage: dependencies.keys },
+    ],
+    metrics,
+  })
+  for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
 
   const app = await buildApp({
     log,
@@ -152,7 +178,9 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       records: createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now: clock.now }),
       idempotency,
       retentionMs,
-      available: () => isReady(commands),
+      // Without the store a request fails by itself; without replies it would wait for its deadline.
+      available: () => isReady(commands) && roundTrip.isReading(),
+      outages: dependencies,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
       now: clock.now,
@@ -165,17 +193,16 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     host: config.ADMIN_HOST,
     metrics,
     board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
-    missing: async () => [
-      ...(isReady(commands) ? [] : ['redis']),
-      ...((await store.reachable()) ? [] : ['object store']),
-    ],
+    missing: readiness.missing,
   })
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
     // A form that is arriving slowly, and then its whole deadline.
     drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + 5_000,
     close: async () => {
+      readiness.close()
       await app.close()
+      await probes.close().catch(() => undefined)
       capacity.close()
       clock.close()
       idempotency?.close()

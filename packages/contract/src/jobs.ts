@@ -17,6 +17,7 @@ const base = {
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
   device,
+  requestId: Type.Optional(Type.String({ maxLength: 36, description: 'By which logs name the request' })),
   debug: Type.Optional(Type.Boolean({ description: 'A developer wants to be shown what was seen' })),
   traceparent: Type.Optional(
     Type.String({ maxLength: 55, description: 'W3C trace context of the span that waits for the answer' }),

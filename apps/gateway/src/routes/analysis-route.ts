@@ -137,7 +137,20 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const timeoutMs = giveUpMs - performance.now()
       const answer = await withTransaction(
         services,
-        { tenant, endpoint, files, dataKey, language, gone, log, place: held, span, debug, timeoutMs, ...more },
+        {
+          tenant,
+          endpoint,
+          files,
+          requestId: request.id,
+          dataKey,
+          language,
+          gone,
+          place: held,
+          span,
+          debug,
+          timeoutMs,
+          ...more,
+        },
         (transaction) => route.analyse(services, transaction, form, kinds),
       )
       return checked(route, form, answer, log)

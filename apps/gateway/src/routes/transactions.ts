@@ -62,7 +62,8 @@ export const registerTransactions = (
       throw new Refused('transaction_under_way')
     }
     const erased = await services.records.erase(id, record).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'erasing images failed; the sweep does it')
+      // The sweep does it.
+      services.outages.store.failed(error, 'erasures')
       throw unavailable()
     })
     return reply.send(shape(id, erased, services.now()))

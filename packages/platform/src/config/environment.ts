@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limits } from '@vivid/contract'
+import { redisUrl } from './redis-url.js'
 import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
 
 /** Every variable any process of ours reads, once. `--help`, the README and the deployment files are checked against it. */
@@ -30,17 +31,30 @@ export const environment = {
   REVOKED_TOKENS_FILE: text({
     help: 'Tokens that are refused although they have not expired, one a line: `jti:ID`, `sub:TENANT` or `sha256:HEX` of the token. Read again when it changes.',
   }),
-  REDIS_URL: url({
-    help: 'Redis or Valkey. `npm start` embeds one when this is not set.',
+  REDIS_URL: redisUrl({
+    help: 'Redis or Valkey: `redis://USER:PASSWORD@HOST:PORT/DB`, with TLS `rediss://…`; by Sentinels `redis+sentinel://USER:PASSWORD@HOST:PORT,HOST:PORT/MASTER-NAME/DB` or `rediss+sentinel://…`. `npm start` embeds one when this is not set.',
     fallback: 'redis://127.0.0.1:6379',
-    schemes: ['redis:', 'rediss:'],
-    // It may hold a password.
-    secret: true,
   }),
+  REDIS_PREFIX: text({
+    help: 'What every key on Redis starts with; installations that share a Redis need different ones, and buckets of their own.',
+    fallback: 'vivid',
+    pattern: /^[\w.-]{1,64}$/,
+    described: 'up to 64 letters, digits, dots, hyphens or underscores',
+  }),
+  REDIS_CA_FILE: text({
+    help: 'File with the authority that signed the certificates of Redis and its Sentinels, as PEM; no other is trusted then. Needs rediss.',
+  }),
+  REDIS_CERT_FILE: text({ help: 'File with our client certificate for Redis, as PEM, where it asks for one.' }),
+  REDIS_KEY_FILE: text({ help: 'File with the private key of REDIS_CERT_FILE, as PEM.' }),
+  REDIS_SENTINEL_USERNAME: text({ help: 'User of the Sentinels; REDIS_URL holds only that of Redis itself.' }),
+  REDIS_SENTINEL_PASSWORD: text({ help: 'Password of the Sentinels.', secret: true }),
   S3_ENDPOINT: url({
     help: 'Object store. `npm start` embeds one when this is not set.',
     fallback: 'http://127.0.0.1:9000',
     schemes: ['http:', 'https:'],
+  }),
+  S3_CA_FILE: text({
+    help: "File with the authority that signed the object store's certificate, as PEM; no other is trusted then. Needs https.",
   }),
   S3_ACCESS_KEY: text({ help: 'Access key of the object store.', required: true, secret: true }),
   S3_SECRET_KEY: text({ help: 'Secret key of the object store.', required: true, secret: true }),

@@ -34,6 +34,9 @@ export const integer = (options: {
 interface TextOptions {
   help: string
   minLength?: number
+  pattern?: RegExp
+  /** What the pattern asks for, in words. */
+  described?: string
   secret?: boolean
 }
 export function text(options: TextOptions & ({ fallback: string } | { required: true })): Variable<string>
@@ -46,6 +49,7 @@ export function text(options: TextOptions & { fallback?: string | undefined; req
     fallback: options.fallback,
     parse: (value: string) => {
       if (value.length < (options.minLength ?? 0)) throw new Error(`at least ${options.minLength} characters long`)
+      if (options.pattern && !options.pattern.test(value)) throw new Error(options.described)
       return value
     },
   }

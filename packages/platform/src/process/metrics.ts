@@ -42,6 +42,10 @@ export interface Metrics {
   expectedJobSeconds: Gauge<'kind' | 'work'>
   /** Threads of all workers that were heard of. */
   seenThreads: Gauge<'kind'>
+  /** 1 while the process can use what it depends on, 0 while it cannot and takes no work. */
+  ready: Gauge<'dependency'>
+  /** `what`: used, max (0 where Redis has no limit). */
+  redisBytes: Gauge<'what'>
 }
 
 export const createMetrics = (processName: string): Metrics => {
@@ -55,7 +59,8 @@ export const createMetrics = (processName: string): Metrics => {
     labelNames: Label[],
     buckets: number[] = secondsBuckets,
   ) => new Histogram({ name, help, labelNames, buckets, registers })
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers })
+  const gauge = <Label extends string = 'kind'>(name: string, help: string, label: Label = 'kind' as Label) =>
+    new Gauge<Label>({ name, help, labelNames: [label], registers })
   const gaugeOfWork = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind', 'work'], registers })
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })
@@ -90,5 +95,7 @@ export const createMetrics = (processName: string): Metrics => {
     expectedWaitSeconds: gauge('vivid_expected_wait_seconds', 'How long a job that is queued now would wait'),
     expectedJobSeconds: gaugeOfWork('vivid_expected_job_seconds', 'How long a job holds a thread'),
     seenThreads: gauge('vivid_seen_threads', 'Threads of all workers that this gateway has heard of'),
+    ready: gauge('vivid_ready', 'Whether what the work needs is there', 'dependency'),
+    redisBytes: gauge('vivid_redis_memory_bytes', 'Memory of Redis', 'what'),
   }
 }

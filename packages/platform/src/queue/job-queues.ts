@@ -1,6 +1,6 @@
 import { type JobKind, jobKinds, type Job as Payload } from '@vivid/contract'
 import { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
+import { type Connection, queueOptions } from './keys.js'
 
 export const queueName = (kind: JobKind): string => `vivid-${kind}`
 
@@ -50,9 +50,9 @@ export interface JobQueues {
 }
 
 /** `now` is the clock that all processes share: workers tell from it how long a job has waited. */
-export const createJobQueues = (redis: Redis, now: () => number): JobQueues => {
+export const createJobQueues = (redis: Connection, now: () => number): JobQueues => {
   const make = (kind: JobKind) => {
-    const queue = new Queue(queueName(kind), { connection: redis, skipVersionCheck: true })
+    const queue = new Queue(queueName(kind), queueOptions(redis))
     // The connection reports its own errors; without a listener they would end the process.
     queue.on('error', () => undefined)
     return queue

@@ -1,16 +1,17 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
 import { Worker } from 'bullmq'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createMetrics } from '../process/metrics.js'
 import { createJobQueues, type JobQueues, queueName } from './job-queues.js'
+import { type Connection, queueOptions } from './keys.js'
 import { measureQueues } from './measure-queues.js'
-import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
+import { connectForBlocking, connectForCommands } from './redis.js'
+import { whenReady } from './when-ready.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 let queues: JobQueues
 
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('backlog: waiting, active, and the oldest of both', async () => {
     finish = resolve
   })
   const connection = connectForBlocking(server.address.url, log)
-  const worker = new Worker(queueName('selfie-liveness'), () => held, { connection, skipVersionCheck: true })
+  const worker = new Worker(queueName('selfie-liveness'), () => held, queueOptions(connection))
   await expect.poll(() => queues.backlog('selfie-liveness')).toEqual({ waiting: 1, active: 1, oldestAtMs })
   finish()
   await expect.poll(() => queues.backlog('selfie-liveness')).toEqual({ waiting: 0, active: 0, oldestAtMs: null })

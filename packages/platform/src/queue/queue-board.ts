@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { jobKinds } from '@vivid/contract'
 import { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
 import { boardPath } from '../process/admin-server.js'
 import { isOperator } from '../process/basic-authentication.js'
 import { queueName } from './job-queues.js'
+import { type Connection, queueOptions } from './keys.js'
 
 /** The board's page asks for fonts on the internet: nothing is fetched from outside, and no other page may frame it. */
 const headers = {
@@ -20,7 +20,7 @@ const headers = {
  * Undefined, and none of its libraries loaded, when no password is set.
  */
 export const createQueueBoard = async (
-  redis: Redis,
+  redis: Connection,
   password: string | undefined,
 ): Promise<RequestListener | undefined> => {
   if (password === undefined) return undefined
@@ -30,7 +30,7 @@ export const createQueueBoard = async (
     import('@bull-board/express'),
   ])
   const queues = jobKinds.map((kind) => {
-    const queue = new Queue(queueName(kind), { connection: redis, skipVersionCheck: true })
+    const queue = new Queue(queueName(kind), queueOptions(redis))
     queue.on('error', () => undefined)
     return new BullMQAdapter(queue, { readOnlyMode: true })
   })

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import { type Connection, keyOf } from './keys.js'
 
 /** How often a tenant may call: steadily so often, and so many at once. */
 export interface Rate {
@@ -23,9 +23,9 @@ const script = `
 type Take = (key: string, requestsPerSecond: number, burst: number) => Promise<string>
 
 /** Takes one request out of a tenant's bucket; resolves to the milliseconds until there is one when it is empty. */
-export const createRateLimiter = (redis: Redis): ((tenant: string, rate: Rate) => Promise<number>) => {
+export const createRateLimiter = (redis: Connection): ((tenant: string, rate: Rate) => Promise<number>) => {
   redis.defineCommand('takeFromBucket', { numberOfKeys: 1, lua: script })
   const take = (redis as unknown as { takeFromBucket: Take }).takeFromBucket.bind(redis)
   return async (tenant, { requestsPerSecond, burst }) =>
-    Number(await take(`vivid:rate:${tenant}`, requestsPerSecond, burst))
+    Number(await take(keyOf(redis, 'rate', tenant), requestsPerSecond, burst))
 }

@@ -1,57 +1,74 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
+import { readConfig } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
+import { createOutage, type Outage } from '../process/outage.js'
+import type { Connection } from './keys.js'
+import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
 
 /** No command blocks for longer, on reply streams and on queues. */
 export const maxBlockMs = 2_000
 /** A connection that owes an answer for longer is half-open: its other end is gone and will never say so. */
 const socketTimeout = 2 * maxBlockMs
+
+/** An answer of a server that is restarting or was demoted: the address leads to another one soon. */
+const comesFromOldMaster = (error: Error): boolean => /^(-?READONLY|LOADING|MASTERDOWN|UNBLOCKED)/.test(error.message)
+/** In ioredis' words: connect anew and send the command again. */
+const resend = 2
+
 /** A reply stream or a queue blocks on its own connection; commands never share it. */
-const keepTrying = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout }
+const keepTrying = {
+  maxRetriesPerRequest: null,
+  enableOfflineQueue: true,
+  socketTimeout,
+  reconnectOnError: (error: Error) => (comesFromOldMaster(error) ? resend : false),
+} satisfies Partial<RedisOptions>
 /** A request must fail now rather than wait for Redis to come back; the next one finds a new connection. */
 const failFast = {
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
   commandTimeout: socketTimeout + 1_000,
   socketTimeout,
-}
+  reconnectOnError: comesFromOldMaster,
+} satisfies Partial<RedisOptions>
 
 const reconnectDelayMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000)
 
-const connect = (url: string, log: Log, options: object): Redis => {
-  const redis = new Redis(url, {
+/** A URL alone will do where nothing else is set. */
+type Where = string | RedisConfig
+const configOf = (where: Where): RedisConfig =>
+  typeof where === 'string' ? readConfig(redisVariables, { REDIS_URL: where }) : where
+
+const connect = (where: Where, options: Partial<RedisOptions>, log: Log, shared?: Outage): Connection => {
+  const config = configOf(where)
+  const redis = new Redis({
+    ...readRedisOptions(config),
     ...options,
+    connectTimeout: socketTimeout,
     retryStrategy: reconnectDelayMs,
-    // An ERR LOADING or READONLY answer comes from a server that is restarting or was demoted.
-    reconnectOnError: (error) => /READONLY|LOADING/.test(error.message),
-  })
-  // ioredis repeats the same error at every attempt; once per loss is enough.
-  let reported = false
-  redis.on('error', (error: Error) => {
-    if (!reported) log.warn({ err: error }, 'Redis is away')
-    reported = true
-  })
-  redis.on('ready', () => {
-    if (reported) log.info('Redis is back')
-    reported = false
-  })
-  return redis
+    sentinelRetryStrategy: reconnectDelayMs,
+  } as RedisOptions & { replyMapping: 'legacy' })
+  // The connections of a process lose the same server: where they share an outage, whoever finds Redis working ends it.
+  const outage = shared ?? createOutage(log, 'Redis is away', 'Redis is back')
+  redis.on('error', (error: Error) => outage.failed(error, 'connections'))
+  if (!shared) redis.on('ready', outage.over)
+  return Object.assign(redis, { prefix: config.REDIS_PREFIX })
 }
 
-export const connectForCommands = (url: string, log: Log): Redis => connect(url, log, failFast)
-export const connectForBlocking = (url: string, log: Log): Redis => connect(url, log, keepTrying)
+export const connectForCommands = (where: Where, log: Log, outage?: Outage): Connection =>
+  connect(where, failFast, log, outage)
+export const connectForBlocking = (where: Where, log: Log, outage?: Outage): Connection =>
+  connect(where, keepTrying, log, outage)
 
-export const isReady = (redis: Redis): boolean => redis.status === 'ready'
+export const isReady = (redis: Pick<Redis, 'status'>): boolean => redis.status === 'ready'
 
-export const whenReady = (redis: Redis, timeoutMs: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (isReady(redis)) return resolve()
-    const timer = setTimeout(() => {
-      redis.off('ready', ready)
-      reject(new Error(`Redis did not answer within ${timeoutMs} ms`))
-    }, timeoutMs)
-    const ready = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    redis.once('ready', ready)
-  })
+/** What a server that is away, restarting, full or not ours makes of commands. */
+const ofOutage =
+  /closed|time(d )?out|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|writeable|max retries|READONLY|LOADING|MASTERDOWN|UNBLOCKED|OOM|MISCONF|NOAUTH|WRONGPASS|NOPERM/i
+
+/** For what BullMQ reports on its own: part of an outage, or a line of its own. */
+export const noteQueueError =
+  (log: Log, outage: Outage) =>
+  (error: Error): void => {
+    if (ofOutage.test(error.message)) outage.failed(error, 'queue')
+    else log.warn({ err: error }, 'queue error')
+  }

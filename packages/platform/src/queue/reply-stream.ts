@@ -10,6 +10,8 @@ const replyLifeSeconds = 60
 /** More replies than a gateway can have requests; past it the oldest go. */
 const maxReplies = 10_000
 const readBatch = 256
+/** A read that found nothing took `maxBlockMs`; this leaves room for a busy process. */
+const silentMs = 3 * maxBlockMs
 
 /** A script, because a pipeline of two commands costs the client more than the commands themselves. */
 const script = `
@@ -52,6 +54,8 @@ const readReply = (dataKey: DataKey, jobId: string, isSealed: boolean, value: st
 const lagOf = (entryId: string): number => Math.max(0, Date.now() - Number.parseInt(entryId, 10))
 
 export interface ReplyReader {
+  /** Whether the stream was read of late; a read that finds nothing counts. */
+  isReading(): boolean
   close(): Promise<void>
 }
 
@@ -64,6 +68,8 @@ export const readReplies = (options: {
   commands: Redis
   stream: string
   log: Log
+  /** Told of reads that fail, for as long as they do. */
+  onFailure?: ((error: unknown) => void) | undefined
   /** The key of a job that is waited for; a reply to another one is passed over. */
   dataKeyOf: (jobId: string) => DataKey | undefined
   /** `lagMs`: how long the reply lay in the stream, by Redis' clock against ours. */
@@ -71,6 +77,7 @@ export const readReplies = (options: {
 }): ReplyReader => {
   const { blocking, commands, stream, log } = options
   let closing = false
+  let readAtMs = performance.now()
 
   const take = async () => {
     const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', maxBlockMs, 'STREAMS', stream, '0-0')
@@ -92,15 +99,18 @@ export const readReplies = (options: {
     while (!closing) {
       try {
         await take()
+        readAtMs = performance.now()
       } catch (error) {
         if (closing) return
-        log.warn({ err: error }, 'reading replies failed; trying again')
+        readAtMs = Number.NEGATIVE_INFINITY
+        options.onFailure?.(error)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
   }
   const done = loop()
   return {
+    isReading: () => performance.now() - readAtMs < silentMs,
     close: async () => {
       closing = true
       blocking.disconnect()

@@ -1,18 +1,19 @@
 import type { JobReply } from '@vivid/contract'
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
 import { Worker } from 'bullmq'
-import type { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createMasterKeys } from '../secrecy/master-keys.js'
 import { queueName } from './job-queues.js'
-import { connectForBlocking, connectForCommands, whenReady } from './redis.js'
+import { type Connection, queueOptions } from './keys.js'
+import { connectForBlocking, connectForCommands } from './redis.js'
 import { createReplySender } from './reply-stream.js'
 import { createRoundTrip, DeadlineExceeded, type RoundTrip } from './round-trip.js'
+import { whenReady } from './when-ready.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
-let commands: Redis
+let commands: Connection
 let sendReply: ReturnType<typeof createReplySender>
 const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
 const closers: (() => Promise<unknown>)[] = []
@@ -49,7 +50,7 @@ const answering = (reply: (job: { id: string; replyTo: string }) => Promise<unkn
   const worker = new Worker(
     queueName('selfie-liveness'),
     async (job) => void (await reply({ id: job.id!, replyTo: job.data.replyTo as string })),
-    { connection, skipVersionCheck: true },
+    queueOptions(connection),
   )
   closers.push(async () => {
     await worker.close()

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { createJobQueues, type JobQueues } from './job-queues.js'
+import { type Connection, keyOf } from './keys.js'
 import { readReplies } from './reply-stream.js'
 
 export class DeadlineExceeded extends Error {
@@ -33,6 +34,8 @@ export interface RoundTrip {
     payload: Omit<Payload<Kind>, 'replyTo'>,
     options: SubmitOptions,
   ): Promise<Pending>
+  /** False while replies cannot be read: what is submitted then would wait in vain. */
+  isReading(): boolean
   close(): Promise<void>
 }
 
@@ -46,16 +49,17 @@ interface Waiter {
 
 /** Request and response over BullMQ and one reply stream of our own. */
 export const createRoundTrip = (options: {
-  commands: Redis
+  commands: Connection
   blocking: Redis
   gatewayId: string
   log: Log
   /** By the clock that all processes share. */
   now: () => number
+  onReadFailure?: (error: unknown) => void
   onReply?: (kind: JobKind, reply: JobReply, lagMs: number) => void
 }): RoundTrip => {
   const { commands, log } = options
-  const stream = `vivid:replies:${options.gatewayId}`
+  const stream = keyOf(commands, 'replies', options.gatewayId)
   const queues = createJobQueues(commands, options.now)
   const waiters = new Map<string, Waiter>()
 
@@ -64,6 +68,7 @@ export const createRoundTrip = (options: {
     blocking: options.blocking,
     stream,
     log,
+    onFailure: options.onReadFailure,
     dataKeyOf: (jobId) => waiters.get(jobId)?.dataKey,
     onReply: (reply, lagMs) => {
       const waiter = waiters.get(reply.jobId)!
@@ -123,6 +128,7 @@ export const createRoundTrip = (options: {
   return {
     queues,
     submit,
+    isReading: reader.isReading,
     close: async () => {
       await reader.close()
       await queues.close()

@@ -1,8 +1,9 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../process/log.js'
-import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { Connection } from '../queue/keys.js'
+import { connectForCommands } from '../queue/redis.js'
+import { whenReady } from '../queue/when-ready.js'
 import { createMasterKeys } from '../secrecy/master-keys.js'
 import { type Claim, createIdempotency, type KeyScope, type Lease } from './idempotency.js'
 
@@ -10,7 +11,7 @@ const log = createLog('test', 'silent')
 /** Longer than any test takes, however busy the machine: leases run out only where a test makes them. */
 const leaseMs = 600_000
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, log)

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { JobKind } from '@vivid/contract'
-import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
+import type { Outage } from '../process/outage.js'
+import { type Connection, keyOf } from '../queue/keys.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
 import { claimScript, dropScript, keepScript, renewScript } from './idempotency-scripts.js'
@@ -43,20 +44,22 @@ export interface Idempotency {
 }
 
 /** Only its hash is stored: callers may put anything into their keys. */
-const answerKeyOf = ({ tenant, endpoint, kinds, key }: KeyScope): string =>
-  `vivid:idempotency:${createHash('sha256')
+const hashOf = ({ tenant, endpoint, kinds, key }: KeyScope): string =>
+  createHash('sha256')
     .update(JSON.stringify([tenant, endpoint, kinds.toSorted(), key]))
-    .digest('base64url')}`
+    .digest('base64url')
 
 type Script = (key: string, ...values: (string | number)[]) => Promise<unknown>
 
 /** One answer per key and body, kept sealed in Redis for its time. */
 export const createIdempotency = (options: {
-  redis: Redis
+  redis: Connection
   keys: MasterKeys
   /** How long answers are kept. */
   lifeMs: number
   log: Log
+  /** Where answers are counted that could not be kept; without it each is a line. */
+  outage?: Outage
   leaseMs?: number
 }): Idempotency => {
   const { redis, keys, lifeMs, log, leaseMs = usualLeaseMs } = options
@@ -79,7 +82,10 @@ export const createIdempotency = (options: {
     held.set(token, answerKey)
     const settle = async (what: string, write: () => Promise<unknown>) => {
       held.delete(token)
-      await write().catch((error: unknown) => log.warn({ err: error }, `${what} an answer failed`))
+      await write().catch((error: unknown) => {
+        if (options.outage) options.outage.failed(error, 'answers')
+        else log.warn({ err: error }, `${what} an answer failed`)
+      })
     }
     return {
       answerKey,
@@ -93,7 +99,7 @@ export const createIdempotency = (options: {
   }
 
   const claimOnce = async (scope: KeyScope, digest: string): Promise<Claim> => {
-    const answerKey = answerKeyOf(scope)
+    const answerKey = keyOf(redis, 'idempotency', hashOf(scope))
     const token = randomUUID()
     const [state, sealed] = (await claim(answerKey, digest, token, leaseMs)) as [Claim['state'], string?]
     if (state === 'claimed') return { state, lease: lease(answerKey, token, digest) }

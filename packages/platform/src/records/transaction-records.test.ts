@@ -1,13 +1,14 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { Connection } from '../queue/keys.js'
+import { connectForCommands } from '../queue/redis.js'
+import { whenReady } from '../queue/when-ready.js'
 import { createTransactions, expiringImagesKey } from '../store/transactions.js'
 import { createTransactionRecords } from './transaction-records.js'
 
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, createLog('test', 'silent'))
@@ -40,7 +41,7 @@ test('images that are kept go when their time is over', async () => {
   const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 90_000, started)
   const imagesUntilMs = Date.now() + 50_000
   await records.finish(id, { ...started, ...end, imagesUntilMs })
-  expect(Number(await redis.zscore(expiringImagesKey, images.frontside!))).toBe(imagesUntilMs)
+  expect(Number(await redis.zscore(expiringImagesKey(redis), images.frontside!))).toBe(imagesUntilMs)
 })
 
 test('without a time to keep them there are none', async () => {
@@ -56,7 +57,7 @@ test('erasing takes images and answer, and leaves what is not personal', async (
   await records.erase(id, { ...started, ...end })
   expect(removed).toEqual([images.frontside])
   expect(await redis.exists('answer')).toBe(0)
-  expect(await redis.zscore(expiringImagesKey, images.frontside!)).toBeNull()
+  expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBeNull()
   const { answerKey: _gone, ...rest } = started
   expect(await records.find(id)).toEqual({ ...rest, ...end, imagesUntilMs: null, erasedAtMs: 5 })
 })
@@ -65,5 +66,5 @@ test('with the store away it fails, and the sweep is told', async () => {
   const records = withStore(() => Promise.reject(new Error('away')))
   const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 60_000, started)
   await expect(records.erase(id, { ...started, ...end })).rejects.toThrow('away')
-  expect(await redis.zscore(expiringImagesKey, images.frontside!)).toBe('0')
+  expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBe('0')
 })

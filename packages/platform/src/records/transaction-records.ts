@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { Connection } from '../queue/keys.js'
 import type { ObjectStore } from '../store/object-store.js'
 import { expiringImagesKey, imageKeyOf, recordKeyOf } from '../store/transactions.js'
 
@@ -52,12 +52,13 @@ type Finish = (record: string, expiring: string, ...values: (string | number)[])
 
 /** Kept in Redis, each for its time. A Redis that lost its data has forgotten the records; no request depends on them. */
 export const createTransactionRecords = (options: {
-  redis: Redis
+  redis: Connection
   store: Pick<ObjectStore, 'remove'>
   lifeMs: number
   now: () => number
 }): TransactionRecords => {
   const { redis, store, lifeMs } = options
+  const expiring = expiringImagesKey(redis)
   redis.defineCommand('finishTransaction', { numberOfKeys: 2, lua: finishScript })
   const finish = (redis as unknown as { finishTransaction: Finish }).finishTransaction.bind(redis)
   return {
@@ -65,22 +66,22 @@ export const createTransactionRecords = (options: {
       if (lifeMs === 0) return
       const { imagesUntilMs = null, sides } = record
       const kept = imagesUntilMs === null ? [] : [imagesUntilMs, ...sides.map((side) => imageKeyOf(id, side))]
-      await finish(recordKeyOf(id), expiringImagesKey, JSON.stringify(record), lifeMs, ...kept)
+      await finish(recordKeyOf(redis, id), expiring, JSON.stringify(record), lifeMs, ...kept)
     },
     find: async (id) => {
-      const text = await redis.get(recordKeyOf(id))
+      const text = await redis.get(recordKeyOf(redis, id))
       return text === null ? null : (JSON.parse(text) as StoredRecord)
     },
     erase: async (id, { answerKey, ...record }) => {
       const erased: StoredRecord = { ...record, imagesUntilMs: null, erasedAtMs: options.now() }
       const images = record.sides.map((side) => imageKeyOf(id, side))
-      const batch = redis.multi().set(recordKeyOf(id), JSON.stringify(erased), 'KEEPTTL')
+      const batch = redis.multi().set(recordKeyOf(redis, id), JSON.stringify(erased), 'KEEPTTL')
       if (answerKey !== undefined) batch.del(answerKey)
       // Overdue from now on: should the store be away, the next sweep finds them.
-      batch.zadd(expiringImagesKey, ...images.flatMap((key) => [0, key]))
+      batch.zadd(expiring, ...images.flatMap((key) => [0, key]))
       await batch.exec()
       await store.remove(images)
-      await redis.zrem(expiringImagesKey, ...images)
+      await redis.zrem(expiring, ...images)
       return erased
     },
   }

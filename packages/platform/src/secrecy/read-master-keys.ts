@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { developmentMasterKey } from '../config/development-secret.js'
 import { type Config, ConfigError } from '../config/read-config.js'
+import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import { createMasterKeys, type MasterKeys } from './master-keys.js'
 
@@ -9,19 +9,11 @@ type SecrecyConfig = Config<(typeof secrecyVariables)[number]>
 
 const minLength = 32
 
-const fromFile = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new ConfigError([`MASTER_KEYS_FILE cannot be read (${(error as NodeJS.ErrnoException).code})`])
-  }
-}
-
 const givenKeys = ({ MASTER_KEYS, MASTER_KEYS_FILE }: SecrecyConfig): string[] | null => {
   if (MASTER_KEYS !== undefined && MASTER_KEYS_FILE !== undefined) {
     throw new ConfigError(['set either MASTER_KEYS or MASTER_KEYS_FILE'])
   }
-  const text = MASTER_KEYS ?? (MASTER_KEYS_FILE === undefined ? undefined : fromFile(MASTER_KEYS_FILE))
+  const text = MASTER_KEYS ?? readNamedFile('MASTER_KEYS_FILE', MASTER_KEYS_FILE)?.toString()
   if (text === undefined) return null
   const keys = text.split(/[\s,]+/).filter(Boolean)
   if (keys.length === 0 || keys.some((key) => key.length < minLength)) {

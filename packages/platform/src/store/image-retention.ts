@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis'
-import type { Log } from '../process/log.js'
+import type { Connection } from '../queue/keys.js'
+import type { Dependencies } from '../readiness/dependencies.js'
 import type { ObjectStore } from './object-store.js'
 import { expiringImagesKey } from './transactions.js'
 
@@ -17,18 +17,26 @@ export interface ImageRetention {
  * gateway that was killed go as well. A Redis that lost the set leaves them to the bucket's own expiry.
  */
 export const createImageRetention = (options: {
-  redis: Redis
+  redis: Connection
   store: ObjectStore
-  log: Log
+  outages: Pick<Dependencies, 'redis' | 'store'>
   /** By the clock that all processes share: a gateway ahead of it would delete what others still need. */
   now: () => number
 }): ImageRetention => {
-  const { redis, store, log } = options
+  const { redis, store, outages } = options
+  const expiring = expiringImagesKey(redis)
   let due: string[] = []
 
   const remove = async (keys: string[]) => {
-    await store.remove(keys)
-    await redis.zrem(expiringImagesKey, ...keys)
+    await store.remove(keys).catch((error: unknown) => {
+      outages.store.failed(error, 'deletions')
+      throw error
+    })
+    await redis.zrem(expiring, ...keys).catch(awayOnRedis)
+  }
+  const awayOnRedis = (error: unknown) => {
+    outages.redis.failed(error, 'sweeps')
+    throw error
   }
 
   const sweep = async () => {
@@ -36,12 +44,11 @@ export const createImageRetention = (options: {
     due = []
     try {
       if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiringImagesKey, 0, options.now(), 'LIMIT', 0, sweepBatch)
+      const overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, sweepBatch).catch(awayOnRedis)
       if (overdue.length > 0) await remove(overdue)
-    } catch (error) {
-      // Should this process end before the store is back, another finds them in the set, when their time has come.
+    } catch {
+      // Tried again at the next sweep. Should this process end before the store is back, another finds them in the set, when their time has come.
       due.push(...released)
-      log.warn({ err: error, images: released.length }, 'deleting images failed; trying again')
     }
   }
   let sweeping = Promise.resolve()

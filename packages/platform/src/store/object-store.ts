@@ -1,5 +1,6 @@
 import { Client } from 'minio'
-import type { Config } from '../config/read-config.js'
+import { type Config, ConfigError } from '../config/read-config.js'
+import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 import { createPut } from './put-object.js'
@@ -19,11 +20,27 @@ export interface ObjectStore {
   get(key: string): Promise<Buffer<ArrayBuffer>>
   remove(keys: string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>
-  reachable(): Promise<boolean>
+  /** Throws when the bucket is not there or the store does not let us near it. */
+  check(): Promise<void>
 }
 
-export const storeVariables = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'] as const
-export type StoreConfig = Config<(typeof storeVariables)[number]>
+export const storeVariables = [
+  'S3_ENDPOINT',
+  'S3_CA_FILE',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_BUCKET',
+  'S3_REGION',
+] as const
+type Settings = Config<(typeof storeVariables)[number]>
+export type StoreConfig = Omit<Settings, 'S3_CA_FILE'> & Partial<Pick<Settings, 'S3_CA_FILE'>>
+
+const readCa = ({ S3_CA_FILE, S3_ENDPOINT }: StoreConfig): Buffer | undefined => {
+  if (S3_CA_FILE !== undefined && !S3_ENDPOINT.startsWith('https:')) {
+    throw new ConfigError(['S3_CA_FILE needs an S3_ENDPOINT that starts with https'])
+  }
+  return readNamedFile('S3_CA_FILE', S3_CA_FILE)
+}
 
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])
@@ -60,7 +77,7 @@ export const createObjectStore = (
 ): ObjectStore => {
   const endpoint = new URL(config.S3_ENDPOINT)
   const secure = endpoint.protocol === 'https:'
-  const agent = createWatchedAgent(secure, callTimeoutMs / 2)
+  const agent = createWatchedAgent(secure, callTimeoutMs / 2, readCa(config))
   const client = new Client({
     endPoint: endpoint.hostname,
     port: Number(endpoint.port) || (secure ? 443 : 80),
@@ -98,7 +115,8 @@ export const createObjectStore = (
         Expiration: { Days: expireAfterDays },
       }
       await client.setBucketLifecycle(bucket, { Rule: [rule] }).catch((error: unknown) => {
-        log.info({ code: code(error) }, 'the object store does not expire objects by itself; the gateway deletes them')
+        // Some stores have no such rule; to others the key has no right.
+        log.info({ err: error }, 'no expiry rule could be set on the bucket; only the gateways delete what lies in it')
       })
     },
     put: (key, pieces) => timed('put', () => put(bucket, key, pieces)),
@@ -119,10 +137,8 @@ export const createObjectStore = (
     list: async function* (prefix) {
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name
     },
-    reachable: () =>
-      within(callTimeoutMs, client.bucketExists(bucket)).then(
-        (exists) => exists,
-        () => false,
-      ),
+    check: async () => {
+      if (!(await within(callTimeoutMs, client.bucketExists(bucket)))) throw new Error(`there is no bucket ${bucket}`)
+    },
   }
 }

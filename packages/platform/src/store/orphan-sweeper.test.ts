@@ -1,14 +1,15 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { Connection } from '../queue/keys.js'
+import { connectForCommands } from '../queue/redis.js'
+import { whenReady } from '../queue/when-ready.js'
 import type { ObjectStore } from './object-store.js'
 import { startOrphanSweeper, sweepOrphans } from './orphan-sweeper.js'
 
 const log = createLog('test', 'silent')
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, log)

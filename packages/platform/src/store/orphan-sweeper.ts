@@ -1,10 +1,9 @@
-import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
+import { type Connection, keyOf } from '../queue/keys.js'
 import type { ObjectStore } from './object-store.js'
 import { imagePrefix, startedAtMsOf } from './transactions.js'
 
 const sweepMs = 10 * 60_000
-const lockKey = 'vivid:orphan-sweep'
 const removeBatch = 500
 
 export interface OrphanSweeper {
@@ -38,7 +37,7 @@ export const sweepOrphans = async (
  * and whoever takes the lock goes through the bucket, at start and then every ten minutes.
  */
 export const startOrphanSweeper = (options: {
-  redis: Redis
+  redis: Connection
   store: ObjectStore
   /** Older images are nobody's: past deadline, grace and retention. */
   maxAgeMs: number
@@ -48,7 +47,7 @@ export const startOrphanSweeper = (options: {
   const { redis, store, log } = options
   const sweep = async () => {
     try {
-      if ((await redis.set(lockKey, '1', 'PX', sweepMs, 'NX')) === null) return
+      if ((await redis.set(keyOf(redis, 'orphan-sweep'), '1', 'PX', sweepMs, 'NX')) === null) return
       const removed = await sweepOrphans(store, (startedAtMs) => startedAtMs + options.maxAgeMs < options.now())
       if (removed > 0) log.warn({ count: removed }, 'deleted images that nobody knew of any more')
     } catch (error) {

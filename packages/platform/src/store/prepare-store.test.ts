@@ -19,7 +19,7 @@ test('a store that comes up late is waited for', async () => {
 
 test('wrong credentials are said at once, with what they belong to', async () => {
   const { prepare, calls } = failing(3, { code: 'AccessDenied' })
-  await expect(prepareStore(prepare, patience)).rejects.toThrow('the object store (S3_ENDPOINT, S3_BUCKET): no')
+  await expect(prepareStore(prepare, patience)).rejects.toThrow('the object store: it denies access')
   expect(calls()).toBe(1)
 })
 

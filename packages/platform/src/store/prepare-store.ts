@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asStoreRefusal } from './explain-store-refusal.js'
 
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'SlowDown'])
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'SlowDown',
+  'ServiceUnavailable',
+  'XMinioServerNotInitialized',
+])
 
 /** A store that starts beside us may need a moment, as Redis may. What waiting does not mend is said at once. */
 export const prepareStore = async (
@@ -14,6 +24,8 @@ export const prepareStore = async (
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string }
       if (!away.has(code) || performance.now() >= giveUpAt) {
+        const refusal = asStoreRefusal(error)
+        if (refusal !== error) throw refusal
         throw new Error(`the object store (S3_ENDPOINT, S3_BUCKET): ${message || code}`, { cause: error })
       }
       await sleep(pauseMs)

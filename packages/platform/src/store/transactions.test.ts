@@ -1,15 +1,18 @@
 import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import { connectForCommands, whenReady } from '../queue/redis.js'
+import type { Connection } from '../queue/keys.js'
+import { connectForCommands } from '../queue/redis.js'
+import { whenReady } from '../queue/when-ready.js'
+import { createDependencies } from '../readiness/dependencies.js'
 import { createImageRetention } from './image-retention.js'
 import type { ObjectStore } from './object-store.js'
 import { createTransactions, expiringImagesKey } from './transactions.js'
 
 const log = createLog('test', 'silent')
+const outages = createDependencies(log)
 let server: ChildServer<RedisAddress>
-let redis: Redis
+let redis: Connection
 beforeAll(async () => {
   server = await startEmbeddedRedis()
   redis = connectForCommands(server.address.url, log)
@@ -44,11 +47,11 @@ const forgetful = () => {
 
 test('released images are deleted at once', async () => {
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, log, now: Date.now })
+  const retention = createImageRetention({ redis, store, outages, now: Date.now })
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => removed, { timeout: 5_000 }).toEqual(Object.values(images))
-  expect(await redis.zcard(expiringImagesKey)).toBe(0)
+  expect(await redis.zcard(expiringImagesKey(redis))).toBe(0)
   await retention.close()
 })
 
@@ -59,7 +62,7 @@ test('a store that is away delays a deletion no longer than it is away', async (
     ...store,
     remove: (keys: string[]) => (isAway ? Promise.reject(new Error('away')) : store.remove(keys)),
   }
-  const retention = createImageRetention({ redis, store: away, log, now: Date.now })
+  const retention = createImageRetention({ redis, store: away, outages, now: Date.now })
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await new Promise((resolve) => setTimeout(resolve, 1_200))
@@ -71,7 +74,7 @@ test('a store that is away delays a deletion no longer than it is away', async (
 test('images of a gateway that never came back are swept by another', async () => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, log, now: Date.now })
+  const retention = createImageRetention({ redis, store, outages, now: Date.now })
   await expect.poll(() => removed, { timeout: 5_000 }).toEqual([images.selfie])
   await retention.close()
 })

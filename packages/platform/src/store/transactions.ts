@@ -1,10 +1,12 @@
-import type { Redis } from 'ioredis'
+import { type Connection, keyOf } from '../queue/keys.js'
+
+type Prefixed = Pick<Connection, 'prefix'>
 
 /** All keys share a hash tag, so that one script may touch them on a Redis cluster. */
-const lastIdKey = 'vivid:{transactions}:last-id'
-export const expiringImagesKey = 'vivid:{transactions}:expiring-images'
-const recordPrefix = 'vivid:{transactions}:record:'
-export const recordKeyOf = (id: number | string): string => `${recordPrefix}${id}`
+const group = '{transactions}'
+const lastIdKey = (redis: Prefixed): string => keyOf(redis, group, 'last-id')
+export const expiringImagesKey = (redis: Prefixed): string => keyOf(redis, group, 'expiring-images')
+export const recordKeyOf = (redis: Prefixed, id: number | string): string => keyOf(redis, group, 'record', String(id))
 
 export const imagePrefix = 'images/'
 export const imageKeyOf = (id: number | string, side: string): string => `${imagePrefix}${id}/${side}`
@@ -25,7 +27,7 @@ const script = `
   local last = tonumber(redis.call('GET', KEYS[1]) or '0')
   local id = string.format('%.0f', math.max(last + 1, floor))
   redis.call('SET', KEYS[1], id)
-  if ARGV[2] ~= '' then redis.call('SET', '${recordPrefix}' .. id, ARGV[2], 'PX', ARGV[3]) end
+  if ARGV[2] ~= '' then redis.call('SET', KEYS[3] .. id, ARGV[2], 'PX', ARGV[3]) end
   for i = 4, #ARGV do
     redis.call('ZADD', KEYS[2], ARGV[1], '${imagePrefix}' .. id .. '/' .. ARGV[i])
   end
@@ -34,6 +36,7 @@ const script = `
 type Begin = (
   lastId: string,
   expiring: string,
+  recordPrefix: string,
   goneAtMs: number,
   record: string,
   recordLifeMs: number,
@@ -47,12 +50,13 @@ export interface Begun {
 }
 
 /** `recordLifeMs`: how long records are kept; 0 keeps none. */
-export const createTransactions = (redis: Redis, recordLifeMs = 0) => {
-  redis.defineCommand('beginTransaction', { numberOfKeys: 2, lua: script })
+export const createTransactions = (redis: Connection, recordLifeMs = 0) => {
+  redis.defineCommand('beginTransaction', { numberOfKeys: 3, lua: script })
   const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)
+  const keys = [lastIdKey(redis), expiringImagesKey(redis), recordKeyOf(redis, '')] as const
   return async (sides: string[], goneAtMs: number, record?: object): Promise<Begun> => {
     const text = record && recordLifeMs > 0 ? JSON.stringify(record) : ''
-    const id = await begin(lastIdKey, expiringImagesKey, goneAtMs, text, recordLifeMs, ...sides)
+    const id = await begin(...keys, goneAtMs, text, recordLifeMs, ...sides)
     return { id: Number(id), images: Object.fromEntries(sides.map((side) => [side, imageKeyOf(id, side)])) }
   }
 }

@@ -11,8 +11,8 @@ const resetError = (ms: number) =>
  * Connections that are kept and noticed when they are half-open: one that is silent for `silenceMs` is given up as if it
  * had been reset, and those that lie idle beside it with it, since they most likely lead to the same nowhere.
  */
-export const createWatchedAgent = (secure: boolean, silenceMs: number): http.Agent => {
-  const agent = new (secure ? https : http).Agent({ keepAlive: true, timeout: silenceMs })
+export const createWatchedAgent = (secure: boolean, silenceMs: number, ca?: Buffer): http.Agent => {
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, timeout: silenceMs, ...(ca ? { ca } : {}) })
   const watched = agent as unknown as { createConnection: Create }
   const create = watched.createConnection.bind(agent)
   watched.createConnection = (options, callback) => {

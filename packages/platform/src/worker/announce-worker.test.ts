@@ -45,3 +45,19 @@ test('a worker that was killed is forgotten in the end', async () => {
   expect(hash.size).toBe(0)
   await worker.close()
 })
+
+test('a worker that takes no jobs is not counted', async () => {
+  const { redis } = makeRedis()
+  const times = { measured: () => ({}), meanMs: () => 0 }
+  const worker = announceWorker({
+    redis,
+    kind: 'ocr',
+    threads: 1,
+    busy: () => 0,
+    isReady: () => false,
+    times,
+    now: Date.now,
+  })
+  expect((await seeWorkers(redis, Date.now)).ocr.workers).toBe(0)
+  await worker.close()
+})

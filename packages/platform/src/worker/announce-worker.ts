@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type JobKind, jobKinds } from '@vivid/contract'
-import type { Redis } from 'ioredis'
+import { type Connection, keyOf } from '../queue/keys.js'
 import type { MeasuredTimes, ServiceTimes } from './service-times.js'
 
-const key = 'vivid:workers'
+const keyOn = (redis: Connection): string => keyOf(redis, 'workers')
 const everyMs = 1_000
 /** Not heard of for so long, a worker no longer counts. */
 const silentMs = 5_000
@@ -23,21 +23,27 @@ interface Announced {
 
 /** Tells whoever looks that this worker is there and what it is doing. */
 export const announceWorker = (options: {
-  redis: Redis
+  redis: Connection
   kind: JobKind
   threads: number
   busy: () => number
+  /** One that takes no jobs is nobody's capacity. */
+  isReady?: () => boolean
   times: Pick<ServiceTimes, 'measured' | 'meanMs'>
   now: () => number
 }): { close(): Promise<void> } => {
-  const { redis, kind, threads, busy, times, now } = options
+  const { redis, kind, threads, busy, isReady = () => true, times, now } = options
   const id = randomUUID()
   const announce = () => {
     // While Redis is away nobody could read it; queued lines would only pile up.
     if (redis.status !== 'ready') return
+    if (!isReady()) {
+      redis.hdel(keyOn(redis), id).catch(() => undefined)
+      return
+    }
     const meanMs = times.meanMs()
     const line: Announced = { kind, threads, busy: busy(), atMs: now(), times: times.measured(), meanMs }
-    redis.hset(key, id, JSON.stringify(line)).catch(() => undefined)
+    redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)
   }
   announce()
   const timer = setInterval(announce, everyMs)
@@ -45,7 +51,7 @@ export const announceWorker = (options: {
   return {
     close: async () => {
       clearInterval(timer)
-      if (redis.status === 'ready') await redis.hdel(key, id).catch(() => undefined)
+      if (redis.status === 'ready') await redis.hdel(keyOn(redis), id).catch(() => undefined)
     },
   }
 }
@@ -70,13 +76,13 @@ const meanOf = (lines: readonly Announced[], figure: (line: Announced) => number
 }
 
 /** The workers of all machines by kind, those that fell silent left out. */
-export const seeWorkers = async (redis: Redis, now: () => number): Promise<Record<JobKind, SeenWorkers>> => {
-  const lines = Object.entries(await redis.hgetall(key)).map(([id, text]) => ({
+export const seeWorkers = async (redis: Connection, now: () => number): Promise<Record<JobKind, SeenWorkers>> => {
+  const lines = Object.entries(await redis.hgetall(keyOn(redis))).map(([id, text]) => ({
     id,
     ...(JSON.parse(text) as Announced),
   }))
   const forgotten = lines.filter(({ atMs }) => now() - atMs > forgottenMs).map(({ id }) => id)
-  if (forgotten.length > 0) await redis.hdel(key, ...forgotten)
+  if (forgotten.length > 0) await redis.hdel(keyOn(redis), ...forgotten)
   const heard = lines.filter(({ atMs }) => now() - atMs <= silentMs)
   const see = (kind: JobKind): SeenWorkers => {
     const own = heard.filter((line) => line.kind === kind)

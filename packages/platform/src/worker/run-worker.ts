@@ -7,16 +7,25 @@ import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
 import { startTracing, tracingVariables } from '../process/start-tracing.js'
 import { logOf } from '../process/tracing.js'
+import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
-import { connectForBlocking, isReady, maxBlockMs, whenReady } from '../queue/redis.js'
+import { queueOptions } from '../queue/keys.js'
+import { connectForBlocking, maxBlockMs, noteQueueError } from '../queue/redis.js'
+import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
+import { whenReady } from '../queue/when-ready.js'
+import { createDependencies, outageOfJob } from '../readiness/dependencies.js'
+import { createWorkerProbes } from '../readiness/gateway-probes.js'
+import { createRedisProbe } from '../readiness/probe-redis.js'
+import { type Readiness, startReadiness } from '../readiness/readiness.js'
 import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js'
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
 import { checkEcho } from './check-echo.js'
 import { createServiceTimes } from './service-times.js'
+import { pauseWhenNotReady, takeWhenReady } from './take-when-ready.js'
 import { startThreadPool } from './thread-pool.js'
 import { watchThreads } from './watch-threads.js'
 import { createJobHandler } from './work-job.js'
@@ -32,7 +41,7 @@ export interface WorkerDefinition {
 const variables = [
   'ADMIN_PORT',
   'ADMIN_HOST',
-  'REDIS_URL',
+  ...redisVariables,
   ...storeVariables,
   ...secrecyVariables,
   'WORKER_THREADS',
@@ -78,11 +87,13 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     // A counter that starts at its first event hides that event from `increase`.
     for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
+    const outages = createDependencies(log)
     const store = createObjectStore(config, log, metrics)
     const vault = createImageVault(store, keys)
-    const commands = connectForBlocking(config.REDIS_URL, log)
-    const blocking = connectForBlocking(config.REDIS_URL, log)
-    await whenReady(commands, startTimeoutMs)
+    const commands = connectForBlocking(config, log, outages.redis)
+    const blocking = connectForBlocking(config, log, outages.redis)
+    await whenUsable(commands, log, startTimeoutMs)
+    await whenReady(blocking, startTimeoutMs)
     const clock = createSharedClock(commands)
     await clock.sync()
 
@@ -92,26 +103,30 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
     let jobsAtHand = 0
     const worker = new Worker(
       queueName(kind),
-      async (job: Job) => {
-        jobsAtHand += 1
-        try {
-          await handle(job)
-        } finally {
-          jobsAtHand -= 1
-        }
-      },
+      takeWhenReady(
+        () => readiness.isReady(),
+        async (job) => {
+          jobsAtHand += 1
+          try {
+            await handle(job)
+          } finally {
+            jobsAtHand -= 1
+          }
+        },
+      ),
       {
-        connection: blocking,
+        ...queueOptions(blocking),
+        // Started when it is ready.
+        autorun: false,
         concurrency: config.WORKER_THREADS,
         lockDuration: lockDurationMs,
         stalledInterval: stalledIntervalMs,
         maxStalledCount: 1,
         drainDelay: maxBlockMs / 1000,
         runRetryDelay: runRetryDelayMs,
-        skipVersionCheck: true,
       },
     )
-    worker.on('error', (error) => log.warn({ err: error }, 'queue error'))
+    worker.on('error', noteQueueError(log, outages.redis))
     worker.on('stalled', (jobId) => {
       metrics.jobs.inc({ kind, outcome: 'taken_over' })
       log.warn({ jobId }, 'took over a job whose worker is gone')
@@ -120,19 +135,30 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       const last = isLastAttempt(job, error)
       metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
       const traceId = traceIdOf(job?.data)
-      logOf(log, { traceId })[last ? 'error' : 'warn'](
-        { err: error, jobId: job?.id },
-        last ? 'job failed' : 'job will be retried',
-      )
+      const about = { err: error, jobId: job?.id, reqId: requestIdOf(job?.data) }
+      if (last) logOf(log, { traceId }).error(about, 'job failed')
+      else outageOfJob(outages, error).failed(error, 'jobs')
       const message = last && job ? failureReply(kind, job, error) : null
       if (message) reply(message.stream, message.reply).catch(() => undefined)
     })
     await worker.waitUntilReady()
+    const probes = createWorkerProbes({ redis: commands, store, keys, now: clock.now })
+    const readiness: Readiness = await startReadiness({
+      checks: [
+        { name: 'redis', run: createRedisProbe([commands, blocking]), outage: outages.redis },
+        { name: 'object store', run: probes.tryStore, outage: outages.store },
+        { name: 'master keys', run: probes.tryKeys, outage: outages.keys },
+      ],
+      metrics,
+      onChange: pauseWhenNotReady(worker, () => readiness.suspect()),
+    })
+    for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
     const announced = announceWorker({
       redis: commands,
       kind,
       threads: config.WORKER_THREADS,
       busy: () => pool.busy(),
+      isReady: readiness.isReady,
       times,
       now: clock.now,
     })
@@ -157,9 +183,8 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       host: config.ADMIN_HOST,
       metrics,
       missing: async () => [
-        ...(isReady(commands) ? [] : ['redis']),
-        ...((await store.reachable()) ? [] : ['object store']),
-        ...(worker.isRunning() ? [] : ['queue']),
+        ...(await readiness.missing()),
+        ...(worker.isRunning() || worker.isPaused() ? [] : ['queue']),
       ],
     })
     return {
@@ -167,6 +192,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       drainLimitMs,
       endNow,
       close: async () => {
+        readiness.close()
         await announced.close()
         // Takes no more jobs, and waits for those at hand.
         await Promise.race([worker.close(), watched.onlyStuckLeft()])
@@ -184,6 +210,9 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       },
     }
   })
+
+const requestIdOf = (payload: { requestId?: unknown } | undefined): string | undefined =>
+  typeof payload?.requestId === 'string' ? payload.requestId : undefined
 
 /** W3C trace context: version, trace id, span id, flags. */
 const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>

@@ -14,7 +14,6 @@ import type { Metrics } from '../process/metrics.js'
 import { type Span, type Tracing, traced } from '../process/tracing.js'
 import type { SendReply } from '../queue/reply-stream.js'
 import type { DataKey } from '../secrecy/master-keys.js'
-import { NotOurs } from '../secrecy/seal.js'
 import type { ImageVault } from '../store/image-vault.js'
 import { ObjectMissing } from '../store/object-store.js'
 import { describeFailure } from './describe-failure.js'
@@ -161,7 +160,6 @@ const fetchImages = async (vault: ImageVault, { images, owner }: Payload): Promi
     }
   } catch (error) {
     if (error instanceof ObjectMissing) return null
-    if (error instanceof NotOurs) throw new UnrecoverableError(error.message)
     throw error
   }
 }

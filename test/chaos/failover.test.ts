@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { offer } from '@vivid/traffic'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import {
+  findRedisServer,
+  type SentinelGroup,
+  sentinelMasterName,
+  startSentinelGroup,
+} from '../support/redis-processes.js'
+import { type Service, startService } from '../support/service.js'
+import { echoRequests } from './echo-requests.js'
+import { count } from './ledger.js'
+import { createWatchedClient } from './watched-client.js'
+
+const binary = findRedisServer()
+if (!binary) console.log('No redis-server or valkey-server here: failover by Sentinels is not tested.')
+
+const requestTimeoutMs = 20_000
+const perSecond = 15
+
+describe.skipIf(!binary)('failover by Sentinels under load', () => {
+  let group: SentinelGroup
+  let backends: Backends
+  let service: Service
+
+  beforeAll(async () => {
+    ;[group, backends] = await Promise.all([startSentinelGroup(binary!), startBackends()])
+    await group.settled()
+    service = await startService(
+      { env: { ...backends.env, REDIS_URL: group.url } },
+      {
+        workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
+        env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '50' },
+        gatewayEnv: { REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+      },
+    )
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await Promise.all([group?.stop(), backends?.stop()])
+  })
+
+  /** Steady traffic around `happens`; every answer is held against its picture. */
+  const underLoad = async (happens: () => Promise<void>) => {
+    const client = createWatchedClient({
+      port: Number(new URL(service.url).port),
+      timeoutMs: requestTimeoutMs + 10_000,
+      deaths: () => [],
+    })
+    const end = new AbortController()
+    const traffic = offer({
+      client,
+      phases: [{ name: 'steady', seconds: 3600, fromPerSecond: perSecond, toPerSecond: perSecond }],
+      shot: echoRequests().shot,
+      onOutcome: () => undefined,
+      maxRequests: Number.POSITIVE_INFINITY,
+      maxUnderWay: Number.POSITIVE_INFINITY,
+      signal: end.signal,
+    })
+    await sleep(3_000)
+    await happens()
+    await sleep(3_000)
+    const recoveredFrom = client.entries.length
+    await sleep(3_000)
+    end.abort()
+    await traffic
+    const { entries, doubled } = client
+    const [right, refused, late, wrong, lost] = (['right', 'refused', 'late', 'wrong', 'lost'] as const).map(
+      (verdict) => count(entries, verdict),
+    )
+    const after = entries.slice(recoveredFrom)
+    console.log({ requests: entries.length, right, refused, late, wrong, lost, doubled: doubled.length })
+    expect({ late, wrong, lost, doubled }).toEqual({ late: 0, wrong: 0, lost: 0, doubled: [] })
+    expect(count(after, 'right')).toBe(after.length)
+    expect(after.length).toBeGreaterThan(10)
+  }
+
+  const replaced = async (before: { port: number }) => {
+    for (;;) {
+      const now = await group.master().catch(() => before)
+      if (now.port !== before.port) return
+      await sleep(100)
+    }
+  }
+
+  test('planned: nothing is lost, wrong or doubled', async () => {
+    await underLoad(async () => {
+      const before = await group.master()
+      await group.sentinels[0]!.tell('SENTINEL', 'FAILOVER', sentinelMasterName)
+      await replaced(before)
+    })
+  })
+
+  test('the master is killed: nothing is lost, wrong or doubled', async () => {
+    await group.settled()
+    const before = await group.master()
+    await underLoad(async () => {
+      await before.stop('SIGKILL')
+      await replaced(before)
+    })
+    // It comes back as a replica, and serves again when the other one is killed.
+    await before.start()
+    await group.settled()
+    const after = await group.master()
+    await underLoad(async () => {
+      await after.stop('SIGKILL')
+      await replaced(after)
+    })
+  })
+})

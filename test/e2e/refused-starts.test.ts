@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backends, startBackends } from '../support/backends.js'
+import { type Certificates, hasOpenssl, makeCertificates } from '../support/certificates.js'
+import { testFolderPrefix } from '../support/leftovers.js'
+import { findRedisServer, type RedisProcess, startRedisProcess } from '../support/redis-processes.js'
+import { startRefused } from '../support/refused-start.js'
+import { jpegOf, ocrPath, post } from '../support/request.js'
+import { startService } from '../support/service.js'
+
+const binary = findRedisServer()
+const canRun = binary !== null && hasOpenssl()
+if (!canRun) console.log('No redis-server or no openssl here: refused starts are tested for the object store only.')
+
+let backends: Backends
+beforeAll(async () => {
+  backends = await startBackends()
+})
+afterAll(() => backends?.stop())
+
+const refuses = async (name: string, app: string, env: Record<string, string>, sentence: RegExp) => {
+  const refused = await startRefused(app, { ...backends.env, ...env })
+  console.log(`${name} | ${app} | exit ${refused.exitCode} | ${refused.afterMs} ms | ${refused.lastLine}`)
+  expect(refused.lastLine).toMatch(sentence)
+  expect(refused.lastLine.startsWith(`${app}: `)).toBe(true)
+  expect(refused.exitCode).toBe(1)
+  // It was not waited for.
+  expect(refused.lastLine).not.toContain('no answer within')
+}
+
+describe('the object store', () => {
+  const wrong = { S3_SECRET_KEY: 'not-the-secret' }
+  test('a wrong secret ends a gateway', () =>
+    refuses('wrong secret', 'gateway', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/))
+  test('and a worker', async () => {
+    const service = await startService(backends, { workers: [] })
+    await refuses('wrong secret', 'ocr', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/)
+    await service.stop()
+  })
+  test('https where it speaks http', () =>
+    refuses(
+      'https to http',
+      'gateway',
+      { S3_ENDPOINT: backends.endpoint.replace('http:', 'https:') },
+      /the object store: it does not speak TLS at this port/,
+    ))
+})
+
+describe.skipIf(!canRun)('Redis', () => {
+  const running: RedisProcess[] = []
+  let folder: string
+  let certificates: Certificates
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
+    certificates = makeCertificates(folder)
+  })
+  afterAll(async () => {
+    await Promise.all(running.map((each) => each.discard()))
+    await rm(folder, { recursive: true, force: true })
+  })
+  const startRedis = async (lines: string[] = [], options: { sentinel?: boolean; connection?: object } = {}) => {
+    const server = await startRedisProcess(binary!, { lines, ...options })
+    running.push(server)
+    return server
+  }
+
+  const plain: [string, string[], RegExp][] = [
+    ['cluster mode', ['cluster-enabled yes'], /it runs as a cluster.*give a Redis without cluster mode/],
+    ['evicts', ['maxmemory-policy allkeys-lru'], /maxmemory-policy is allkeys-lru.*set it to noeviction/],
+    ['user without rights', ['user default on nopass ~* +@read +@connection +info'], /lacks the right to EVAL/],
+    ['user without these keys', ['user default on nopass ~other:* +@all'], /on keys vivid:\*/],
+  ]
+  test.each(plain)('%s', async (name, lines, sentence) => {
+    const { port } = await startRedis(lines)
+    await refuses(name, 'gateway', { REDIS_URL: `redis://127.0.0.1:${port}` }, sentence)
+  })
+
+  test('a read-only replica', async () => {
+    const { port } = await startRedis()
+    const replica = await startRedis([`replicaof 127.0.0.1 ${port}`])
+    await refuses(
+      'replica',
+      'ocr',
+      { REDIS_URL: `redis://127.0.0.1:${replica.port}` },
+      /read-only replica: give the address/,
+    )
+  })
+
+  test('passwords', async () => {
+    const connection = { password: 'right' }
+    const { port } = await startRedis(['requirepass right'], { connection })
+    await refuses(
+      'no password',
+      'gateway',
+      { REDIS_URL: `redis://127.0.0.1:${port}` },
+      /asks for a password \(NOAUTH\)/,
+    )
+    const url = `redis://:wrong@127.0.0.1:${port}`
+    for (const app of ['gateway', 'ocr']) await refuses('wrong password', app, { REDIS_URL: url }, /WRONGPASS/)
+  })
+
+  test('Sentinels: taken for a Redis, a name they do not know, no password, and none at all', async () => {
+    const master = await startRedis()
+    const lines = [`sentinel monitor vivid-master 127.0.0.1 ${master.port} 1`]
+    const sentinel = await startRedis(lines, { sentinel: true })
+    const at = `127.0.0.1:${sentinel.port}`
+    await refuses(
+      "a Sentinel's port",
+      'gateway',
+      { REDIS_URL: `redis://${at}` },
+      /this is a Sentinel.*redis\+sentinel:/,
+    )
+    await refuses('unknown master', 'ocr', { REDIS_URL: `redis+sentinel://${at}/other` }, /know no master of this name/)
+    const guarded = await startRedis([...lines, 'requirepass right'], {
+      sentinel: true,
+      connection: { password: 'right' },
+    })
+    const guardedUrl = `redis+sentinel://127.0.0.1:${guarded.port}/vivid-master`
+    await refuses('Sentinel without password', 'gateway', { REDIS_URL: guardedUrl }, /NOAUTH.*REDIS_SENTINEL_PASSWORD/)
+    const notOne = `redis+sentinel://127.0.0.1:${master.port}/vivid-master`
+    await refuses('no Sentinel', 'gateway', { REDIS_URL: notOne }, /something else answers/)
+  })
+
+  test('certificates; with the right ones the service works, the store by https as well', async () => {
+    const { ca, server, client } = certificates
+    const tls = (port: number) => [
+      `tls-port ${port}`,
+      `tls-cert-file ${server.cert}`,
+      `tls-key-file ${server.key}`,
+      `tls-ca-cert-file ${ca}`,
+      'tls-auth-clients yes',
+    ]
+    const { port: tlsPort } = await startRedis().then(async (free) => {
+      await free.stop()
+      return free
+    })
+    await startRedis(tls(tlsPort))
+    const url = `rediss://127.0.0.1:${tlsPort}`
+    await refuses('unknown authority', 'gateway', { REDIS_URL: url }, /certificate is not trusted.*REDIS_CA_FILE/)
+    const withCa = { REDIS_URL: url, REDIS_CA_FILE: ca }
+    await refuses('no client certificate', 'ocr', withCa, /client certificate.*REDIS_CERT_FILE and REDIS_KEY_FILE/)
+    await refuses('missing file', 'ocr', { REDIS_URL: url, REDIS_CA_FILE: '/no/file' }, /REDIS_CA_FILE cannot be read/)
+
+    const store = await startTlsFront(backends.endpoint, server)
+    const endpoint = `https://127.0.0.1:${store.port}`
+    const trusted = { ...withCa, REDIS_CERT_FILE: client.cert, REDIS_KEY_FILE: client.key, S3_ENDPOINT: endpoint }
+    await refuses('store: unknown authority', 'gateway', trusted, /the object store: its certificate.*S3_CA_FILE/)
+    const service = await startService(
+      { env: { ...backends.env, ...trusted, S3_CA_FILE: ca } },
+      { workers: ['ocr'], env: { ECHO_ENGINE: 'true' } },
+    )
+    const { status } = await post(service.url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) })
+    expect(status).toBe(200)
+    await service.stop()
+    store.close()
+  })
+})
+
+/** The store by https: what comes is passed on as it is. */
+const startTlsFront = async (endpoint: string, { cert, key }: Certificates['server']) => {
+  const front = https.createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
+    const { method, headers, url } = request
+    const onward = http.request(`${endpoint}${url}`, { method: method!, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  return { port: (front.address() as AddressInfo).port, close: () => front.close().closeAllConnections() }
+}
