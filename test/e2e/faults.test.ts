@@ -99,7 +99,7 @@ const counts = async (): Promise<Record<string, number>> => {
       'failed',
       'delayed',
     )
-    return { ...counted, waiting: counted.waiting + prioritized }
+    return { ...counted, waiting: (counted.waiting ?? 0) + (prioritized ?? 0) }
   } finally {
     await queue.close()
   }
