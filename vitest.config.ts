@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { dockerIsPresent } from './test/support/containers.js'
+import { dockerIsPresent } from './test/support/docker-is-present.js'
 
 /** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
 const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))

@@ -1,8 +1,8 @@
+import { startRedisForTests } from '@vivid/embedded/for-tests'
 import { expect, test } from 'vitest'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { shortPlan } from './plan.js'
-import { startWasmRedis } from './redis-server.js'
 import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
 
@@ -10,7 +10,7 @@ const requestTimeoutMs = 15_000
 
 test('nothing is lost, doubled or wrong while workers, Redis, a gateway and connections die', async () => {
   const world = await startWorld({
-    redis: await startWasmRedis(),
+    redis: await startRedisForTests(),
     gateways: 2,
     workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
     env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100', REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },

@@ -1,11 +1,10 @@
+import { findRedisServer, startNativeRedis, startRedisForTests, startWasmRedis } from '@vivid/embedded/for-tests'
 import { parseOptions } from '../support/parse-options.js'
-import { findRedisServer } from '../support/redis-processes.js'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
 import { longPlan } from './plan.js'
 import { realRequests } from './real-requests.js'
-import { startNativeRedis, startWasmRedis } from './redis-server.js'
 import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
 
@@ -21,7 +20,8 @@ const usage = `npm run chaos [-- options]: real processes under steady mixed tra
 
 A server binary (REDIS_SERVER, or valkey-server or redis-server in the path) is run with an append-only file, killed and
 started again with it and without. Without one the embedded Valkey is used, which keeps nothing: then only the loss of
-all state is tried.
+all state is tried. TEST_REDIS_URL and TEST_S3_ENDPOINT (with TEST_S3_ACCESS_KEY and TEST_S3_SECRET_KEY) name servers to
+run on instead; these are not killed, the way to them is shut.
 
 Exit code 1 when a request was lost, answered twice or wrongly, or a recovery took longer than its target.
 
@@ -41,9 +41,13 @@ const main = async () => {
   })
   if (values.help) return console.log(usage)
   process.env.TEST_RUN = String(process.pid)
-  const binary = values.redis === 'wasm' ? null : findRedisServer()
+  const binary = findRedisServer()
   const isReal = values.engines === 'real'
-  const redis = binary ? await startNativeRedis(binary) : await startWasmRedis()
+  const startRedis = () => {
+    if (values.redis === 'wasm') return startWasmRedis()
+    return binary && !process.env.TEST_REDIS_URL ? startNativeRedis(binary) : startRedisForTests()
+  }
+  const redis = await startRedis()
   const world = await startWorld({
     redis,
     gateways: 2,

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { JobKind } from '@vivid/contract'
-import { freePort, startEmbeddedStore } from '@vivid/embedded'
-import { testFolderPrefix } from '../support/leftovers.js'
+import { type RedisForTests, startStoreForTests } from '@vivid/embedded/for-tests'
 import { root, secret } from '../support/service.js'
-import type { RedisServer } from './redis-server.js'
+import { removeBucket } from '../support/stored-objects.js'
 import { type Supervised, superviseApp } from './supervised.js'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js'
 
@@ -15,7 +11,7 @@ export interface World {
   port: number
   gateways: Supervised[]
   workers: Supervised[]
-  redis: RedisServer
+  redis: RedisForTests
   redisProxy: TcpProxy
   storeProxy: TcpProxy
   killStore(): Promise<void>
@@ -28,21 +24,18 @@ const preload = new URL('test/dist/chaos/preload.js', `file://${root}`).href
 const heapMb = 256
 
 export const startWorld = async (options: {
-  redis: RedisServer
+  redis: RedisForTests
   gateways: number
   workers: readonly JobKind[]
   env: Record<string, string>
 }): Promise<World> => {
   const { redis } = options
-  const folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
-  const storePort = await freePort()
-  let store = await startEmbeddedStore({ port: storePort, directory: folder })
-  const [redisProxy, storeProxy] = [await startTcpProxy(() => redis.port), await startTcpProxy(() => storePort)]
+  const store = await startStoreForTests()
+  const [redisProxy, storeProxy] = [await startTcpProxy(() => redis.port), await startTcpProxy(() => store.port)]
   const env = {
-    REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
+    REDIS_URL: redis.urlAt(redisProxy.port),
     S3_ENDPOINT: `http://127.0.0.1:${storeProxy.port}`,
-    S3_ACCESS_KEY: store.address.accessKey,
-    S3_SECRET_KEY: store.address.secretKey,
+    ...store.env,
     WORKER_THREADS: '1',
     ...options.env,
   }
@@ -64,15 +57,13 @@ export const startWorld = async (options: {
     redis,
     redisProxy,
     storeProxy,
-    killStore: () => store.stop('SIGKILL'),
-    startStore: async () => {
-      store = await startEmbeddedStore({ port: storePort, directory: folder })
-    },
+    killStore: store.kill,
+    startStore: store.start,
     stop: async () => {
       await Promise.all([...gateways, ...workers].map((app) => app.stop()))
+      if (process.env.TEST_S3_ENDPOINT) await removeBucket(env)
       await Promise.all([balancer.close(), redisProxy.close(), storeProxy.close()])
-      await Promise.all([redis.stop(), store.stop('SIGKILL')])
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all([redis.stop(), store.stop()])
     },
   }
 }

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.js'
 import { openQueue } from '../support/queue.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, root, type Service, startApp, startService } from '../support/service.js'
+import { storedNames } from '../support/stored-objects.js'
 import { makeToken } from '../support/token.js'
 
 /** One gateway that gets through all of it, and one with little patience and little room; each test brings workers. */
@@ -181,16 +182,8 @@ describe('deadlines and admission', () => {
   })
 })
 
-/** Whose images the store holds, asked of the store itself; their names are `images/<id>/<part>`. */
-const storedIds = async (): Promise<string[]> => {
-  const { Client } = createRequire(new URL('../../packages/platform/package.json', import.meta.url))('minio')
-  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = backends.env
-  const port = Number(new URL(backends.endpoint).port)
-  const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey })
-  const ids: string[] = []
-  for await (const { name } of client.listObjectsV2('vivid', '', true)) ids.push(name.split('/')[1])
-  return ids
-}
+/** Whose images the store holds; their names are `images/<id>/<part>`. */
+const storedIds = async (): Promise<string[]> => (await storedNames(backends.env)).map((name) => name.split('/')[1]!)
 
 describe('dependencies', () => {
   test('Redis away is 503 at once; back and empty, waiting requests are still answered', async () => {

@@ -1,21 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort, startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
+import { type RedisForTests, type StoreForTests, startRedisForTests, startStoreForTests } from '@vivid/embedded/for-tests'
 import { startContainerRedis, startContainerStore } from './containers.js'
-import { testFolderPrefix } from './leftovers.js'
-
-/** A server that tests may take away and bring back at the same address. */
-export interface Server {
-  stop(): Promise<void>
-}
+import { removeBucket } from './stored-objects.js'
 
 export interface Backends {
   redisUrl: string
   endpoint: string
-  env: Record<string, string>
-  /** Where the store keeps its objects. */
-  directory: string
+  env: Record<'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET', string>
   stopRedis(): Promise<void>
   /** Comes back empty. */
   startRedis(): Promise<void>
@@ -25,63 +15,30 @@ export interface Backends {
   stop(): Promise<void>
 }
 
-interface Makers {
-  redis(port: number): Promise<Server>
-  store(port: number, directory: string): Promise<Server>
-  accessKey: string
-  secretKey: string
-}
+const start = (inContainers: boolean): Promise<[RedisForTests, StoreForTests]> =>
+  inContainers
+    ? Promise.all([startContainerRedis(), startContainerStore()])
+    : Promise.all([startRedisForTests(), startStoreForTests()])
 
-const embedded: Makers = {
-  redis: async (port) => {
-    const server = await startEmbeddedRedis({ port })
-    return { stop: () => server.stop('SIGKILL') }
-  },
-  store: async (port, directory) => {
-    const server = await startEmbeddedStore({ port, directory })
-    return { stop: () => server.stop('SIGKILL') }
-  },
-  accessKey: 'S3RVER',
-  secretKey: 'S3RVER',
-}
-
-const containers: Makers = {
-  redis: startContainerRedis,
-  store: startContainerStore,
-  accessKey: 'vivid-tests',
-  secretKey: 'vivid-tests-secret',
-}
-
-/** Redis and an object store of their own; in containers where the test project says so. */
+/**
+ * Redis and an object store of their own: on the servers of TEST_REDIS_URL and TEST_S3_ENDPOINT where given, in containers
+ * where the test project says so, else the embedded ones.
+ */
 export const startBackends = async (inContainers = process.env.TEST_BACKENDS === 'containers'): Promise<Backends> => {
-  const makers = inContainers ? containers : embedded
-  const directory = await mkdtemp(join(tmpdir(), testFolderPrefix()))
-  const [redisPort, storePort] = [await freePort(), await freePort()]
-  let redis = await makers.redis(redisPort)
-  let store = await makers.store(storePort, directory)
-  const redisUrl = `redis://127.0.0.1:${redisPort}`
-  const endpoint = `http://127.0.0.1:${storePort}`
+  const [redis, store] = await start(inContainers)
+  const endpoint = `http://127.0.0.1:${store.port}`
+  const env = { REDIS_URL: redis.address.url, S3_ENDPOINT: endpoint, ...store.env }
   return {
-    directory,
-    redisUrl,
+    redisUrl: redis.address.url,
     endpoint,
-    env: {
-      REDIS_URL: redisUrl,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY: makers.accessKey,
-      S3_SECRET_KEY: makers.secretKey,
-    },
-    stopRedis: () => redis.stop(),
-    startRedis: async () => {
-      redis = await makers.redis(redisPort)
-    },
-    stopStore: () => store.stop(),
-    startStore: async () => {
-      store = await makers.store(storePort, directory)
-    },
+    env,
+    stopRedis: redis.kill,
+    startRedis: () => redis.start({ keepData: false }),
+    stopStore: store.kill,
+    startStore: store.start,
     stop: async () => {
+      if (process.env.TEST_S3_ENDPOINT) await removeBucket(env)
       await Promise.all([redis.stop(), store.stop()])
-      await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { Worker } from 'bullmq'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
@@ -10,12 +10,12 @@ import { connectForBlocking, connectForCommands } from './redis.js'
 import { whenReady } from './when-ready.js'
 
 const log = createLog('test', 'silent')
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let redis: Connection
 let queues: JobQueues
 
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   redis = connectForCommands(server.address.url, log)
   await whenReady(redis, 5_000)
   queues = createJobQueues(redis, Date.now)

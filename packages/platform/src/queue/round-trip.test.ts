@@ -1,5 +1,5 @@
 import type { JobReply } from '@vivid/contract'
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { Worker } from 'bullmq'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
@@ -12,14 +12,14 @@ import { createRoundTrip, DeadlineExceeded, type RoundTrip } from './round-trip.
 import { whenReady } from './when-ready.js'
 
 const log = createLog('test', 'silent')
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let commands: Connection
 let sendReply: ReturnType<typeof createReplySender>
 const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
 const closers: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   commands = connectForCommands(server.address.url, log)
   await whenReady(commands, 5_000)
   sendReply = createReplySender(commands)

@@ -1,4 +1,4 @@
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
@@ -10,10 +10,10 @@ import { type Claim, createIdempotency, type KeyScope, type Lease } from './idem
 const log = createLog('test', 'silent')
 /** Longer than any test takes, however busy the machine: leases run out only where a test makes them. */
 const leaseMs = 600_000
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let redis: Connection
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   redis = connectForCommands(server.address.url, log)
   await whenReady(redis, 60_000)
 })

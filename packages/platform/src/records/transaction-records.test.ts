@@ -1,4 +1,4 @@
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
@@ -7,10 +7,10 @@ import { whenReady } from '../queue/when-ready.js'
 import { createTransactions, expiringImagesKey } from '../store/transactions.js'
 import { createTransactionRecords } from './transaction-records.js'
 
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let redis: Connection
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   redis = connectForCommands(server.address.url, createLog('test', 'silent'))
   await whenReady(redis, 5_000)
 })

@@ -1,4 +1,4 @@
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
@@ -8,10 +8,10 @@ import type { ObjectStore } from './object-store.js'
 import { startOrphanSweeper, sweepOrphans } from './orphan-sweeper.js'
 
 const log = createLog('test', 'silent')
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let redis: Connection
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   redis = connectForCommands(server.address.url, log)
   await whenReady(redis, 5_000)
 })

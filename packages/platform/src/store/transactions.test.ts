@@ -1,4 +1,4 @@
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
@@ -11,10 +11,10 @@ import { createTransactions, expiringImagesKey } from './transactions.js'
 
 const log = createLog('test', 'silent')
 const outages = createDependencies(log)
-let server: ChildServer<RedisAddress>
+let server: RedisForTests
 let redis: Connection
 beforeAll(async () => {
-  server = await startEmbeddedRedis()
+  server = await startRedisForTests()
   redis = connectForCommands(server.address.url, log)
   await whenReady(redis, 5_000)
 })

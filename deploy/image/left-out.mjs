@@ -1,0 +1,39 @@
+// What of a package no process ever reads. `collect.mjs` fails when a file that is imported is among it.
+
+/** Of any package. */
+const everywhere = [
+  /\.(map|ts|mts|cts|tsbuildinfo|test\.js|md|markdown|flow|yml|yaml|tgz)$/i,
+  /(^|\/)(test|tests|__tests__|docs|example|examples|bench|benchmark|benchmarks|coverage|man|\.github)\//,
+]
+
+/** Of packages that ship one thing several times. */
+const ofPackage = {
+  // One of the builds for the LSTM engine is loaded, by what the processor can do; the others are for browsers or both engines.
+  'tesseract.js-core': /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.wasm$/,
+  // The older, larger model beside the one that is read.
+  '@tesseract.js-data/spa': /^4\.0\.0\//,
+  // For browsers.
+  'tesseract.js': /^dist\//,
+  // Builds for browsers and bundlers.
+  xml2js: /\.bc\.js$/,
+  luxon: /^(src|build\/(amd|es6|global))\//,
+  '@opentelemetry/semantic-conventions': /^build\/(esm|esnext)\//,
+  '@opentelemetry/otlp-transformer': /^build\/(esm|esnext)\//,
+  // Reading is all that is done.
+  'zxing-wasm': /^dist\/(iife|miniprogram|full|writer|(es|cjs)\/(full|writer))\//,
+  'onnxruntime-node': /^(bin\/napi-v6|script)\//,
+  'bwip-js': /^(src\/|dist\/bwip-js(-gen|-min|-rn)?\.)/,
+}
+
+/** This platform's libraries, of the runtime that ships those of all. */
+const kept = {
+  'onnxruntime-node': (path) => path.startsWith(`bin/napi-v6/${process.platform}/${process.arch}/`),
+}
+
+const isLicence = (path) => /(^|\/)[^/]*(licen[cs]e|notice|copying)[^/]*$/i.test(path)
+
+/** `path` is relative to the package and of a file. */
+export const isLeftOut = (name, path) => {
+  if (isLicence(path) || kept[name]?.(path)) return false
+  return everywhere.some((pattern) => pattern.test(path)) || Boolean(ofPackage[name]?.test(path))
+}
