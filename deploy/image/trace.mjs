@@ -61,7 +61,13 @@ export const trace = async (root, app, workspaces) => {
   const folders = new Set([...workspaces, ...[...files].map(packageOf).filter(Boolean)])
   for (const folder of folders) {
     const { files: entries = [], packages = [] } = loadedByName[nameOf(folder)] ?? {}
-    const more = entries.length > 0 ? await follow(root, entries.map((entry) => `${folder}/${entry}`)) : []
+    const more =
+      entries.length > 0
+        ? await follow(
+            root,
+            entries.map((entry) => `${folder}/${entry}`),
+          )
+        : []
     for (const file of more) files.add(file)
     const found = [...more.map(packageOf).filter(Boolean), ...packages.map((name) => `node_modules/${name}`)]
     for (const each of [...found, ...platformLibraries(root, folder)]) folders.add(each)

@@ -161,8 +161,7 @@ describe('nothing of it is in', () => {
 test('erased: the images and the kept answer are gone from every store, the record says so', async () => {
   const headers = { authorization: `Bearer ${makeToken({ sub: 'acme' })}` }
   const address = `${url}/api/v3.2/transactions/${ids[0]}`
-  const ownImages = async () =>
-    (await storedNames(backends.env)).filter((name) => name.startsWith(`images/${ids[0]}/`))
+  const ownImages = async () => (await storedNames(backends.env)).filter((name) => name.startsWith(`images/${ids[0]}/`))
   expect(await ownImages()).toHaveLength(1)
   const answer = await fetch(address, { method: 'DELETE', headers })
   expect(answer.status).toBe(200)

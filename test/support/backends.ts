@@ -1,4 +1,9 @@
-import { type RedisForTests, type StoreForTests, startRedisForTests, startStoreForTests } from '@vivid/embedded/for-tests'
+import {
+  type RedisForTests,
+  type StoreForTests,
+  startRedisForTests,
+  startStoreForTests,
+} from '@vivid/embedded/for-tests'
 import { startContainerRedis, startContainerStore } from './containers.js'
 import { removeBucket } from './stored-objects.js'
 

@@ -64,6 +64,10 @@ test('figures and thresholds tell refusals from losses', () => {
     false,
   ])
   expect(met({ p99Ms: 300 })).toEqual([true])
+  expect(met({ misreadShare: 0, rightShare: 0.5 })).toEqual([true, true])
+  expect(met({ rightShare: 0.6 })).toEqual([false])
+  const misread = summarise([outcome({ right: false }), outcome({ right: true })], { seconds: 1, beganMs: 0 })
+  expect(judgeThresholds({ misreadShare: 0.4 }, misread, null)).toMatchObject([{ met: false }])
   expect(judgeThresholds({ unansweredShare: 0.5 }, summarise([], { seconds: 1, beganMs: 0 }), null)).toMatchObject([
     { met: false },
   ])

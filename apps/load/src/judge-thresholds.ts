@@ -6,6 +6,10 @@ export interface Thresholds {
   unansweredShare?: number
   /** The same without early refusals: late, broken, wrong or never sent. */
   lostShare?: number
+  /** Of answers whose truth is known: at most so many hold data, and not that of the document. */
+  misreadShare?: number
+  /** Of the same answers: at least so many hold the document's data. The rest asks for another picture, with a code. */
+  rightShare?: number
   p99Ms?: number
   kneePerSecond?: number
 }
@@ -26,6 +30,16 @@ export const judgeThresholds = (thresholds: Thresholds, figures: Figures, knee: 
   // NaN, from a run without answers, meets no threshold.
   atMost('without an answer', figures.unansweredShare, thresholds.unansweredShare, percent)
   atMost('lost', figures.lostShare, thresholds.lostShare, percent)
+  // Selfies have no truth: a mix of them alone has nothing to judge.
+  if (figures.checked > 0) {
+    atMost('misread', figures.misread / figures.checked, thresholds.misreadShare, percent)
+    const right = figures.right / figures.checked
+    if (thresholds.rightShare !== undefined)
+      judged.push({
+        text: `right ${percent(right)}, at least ${percent(thresholds.rightShare)}`,
+        met: right >= thresholds.rightShare,
+      })
+  }
   atMost('p99', figures.p99Ms, thresholds.p99Ms, (value) => `${value.toFixed(0)} ms`)
   if (thresholds.kneePerSecond !== undefined) {
     const reached = knee?.holdsPerSecond ?? 0

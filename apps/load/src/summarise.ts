@@ -18,6 +18,8 @@ export interface Figures {
   codes: Record<string, number>
   /** Answers that hold the document number, of those whose document has one. */
   right: number
+  /** Answers with data, and without that number. */
+  misread: number
   checked: number
 }
 
@@ -53,6 +55,7 @@ export const summarise = (
     statuses: countBy(outcomes.map(({ status }) => String(status))),
     codes: countBy(outcomes.flatMap(({ code }) => (code === null ? [] : [String(code)]))),
     right: checked.filter(({ right }) => right).length,
+    misread: checked.filter(({ right, code }) => !right && code === null).length,
     checked: checked.length,
   }
 }

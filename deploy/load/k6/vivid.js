@@ -14,8 +14,13 @@ const shots = JSON.parse(open(`${folder}/shots.json`)).map((shot) => ({
   files: Object.entries(shot.files).map(([side, name]) => [side, http.file(open(`${folder}/${name}`, 'b'), name)]),
 }))
 
+/** An answer that takes longer is lost; the service's own deadline is 30 s. */
+const answerSeconds = 40
+
 const unanswered = new Rate('vivid_unanswered')
 const lost = new Rate('vivid_lost')
+const right = new Rate('vivid_right')
+const misread = new Rate('vivid_misread')
 const codes = new Counter('vivid_codes')
 const answerMs = new Trend('vivid_answer_ms', true)
 
@@ -39,11 +44,20 @@ export const makeOptions = (name) => {
   const rate = Number(__ENV.RATE || ratePerSecond)
   const usual = phases.reduce((sum, { seconds }) => sum + seconds, 0)
   const stretch = __ENV.SECONDS ? Number(__ENV.SECONDS) / usual : 1
+  const planned = rate * stretch * phases.reduce((sum, { seconds, from, to }) => sum + (seconds * (from + to)) / 2, 0)
   const limits = {}
   if (thresholds.unansweredShare !== undefined) limits.vivid_unanswered = [`rate<=${thresholds.unansweredShare}`]
   if (thresholds.lostShare !== undefined) limits.vivid_lost = [`rate<=${thresholds.lostShare}`]
+  if (thresholds.misreadShare !== undefined) limits.vivid_misread = [`rate<=${thresholds.misreadShare}`]
+  if (thresholds.rightShare !== undefined) limits.vivid_right = [`rate>=${thresholds.rightShare}`]
+  // Requests that were due and never sent, as too many were under way, are lost like others; k6 counts them apart.
+  const share = thresholds.unansweredShare ?? thresholds.lostShare
+  if (share !== undefined) limits.dropped_iterations = [`count<=${Math.floor(share * planned)}`]
   // k6 judges from the start on, the kit step by step: a twentieth of all requests is well past the knee.
-  if (stopPastKnee) limits.vivid_unanswered = [{ threshold: 'rate<0.05', abortOnFail: true, delayAbortEval: '10s' }]
+  if (stopPastKnee) {
+    limits.vivid_unanswered = [{ threshold: 'rate<0.05', abortOnFail: true, delayAbortEval: '10s' }]
+    limits.dropped_iterations = [{ threshold: 'count==0', abortOnFail: true }]
+  }
   return {
     scenarios: {
       [name]: {
@@ -56,6 +70,8 @@ export const makeOptions = (name) => {
         ]),
         preAllocatedVUs: Number(__ENV.VUS || 50),
         maxVUs: Number(__ENV.MAX_VUS || 300),
+        // Longer than any answer may take: a request that is broken off at the end would count nowhere.
+        gracefulStop: `${answerSeconds + 5}s`,
       },
     },
     thresholds: limits,
@@ -85,7 +101,7 @@ export const sendNext = (name) => {
     {
       headers: { authorization: `Bearer ${tokens[shot.services]}` },
       tags: { kind },
-      timeout: '40s',
+      timeout: `${answerSeconds}s`,
       // Codes and refusals are judged here, not by k6.
       responseCallback: null,
     },
@@ -98,5 +114,11 @@ export const sendNext = (name) => {
   unanswered.add(!answered, { kind })
   lost.add(!answered && !refused, { kind })
   if (code !== null) codes.add(1, { kind, code })
+  if (answered && shot.truth) {
+    const isRight = response.body.includes(shot.truth)
+    check(response, { 'right, or asks for another picture': () => isRight || code !== null })
+    right.add(isRight, { kind })
+    misread.add(!isRight && code === null, { kind })
+  }
   if (answered) answerMs.add(response.timings.duration, { kind })
 }
