@@ -39,7 +39,10 @@ const endToEnd = (name: string, include: string[], env: Record<string, string> =
 const inContainers = () => {
   if (dockerIsPresent())
     return endToEnd('e2e-containers', ['test/{e2e,chaos,fuzz}/**/*.test.ts'], { TEST_BACKENDS: 'containers' })
-  console.log('No Docker engine here: the end-to-end tests run on the embedded servers only.')
+  const { TEST_REDIS_URL, TEST_REDIS_SERVER, TEST_S3_ENDPOINT } = process.env
+  const redis = TEST_REDIS_URL ? 'the server of TEST_REDIS_URL' : (TEST_REDIS_SERVER ?? 'the embedded Valkey')
+  const store = TEST_S3_ENDPOINT ? 'the server of TEST_S3_ENDPOINT' : 'the embedded S3 server'
+  console.log(`No Docker engine here: the end-to-end tests run on ${redis} and ${store} only.`)
   return []
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { workerMemoryMb } from '@vivid/engines/memory'
 import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@vivid/platform'
@@ -84,8 +84,8 @@ describe.each(apps)('%s', (app) => {
     expect(passed).not.toContain('ECHO_ENGINE')
   })
 
-  test('the image sets only what it reads, apart from PORT and what Node and the C library read', () => {
-    const others = ['PORT', 'NODE_ENV', ...Object.keys(nodeEnvironment)]
+  test('the image sets only what it reads, apart from PATH, PORT and what Node and the C library read', () => {
+    const others = ['PATH', 'PORT', 'NODE_ENV', ...Object.keys(nodeEnvironment)]
     expect(imageEnv.filter((name) => !read.includes(name) && !others.includes(name))).toEqual([])
   })
 })
@@ -167,4 +167,18 @@ test('files that compose mounts from the repository are there', () => {
     .filter((source) => source.startsWith('./'))
   expect(mounts.length).toBeGreaterThan(0)
   expect(mounts.filter((source) => !existsSync(join(root, source)))).toEqual([])
+})
+
+test('nothing asks for a start interval, which engines before 25 and buildah refuse', () => {
+  const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
+  expect(dockerfile).toContain('HEALTHCHECK')
+  expect(dockerfile).not.toContain('--start-interval')
+  for (const [name, { healthcheck }] of Object.entries(services))
+    expect(Object.keys(healthcheck ?? {}), name).not.toContain('start_interval')
+})
+
+test('what the build extends reaches the engine', () => {
+  const passed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  const { extends: base } = JSON.parse(readFileSync(join(root, 'apps/console/tsconfig.json'), 'utf8'))
+  expect(passed).toContain(`!${relative(root, join(root, 'apps/console', base))}`)
 })

@@ -27,8 +27,10 @@ export interface ImageConfig {
   Healthcheck?: { Test: string[] }
 }
 
-export const readConfig = (image: string): ImageConfig =>
-  JSON.parse(buildah('inspect', '--type', 'image', '--format', '{{json .Docker.Config}}', image)) as ImageConfig
+export const readConfig = (image: string): ImageConfig => {
+  const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', image)) as { Docker: { config: ImageConfig } }
+  return Docker.config
+}
 
 /** The image's files as a folder, until `remove` is called. */
 export const mountImage = (image: string): { folder: string; remove(): void } => {

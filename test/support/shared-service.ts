@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
 /** Processes and folders: a test that leaves one behind fails the run. */
 const leftovers = (): string[] => [
   ...descendants(process.pid)
-    .filter(({ command }) => /apps\/|packages\/embedded/.test(command))
+    .filter(({ command }) => /apps\/|packages\/embedded|(redis|valkey)-server/.test(command))
     .map(({ pid, command }) => `process ${pid} ${command}`),
   ...temporaryFolders(testFolderPrefix()),
 ]

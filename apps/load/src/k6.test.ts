@@ -17,8 +17,8 @@ const modules = {
   'k6/crypto': 'import { createHmac } from "node:crypto"; export default { hmac: (_a, secret, text) => createHmac("sha256", secret).update(text).digest("base64url") }',
   'k6/encoding': 'export default { b64encode: (text) => Buffer.from(text).toString("base64url") }',
   'k6/execution': 'export default { scenario: { get iterationInTest() { return globalThis.iteration++ } } }',
-  'k6/http': 'export default { file: (bytes, name) => ({ bytes: bytes.length, name }), post: (url, form, options) => { globalThis.posts.push({ url, form, options }); return { status: 200, body: "{}", timings: { duration: 1 } } } }',
-  'k6/metrics': 'class Metric { add() {} }; export { Metric as Counter, Metric as Rate, Metric as Trend }',
+  'k6/http': 'export default { file: (bytes, name) => ({ bytes: bytes.length, name }), post: (url, form, options) => { globalThis.posts.push({ url, form, options }); return { status: 200, body: globalThis.answer, timings: { duration: 1 } } } }',
+  'k6/metrics': 'class Metric { constructor(name) { this.name = name } add(value, tags) { globalThis.added.push({ name: this.name, value: Number(value), ...tags }) } }; export { Metric as Counter, Metric as Rate, Metric as Trend }',
 }
 export const resolve = (name, context, next) =>
   name in modules
@@ -28,18 +28,20 @@ export const resolve = (name, context, next) =>
 export const load = (url, context, next) =>
   next(url, url.includes('/deploy/load/k6/') ? { ...context, format: 'module' } : context)`
 
-const program = (script: URL, env: object) => `
+const program = (script: URL, env: object, answer: string) => `
 import { readFileSync } from 'node:fs'
 import { register } from 'node:module'
 register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(standIns)}))
 globalThis.__ENV = ${JSON.stringify(env)}
 globalThis.iteration = 0
 globalThis.posts = []
+globalThis.added = []
+globalThis.answer = ${JSON.stringify(answer)}
 globalThis.open = (path, mode) =>
   readFileSync(path.startsWith('/') ? path : new URL(path, ${JSON.stringify(script.href)}), mode === 'b' ? null : 'utf8')
 const { options, default: iterate } = await import(${JSON.stringify(script.href)})
 for (let n = 0; n < 40; n++) iterate()
-console.log(JSON.stringify({ options, posts: globalThis.posts }))`
+console.log(JSON.stringify({ options, posts: globalThis.posts, added: globalThis.added }))`
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const drawn: DrawnShot[] = (Object.keys(kinds) as Kind[]).map((kind) => ({
@@ -48,6 +50,7 @@ const drawn: DrawnShot[] = (Object.keys(kinds) as Kind[]).map((kind) => ({
     [kinds[kind].picture === 'selfie' ? 'selfie' : 'frontside']: jpeg,
     ...(kind === 'card' && { backside: jpeg }),
   },
+  ...(kind !== 'selfie' && { truth: 'XA1234567' }),
 }))
 
 let folder: string
@@ -57,17 +60,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = async (name: string) => {
+const run = async (name: string, answer = '{}') => {
   const script = new URL(`../../../deploy/load/k6/${name}.js`, import.meta.url)
   const env = { SHOTS: folder, JWT_SECRET: 'a-secret-for-tests-that-is-long-enough', VIVID_URL: 'http://gateway:8080' }
-  const args = ['--input-type=module', '-e', program(script, env)]
+  const args = ['--input-type=module', '-e', program(script, env, answer)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(new URL('.', script)) })
   return JSON.parse(stdout)
 }
 
 test.each(Object.entries(readScenarios()))('the k6 script of %s sends what the kit sends', async (name, scenario) => {
   const { options, posts } = await run(name)
-  const { executor, stages, timeUnit } = options.scenarios[name]
+  const { executor, stages, timeUnit, gracefulStop } = options.scenarios[name]
+  // A request that is broken off at the end would count nowhere.
+  expect(Number.parseInt(gracefulStop, 10)).toBeGreaterThan(Number.parseInt(posts[0].options.timeout, 10))
   expect({ executor, timeUnit }).toEqual({ executor: 'ramping-arrival-rate', timeUnit: '1m' })
   expect(stages).toHaveLength(2 * scenario.phases.length)
   expect(stages[1]).toEqual({
@@ -85,4 +90,30 @@ test.each(Object.entries(readScenarios()))('the k6 script of %s sends what the k
   }
   if (scenario.thresholds.unansweredShare !== undefined)
     expect(options.thresholds.vivid_unanswered).toEqual([`rate<=${scenario.thresholds.unansweredShare}`])
+})
+
+test('smoke and mixed send every kind, so that no kind of worker can be missing unseen', () => {
+  const { smoke, mixed } = readScenarios()
+  for (const { mix } of [smoke!, mixed!]) expect(Object.keys(mix).toSorted()).toEqual(Object.keys(kinds).toSorted())
+})
+
+test('requests that were never sent count as lost', async () => {
+  expect((await run('smoke')).options.thresholds.dropped_iterations).toEqual(['count<=0'])
+  expect((await run('mixed')).options.thresholds.dropped_iterations).toEqual(['count<=2'])
+  expect((await run('steps')).options.thresholds.dropped_iterations).toMatchObject([{ abortOnFail: true }])
+})
+
+test.each([
+  ['the right number', '{"document_number":"XA1234567"}', { right: 1, misread: 0 }],
+  ['another number', '{"document_number":"XA7654321"}', { right: 0, misread: 1 }],
+  ['a code', '{"valid":false,"error_code":801}', { right: 0, misread: 0 }],
+])('an answer with %s is held against the truth', async (_, answer, expected) => {
+  const { added, options } = await run('smoke', answer)
+  expect(options.thresholds).toMatchObject({ vivid_misread: ['rate<=0'], vivid_right: ['rate>=0.6'] })
+  for (const [name, value] of Object.entries(expected)) {
+    const values = added.filter((each: { name: string }) => each.name === `vivid_${name}`)
+    expect(values.length).toBeGreaterThan(20)
+    expect(values.every((each: { value: number }) => each.value === value)).toBe(true)
+    expect(values.some((each: { kind: string }) => each.kind === 'selfie')).toBe(false)
+  }
 })

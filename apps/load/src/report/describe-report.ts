@@ -19,7 +19,7 @@ export const describeReport = (report: Report): string[] => {
     `codes     ${list(total.codes)}`,
     ...Object.entries(report.kinds).map(
       ([kind, figures]) =>
-        `${kind.padEnd(9)} ${figures.requests} sent, ${list(figures.verdicts)}; p50 ${ms(figures.p50Ms)}, p99 ${ms(figures.p99Ms)}${figures.checked ? `; ${figures.right} of ${figures.checked} hold the document number` : ''}`,
+        `${kind.padEnd(9)} ${figures.requests} sent, ${list(figures.verdicts)}; p50 ${ms(figures.p50Ms)}, p99 ${ms(figures.p99Ms)}${figures.checked ? `; ${figures.right} of ${figures.checked} hold the document number, ${figures.misread} another one` : ''}`,
     ),
     ...(knee
       ? [
