@@ -1,7 +1,7 @@
+import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '@vivid/embedded'
+import { startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChildServer, type RedisAddress, startEmbeddedRedis } from '../index.js'
 import { askRedis } from './ask-redis.js'
-import { startRedisForTests } from './redis-for-tests.js'
 
 let server: ChildServer<RedisAddress>
 beforeAll(async () => {
