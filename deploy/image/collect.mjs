@@ -1,7 +1,17 @@
 // What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER`, after `npm ci` and `npm run build`.
 // The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLeftOut } from './left-out.mjs'
@@ -58,6 +68,13 @@ const copyPackage = (source) => {
   })
 }
 
+/** Whose files were all left out. */
+const removeEmptyFolders = (folder) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name))
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
+}
+
 /** A model is loaded by its id, which stands in the engine's code; kinds of jobs have such names too, elsewhere. */
 const copyModels = () => {
   const texts = [...traced.files]
@@ -73,6 +90,7 @@ const copyModels = () => {
 const isReached = (path) => traced.folders.has(path) || traced.folders.has(dirname(path))
 for (const path of workspaces) copyWorkspace(path)
 for (const path of packages) if (isReached(fromRoot(path))) copyPackage(path)
+removeEmptyFolders(join(out, 'node_modules'))
 copyModels()
 for (const file of alsoRead[app] ?? []) copy(join(root, file), join(out, file), () => true)
 copy(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'), () => true)

@@ -30,7 +30,8 @@ const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).t
 const untilHealthy = async (what: string, healthy: () => Promise<boolean>, failed: () => string | null) => {
   const startedAt = performance.now()
   while (!(await healthy())) {
-    const problem = failed() ?? (performance.now() - startedAt > healthyWithinMs ? 'in time' : null)
+    const problem =
+      failed() ?? (performance.now() - startedAt > healthyWithinMs ? `not within ${healthyWithinMs / 1000} s` : null)
     if (problem) throw new Error(`${what} did not become healthy: ${problem}`)
     await sleep(500)
   }
@@ -144,7 +145,7 @@ export const walkCompose = async (
     for (const [name, image] of Object.entries(running)) {
       const grace = Number.parseInt(services[name]!.stop_grace_period!, 10)
       const startedAt = performance.now()
-      const code = await Promise.race([image.stop('SIGTERM'), sleep(1000 * grace, 'never' as const)])
+      const code = await Promise.race([image.stop('SIGTERM'), sleep(1000 * grace, 'none' as const, { ref: false })])
       if (code !== 0) throw new Error(`${name} was told to stop: exit code ${code} within ${grace} s`)
       onWalked({ service: name, by: services[name]!.image, lines: [`stopped in ${seconds(startedAt)} of ${grace} s`] })
     }
