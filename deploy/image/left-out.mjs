@@ -30,7 +30,9 @@ const kept = {
   'onnxruntime-node': (path) => path.startsWith(`bin/napi-v6/${process.platform}/${process.arch}/`),
 }
 
-const isLicence = (path) => /(^|\/)[^/]*(licen[cs]e|notice|copying)[^/]*$/i.test(path)
+/** By its name, and not code about licences. */
+const isLicence = (path) =>
+  /(^|\/)[^/]*(licen[cs]e|notice|copying)[^/]*$/i.test(path) && !/\.([cm]?ts|map)$/i.test(path)
 
 /** `path` is relative to the package and of a file. */
 export const isLeftOut = (name, path) => {
