@@ -19,6 +19,8 @@ const ofPackage = {
   luxon: /^(src|build\/(amd|es6|global))\//,
   '@opentelemetry/semantic-conventions': /^build\/(esm|esnext)\//,
   '@opentelemetry/otlp-transformer': /^build\/(esm|esnext)\//,
+  // The program and its file of WebAssembly are loaded, not the bundles of both or the one without.
+  'libheif-js': /^(libheif\/libheif\.js|libheif-wasm\/libheif-bundle\.)/,
   // Reading is all that is done.
   'zxing-wasm': /^dist\/(iife|miniprogram|full|writer|(es|cjs)\/(full|writer))\//,
   'onnxruntime-node': /^(bin\/napi-v6|script)\//,

@@ -7,7 +7,6 @@ import { build } from 'esbuild'
 const loadedByName = {
   'tesseract.js': { files: ['src/worker-script/node/index.js'], packages: ['@tesseract.js-data/spa'] },
   '@bull-board/api': { packages: ['@bull-board/ui'] },
-  '@vivid/platform': { files: ['dist/worker/echo-engine.js'] },
   '@vivid/specimens': { packages: ['@fontsource'] },
 }
 
@@ -36,6 +35,30 @@ const follow = async (root, entryPoints) => {
   return Object.keys(metafile.inputs)
 }
 
+/** Threads of ours start from a file that is named by its address, or load what they need by `createRequire`. */
+const named = (root, file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const threads = [...text.matchAll(/new URL\(\s*["'`]([^"'`]+\.js)["'`],\s*import\.meta\.url\s*\)/g)]
+  const required = [...text.matchAll(/\b(?:require|load)\d*(?:\.resolve)?\(\s*["'`]([^."'`][^"'`]*)["'`]\s*\)/g)]
+  return {
+    entries: threads.map(([, path]) => slashes(join(dirname(file), path))).filter((path) => existsSync(join(root, path))),
+    packages: required.map(([, name]) => packageOf(`node_modules/${name}`)).filter((path) => existsSync(join(root, path))),
+  }
+}
+
+/** Imports, and what only a name or an address leads to, until nothing new turns up. */
+const followAll = async (root, entryPoints) => {
+  const [files, packages] = [new Set(), new Set()]
+  let entries = entryPoints
+  while (entries.length > 0) {
+    const ours = (await follow(root, entries)).filter((file) => !files.has(file) && files.add(file) && !packageOf(file))
+    const found = ours.map((file) => named(root, file))
+    for (const folder of found.flatMap((each) => each.packages)) packages.add(folder)
+    entries = found.flatMap((each) => each.entries).filter((file) => !files.has(file))
+  }
+  return { files, packages }
+}
+
 /** `node_modules/a/node_modules/@b/c/index.js` belongs to `node_modules/a/node_modules/@b/c`. */
 export const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
 export const nameOf = (folder) => folder.replace(/^.*node_modules\//, '')
@@ -57,8 +80,8 @@ const platformLibraries = (root, folder) => {
 /** `folders`: the packages, or scopes of them, that the app may load; `files`: what of them and of ours is imported. */
 export const trace = async (root, app, workspaces) => {
   const own = scriptsIn(join(root, 'apps', app, 'dist')).map((file) => slashes(relative(root, file)))
-  const files = new Set(await follow(root, own))
-  const folders = new Set([...workspaces, ...[...files].map(packageOf).filter(Boolean)])
+  const { files, packages } = await followAll(root, own)
+  const folders = new Set([...workspaces, ...packages, ...[...files].map(packageOf).filter(Boolean)])
   for (const folder of folders) {
     const { files: entries = [], packages = [] } = loadedByName[nameOf(folder)] ?? {}
     const more =

@@ -74,6 +74,8 @@ test.each([
   expect(mb).toBeLessThan(limitMb[app])
   expect(readdirSync(join(image, 'models')).toSorted()).toEqual(models)
   expect(readdirSync(join(image, 'node_modules')).filter((name) => name.includes('tesseract'))).toEqual([])
+  // Loaded by name in a thread that is started by its address.
+  expect(readdirSync(join(image, 'node_modules/libheif-js/libheif-wasm'))).toContain('libheif.wasm')
   const code = "const handle = await (await import('./dist/engine.js')).default; console.log(await handle(null))"
   expect(await runIn(image, app, code)).toContain('null')
 })
