@@ -41,8 +41,12 @@ const named = (root, file) => {
   const threads = [...text.matchAll(/new URL\(\s*["'`]([^"'`]+\.js)["'`],\s*import\.meta\.url\s*\)/g)]
   const required = [...text.matchAll(/\b(?:require|load)\d*(?:\.resolve)?\(\s*["'`]([^."'`][^"'`]*)["'`]\s*\)/g)]
   return {
-    entries: threads.map(([, path]) => slashes(join(dirname(file), path))).filter((path) => existsSync(join(root, path))),
-    packages: required.map(([, name]) => packageOf(`node_modules/${name}`)).filter((path) => existsSync(join(root, path))),
+    entries: threads
+      .map(([, path]) => slashes(join(dirname(file), path)))
+      .filter((path) => existsSync(join(root, path))),
+    packages: required
+      .map(([, name]) => packageOf(`node_modules/${name}`))
+      .filter((path) => existsSync(join(root, path))),
   }
 }
 
