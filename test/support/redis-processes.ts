@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,11 +11,7 @@ import { root } from './service.js'
 
 const { Redis } = createRequire(join(root, 'packages/platform/package.json'))('ioredis') as typeof import('ioredis')
 
-/** A server binary of this machine, if there is one: REDIS_SERVER, or Valkey's or Redis' own name in the path. */
-export const findRedisServer = (): string | null =>
-  [process.env.REDIS_SERVER, 'valkey-server', 'redis-server'].find(
-    (name): name is string => !!name && spawnSync(name, ['--version']).status === 0,
-  ) ?? null
+export { findRedisServer } from '@vivid/embedded/for-tests'
 
 export interface RedisProcess {
   port: number
