@@ -10,7 +10,8 @@ import { removeBucket } from './stored-objects.js'
 export interface Backends {
   redisUrl: string
   endpoint: string
-  env: Record<'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET', string>
+  env: Record<string, string> &
+    Record<'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET', string>
   stopRedis(): Promise<void>
   /** Comes back empty. */
   startRedis(): Promise<void>
