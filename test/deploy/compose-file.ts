@@ -25,10 +25,13 @@ export const echoFile = 'deploy/load/echo.yml'
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, as compose reads them. */
-const substitution = /\$\{(\w+)(?:(:[-?])([^}]*))?\}/g
+const substitution = /\$\{(\w+)(?:(:[-?])([^{}]*))?\}/g
+const substitutedName = /\$\{(\w+)/g
 
 export const substitutedNames = (): Set<string> =>
-  new Set([composeFile, echoFile].flatMap((file) => [...textOf(file).matchAll(substitution)].map(([, name]) => name!)))
+  new Set(
+    [composeFile, echoFile].flatMap((file) => [...textOf(file).matchAll(substitutedName)].map(([, name]) => name!)),
+  )
 
 /** Compose reads the YAML first and substitutes in its texts. */
 const substitute = (value: unknown, env: Record<string, string>): unknown => {
@@ -36,12 +39,14 @@ const substitute = (value: unknown, env: Record<string, string>): unknown => {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, env)]))
   if (typeof value !== 'string') return value
-  return value.replace(substitution, (_, name: string, operator = '', operand = '') => {
+  const substituted = value.replace(substitution, (_, name: string, operator = '', operand = '') => {
     const given = env[name] ?? ''
     if (given !== '') return given
     if (operator === ':?') throw new Error(`${name}: ${operand}`)
     return operand
   })
+  // A default may hold names itself: the innermost come first.
+  return substituted === value ? value : substitute(substituted, env)
 }
 
 type Services = Record<string, ComposeService>

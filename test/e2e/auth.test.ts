@@ -119,7 +119,7 @@ describe('keys from a JWKS address', () => {
       JWT_ISSUER: 'idp',
       JWT_AUDIENCE: 'vivid',
       REVOKED_TOKENS_FILE: revokedFile,
-      // No worker is there: what passes the gate is answered with 504 soon.
+      // No worker is there: what passes the gate is answered with 503 or 504 soon.
       REQUEST_TIMEOUT_MS: '300',
     })
     gatewayUrl = `http://127.0.0.1:${gateway.ports.port}`
@@ -130,11 +130,15 @@ describe('keys from a JWKS address', () => {
     await backends?.stop()
     await rm(revokedFile, { force: true })
   })
-  const status = async (bearer: string) => (await post(gatewayUrl, ocrPath, parts, { token: bearer })).status
+  /** 200 stands for whatever comes behind the gate. */
+  const status = async (bearer: string) => {
+    const answer = await post(gatewayUrl, ocrPath, parts, { token: bearer })
+    return answer.status >= 503 ? 200 : answer.status
+  }
 
   test('RS256 and ES256 pass the gate', async () => {
-    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }))).toBe(504)
-    expect(await status(token(ec.privateKey, { alg: 'ES256', kid: 'ec' }))).toBe(504)
+    expect(await status(token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }))).toBe(200)
+    expect(await status(token(ec.privateKey, { alg: 'ES256', kid: 'ec' }))).toBe(200)
   })
 
   test('wrong issuer, audience, key or key id do not', async () => {
@@ -148,7 +152,7 @@ describe('keys from a JWKS address', () => {
   test('a token that was taken back does not, and others follow without a restart', async () => {
     const withId = (jti: string) => token(rsa.privateKey, { alg: 'RS256', kid: 'rsa' }, { jti })
     expect(await status(withId('leaked'))).toBe(401)
-    expect(await status(withId('good'))).toBe(504)
+    expect(await status(withId('good'))).toBe(200)
     await writeFile(revokedFile, 'jti:leaked\njti:good\n')
     await expect.poll(() => status(withId('good')), { timeout: 60_000, interval: 500 }).toBe(401)
   })
@@ -157,7 +161,7 @@ describe('keys from a JWKS address', () => {
   test('a token that was taken back by its hash does not pass as its twin', async () => {
     const stolen = token(ec.privateKey, { alg: 'ES256', kid: 'ec' })
     const twin = twinOf(stolen)
-    expect(await status(twin)).toBe(504)
+    expect(await status(twin)).toBe(200)
     const hash = createHash('sha256').update(stolen).digest('hex')
     await writeFile(revokedFile, `jti:leaked\nsha256:${hash}\n`)
     await expect.poll(() => status(stolen), { timeout: 60_000, interval: 500 }).toBe(401)
@@ -169,7 +173,7 @@ describe('keys from a JWKS address', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     published = [...published, jwk(other.publicKey, 'other')]
     const fresh = () => status(token(other.privateKey, { alg: 'ES256', kid: 'other' }))
-    await expect.poll(fresh, { timeout: 60_000, interval: 1_000 }).toBe(504)
+    await expect.poll(fresh, { timeout: 60_000, interval: 1_000 }).toBe(200)
   })
 
   test('a public key used as an HMAC secret does not', async () => {
@@ -186,6 +190,6 @@ describe('keys from a JWKS address', () => {
   test('a key published later is found, after the pause that guards the address', async () => {
     published = [...published, jwk(later.publicKey, 'later')]
     const fresh = () => status(token(later.privateKey, { alg: 'RS256', kid: 'later' }))
-    await expect.poll(fresh, { timeout: 60_000, interval: 1_000 }).toBe(504)
+    await expect.poll(fresh, { timeout: 60_000, interval: 1_000 }).toBe(200)
   })
 })

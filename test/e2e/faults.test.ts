@@ -118,7 +118,7 @@ describe('deadlines and admission', () => {
       status: 504,
       body: { reason: 'deadline_exceeded' },
     })
-    expect((await counts()).active, 'the thread is left to finish').toBe(1)
+    expect((await counts()).active, 'the thread is left to finish').toBeGreaterThanOrEqual(1)
     expect((await passport()).status).toBe(200)
     expect(hasEnded(worker)).toBe(false)
   })
@@ -170,6 +170,12 @@ describe('deadlines and admission', () => {
 
   test('200 uploads at once are all answered, each with its own picture', async () => {
     await Promise.all([startOcr(), startOcr()])
+    // Two hundred at once are admitted only when it is known how fast they are done.
+    await eventually('passports to be known as fast', async () => {
+      await Promise.all([passport(), passport()])
+      const metrics = await (await fetch(`http://127.0.0.1:${service.gateway.ports.adminPort}/metrics`)).text()
+      return Number(/^vivid_expected_job_seconds\{.*work="passport",.*\} (.+)$/m.exec(metrics)?.[1]) < 0.05
+    })
     const upload = (seed: number) =>
       post(service.url, ocrPath, { document_type: 'passport', return_id: 'True', frontside: jpegOf(100_000, seed) })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, seed) => upload(seed)))

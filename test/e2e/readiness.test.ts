@@ -117,7 +117,7 @@ describe.skipIf(!binary)('on a server that can be told to refuse', () => {
         .split('\n')
       const reader = clients.find((line) => / cmd=xread /.test(line))
       await tell('CONFIG', 'SET', 'maxclients', String(clients.length - 1))
-      await tell('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(reader!)![1]!)
+      await tell('CLIENT', 'KILL', 'ID', /\bid=(\d+)/.exec(reader!)![1]!)
       await eventually('replies to be missing', async () => (await health(service.gateway)).missing.includes('replies'))
       expect((await send(service, 2)).status).toBe(503)
       await tell('CONFIG', 'SET', 'maxclients', '1000')

@@ -22,6 +22,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '50',
     },
+    gatewayEnv: { LOG_LEVEL: 'debug' },
   })
 })
 afterAll(async () => {

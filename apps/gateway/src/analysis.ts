@@ -8,6 +8,7 @@ import {
   type Idempotency,
   type ImageRetention,
   type ImageVault,
+  type Log,
   type MasterKeys,
   type Outage,
   ownerOf,
@@ -89,6 +90,7 @@ export const withTransaction = async (
     answerKey?: string
     timeoutMs: number
     files: ReceivedForm['files']
+    log: Log
   } & Pick<Transaction, 'requestId' | 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
 ): Promise<JobReply> => {
@@ -99,6 +101,7 @@ export const withTransaction = async (
   const { outages } = services
   const awayFor = (outage: Outage) => (error: unknown) => {
     outage.failed(error, 'requests')
+    options.log.debug({ err: error }, 'a dependency is away')
     return Promise.reject(unavailable())
   }
   const sides = [...files.keys()]

@@ -142,6 +142,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
           endpoint,
           files,
           requestId: request.id,
+          log,
           dataKey,
           language,
           gone,
