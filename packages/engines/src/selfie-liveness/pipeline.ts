@@ -32,7 +32,7 @@ export async function analyseSelfie(
   const problem = findProblem(face)
   if (problem && unjudgeable.includes(problem)) return { ...decoded, found: face, problem }
   const spoof = await failingAs('liveness_failed', () =>
-    stopwatch.stage('judge', () => judgeSpoof(models.spoof, picture, face.face)),
+    stopwatch.stage('judge', () => judgeSpoof(models, picture, face.face)),
   )
   const found = { ...face, spoof }
   return { ...decoded, found, problem: findProblem(found) }

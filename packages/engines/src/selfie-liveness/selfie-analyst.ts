@@ -51,7 +51,7 @@ export async function loadSelfieAnalyst({ modelsFolder }: AnalystOptions = {}): 
         depths: new Float32Array(468),
         view,
       })
-      await judgeSpoof(models.spoof, picture, face)
+      await judgeSpoof(models, picture, face)
     },
     analyse: (bytes, stopwatch) => analyseSelfie(models, bytes, stopwatch),
   }

@@ -1,18 +1,19 @@
 export interface Fusion {
-  /** Views at least this many times as wide as the face's box show what lies around a face. */
-  readonly wideFrom: number
-  /** So much more live than the wide views say, and no more, may a face be. */
+  /** By how much a trick that shows around the face outweighs what close views see. */
+  readonly weight: number
+  /** Log odds of a trick from which on it counts: living people stand before frames and windows, too. */
   readonly margin: number
 }
 
-/** One answer of all views. The edge of a phone or a sheet shows in wide views only, where close ones see a fine picture. */
-export function fuseAnswers(
-  answers: readonly number[],
-  times: readonly number[],
-  { wideFrom, margin }: Fusion,
-): number {
-  const wide = answers.filter((_, i) => times[i]! >= wideFrom)
-  return Math.min(mean(answers), wide.length ? mean(wide) + margin : Infinity)
+/**
+ * One answer of all views. Close ones see skin or its picture; a fine picture deceives them. What carries it shows in wide views, which
+ * can therefore only lower the answer: that nothing is seen around a face proves nothing.
+ */
+export function fuseAnswers(close: readonly number[], tricks: readonly number[], { weight, margin }: Fusion): number {
+  return mean(close) - weight * mean(tricks.map((trick) => softplus(trick - margin)))
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Nought for what lies far below nought, the value itself far above. */
+const softplus = (value: number) => Math.max(value, 0) + Math.log1p(Math.exp(-Math.abs(value)))

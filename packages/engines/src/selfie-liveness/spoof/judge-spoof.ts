@@ -1,10 +1,19 @@
-import type { Face, Model, Picture, Tensor } from '@vivid/vision'
+import type { Face, Model, Picture } from '@vivid/vision'
 import { averageView } from './average-view.js'
 import { fuseAnswers } from './fuse-answers.js'
+import { lookAround } from './look-around.js'
 import { spoofSettings } from './spoof-settings.js'
+import { stackViews } from './stack-views.js'
 import { mirrored, viewSquare } from './view-square.js'
 
 export const spoofModelId = 'selfie-liveness'
+
+export interface SpoofModels {
+  /** Sees the face from near: skin, or its picture? */
+  readonly spoof: Model
+  /** Sees it from afar: is there something that shows it? */
+  readonly surroundings: Model
+}
 
 export interface SpoofJudged {
   /** Log odds that a living person stood before the camera: unbounded, higher is more live, 0 is the limit. */
@@ -13,24 +22,15 @@ export interface SpoofJudged {
   readonly liveness: number
 }
 
-/** One picture, one face: a living person, or a print or a screen showing one? */
-export async function judgeSpoof(model: Model, picture: Picture, face: Face): Promise<SpoofJudged> {
-  const { sidePx, views, fusion, slope, bias } = spoofSettings(model)
+/** One picture, one face: a living person, or a print, a screen or a cut-out showing one? */
+export async function judgeSpoof(models: SpoofModels, picture: Picture, face: Face): Promise<SpoofJudged> {
+  const { sidePx, views, fusion, slope, bias } = spoofSettings(models.spoof)
   const cut = views.map((view) => {
     const square = viewSquare(face, picture, view.times)
     return averageView(picture, view.mirrored ? mirrored(square) : square, sidePx)
   })
-  const { score: answers } = await model.run({ views: stack(cut) })
-  const times = views.map((view) => view.times)
-  const score = slope * fuseAnswers([...(answers!.data as Float32Array)], times, fusion) + bias
+  const { score: answers } = await models.spoof.run({ views: stackViews(cut) })
+  const tricks = await lookAround(models.surroundings, picture, face)
+  const score = slope * fuseAnswers([...(answers!.data as Float32Array)], tricks, fusion) + bias
   return { score, liveness: 1 / (1 + Math.exp(-score)) }
-}
-
-function stack(tensors: readonly Tensor[]): Tensor {
-  const [, ...dims] = tensors[0]!.dims
-  const data = new Float32Array(tensors.reduce((length, tensor) => length + tensor.data.length, 0))
-  tensors.forEach((tensor, i) => {
-    data.set(tensor.data, i * tensor.data.length)
-  })
-  return { dims: [tensors.length, ...dims], data }
 }

@@ -22,7 +22,7 @@ export function spoofSettings({ card }: Model): SpoofSettings {
   const { sidePx, views, fusion, calibration } = card as Partial<
     Pick<SpoofSettings, 'sidePx' | 'views' | 'fusion'> & { calibration: { slope: number; bias: number } }
   >
-  const numbers = [sidePx, fusion?.wideFrom, fusion?.margin, calibration?.slope, calibration?.bias, views?.[0]?.times]
+  const numbers = [sidePx, fusion?.weight, fusion?.margin, calibration?.slope, calibration?.bias, views?.[0]?.times]
   if (!numbers.every(Number.isFinite)) {
     throw new ModelUnavailable(card.id, 'sidePx, views, fusion or calibration is missing')
   }

@@ -4,16 +4,26 @@ import { type Face, faceSizePx, type Picture, type Quad, rollDegrees } from '@vi
  * A square around the face, its side this many times the face's box, clockwise from the face's own top left. It is never wider than
  * the picture and is moved inside it: the network has learnt no padding. Turned by quarters only, like the picture it stands for.
  */
-export function viewSquare(face: Face, { widthPx, heightPx }: Picture, times: number): Quad {
+export function viewSquare(face: Face, picture: Picture, times: number): Quad {
+  const side = Math.min(faceSizePx(face) * times, picture.widthPx, picture.heightPx)
+  return around(face, picture, side, side)
+}
+
+/** The same, but no lower where the picture is only too narrow: an upright picture shows a carrier's edge above and below. */
+export function viewRectangle(face: Face, picture: Picture, times: number): Quad {
+  const side = faceSizePx(face) * times
+  return around(face, picture, Math.min(side, picture.widthPx), Math.min(side, picture.heightPx))
+}
+
+function around(face: Face, { widthPx, heightPx }: Picture, width: number, height: number): Quad {
   const { left, top, right, bottom } = face.box
-  const side = Math.min(faceSizePx(face) * times, widthPx, heightPx)
-  const x = within((left + right - side) / 2, widthPx - side)
-  const y = within((top + bottom - side) / 2, heightPx - side)
+  const x = within((left + right - width) / 2, widthPx - width)
+  const y = within((top + bottom - height) / 2, heightPx - height)
   const corners: Quad = [
     [x, y],
-    [x + side, y],
-    [x + side, y + side],
-    [x, y + side],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
   ]
   const quarters = (Math.round(rollDegrees(face) / 90) + 4) % 4
   return corners.map((_, i) => corners[(i + quarters) % 4]!) as unknown as Quad
