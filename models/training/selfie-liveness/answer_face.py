@@ -1,4 +1,4 @@
-"""The network's answer for a face, fused from the views its card names as the service does (spoof/judge-spoof.ts, fuse-answers.ts)."""
+"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, look-around.ts, fuse-answers.ts)."""
 
 import json
 from pathlib import Path
@@ -6,17 +6,32 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from crop_picture import crop_picture, view_square
+from crop_picture import crop_picture, view_rectangle, view_square
+
+SURROUNDINGS = "selfie-surroundings"  # stands beside the close network's folder
+
+
+class Network:
+    def __init__(self, folder: Path):
+        self.card = json.loads(Path(folder, "model.json").read_text())
+        self.session = onnxruntime.InferenceSession(str(Path(folder, self.card["weights"])))
+
+    def ask(self, views: list[np.ndarray]) -> np.ndarray:
+        return self.session.run(None, {"views": np.ascontiguousarray(np.concatenate(views))})[0].ravel()
 
 
 class Answerer:
     def __init__(self, folder: str):
-        self.card = json.loads(Path(folder, "model.json").read_text())
-        self.session = onnxruntime.InferenceSession(str(Path(folder, self.card["weights"])))
+        self.near, self.wide = Network(Path(folder)), Network(Path(folder).resolve().parent / SURROUNDINGS)
+        self.card = self.near.card
 
     def answer(self, rgb: np.ndarray, box: np.ndarray) -> float:
-        cut = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), self.card["sidePx"])
-        views = [cut(view)[..., ::-1] if view["mirrored"] else cut(view) for view in self.card["views"]]
-        answers, fusion = self.session.run(None, {"views": np.concatenate(views)})[0].ravel(), self.card["fusion"]
-        wide = answers[[view["times"] >= fusion["wideFrom"] for view in self.card["views"]]]
-        return float(min(answers.mean(), wide.mean() + fusion["margin"]))
+        side = self.near.card["sidePx"]
+        cut = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), side)
+        answers = self.near.ask([cut(view)[..., ::-1] if view["mirrored"] else cut(view) for view in self.card["views"]])
+        fusion = self.card["fusion"]
+        return float(answers.mean() - fusion["weight"] * np.logaddexp(0, self.look_around(rgb, box) - fusion["margin"]).mean())
+
+    def look_around(self, rgb: np.ndarray, box: np.ndarray) -> np.ndarray:
+        card = self.wide.card
+        return self.wide.ask([crop_picture(rgb, view_rectangle(rgb, box, view["times"]), card["sidePx"]) for view in card["views"]])

@@ -8,26 +8,37 @@ INTERPOLATED_BELOW = 1.4
 MAX_SAMPLES = 6
 
 
-def view_square(rgb: np.ndarray, box: np.ndarray, times: float) -> tuple[float, float, float]:
-    height, width = rgb.shape[:2]
-    side = min(float((box[2:] - box[:2]).max()) * times, width, height)
-    left = max(0.0, min(width - side, float(box[0] + box[2] - side) / 2))
-    top = max(0.0, min(height - side, float(box[1] + box[3] - side) / 2))
-    return left, top, side
+Rectangle = tuple[float, float, float, float]  # left, top, width, height
 
 
-def crop_picture(rgb: np.ndarray, square: tuple[float, float, float], px: int) -> np.ndarray:
+def around(rgb: np.ndarray, box: np.ndarray, width: float, height: float) -> Rectangle:
+    left = max(0.0, min(rgb.shape[1] - width, float(box[0] + box[2] - width) / 2))
+    top = max(0.0, min(rgb.shape[0] - height, float(box[1] + box[3] - height) / 2))
+    return left, top, width, height
+
+
+def view_square(rgb: np.ndarray, box: np.ndarray, times: float) -> Rectangle:
+    side = min(float((box[2:] - box[:2]).max()) * times, *rgb.shape[:2])
+    return around(rgb, box, side, side)
+
+
+def view_rectangle(rgb: np.ndarray, box: np.ndarray, times: float) -> Rectangle:
+    side = float((box[2:] - box[:2]).max()) * times
+    return around(rgb, box, min(side, rgb.shape[1]), min(side, rgb.shape[0]))
+
+
+def crop_picture(rgb: np.ndarray, rectangle: Rectangle, px: int) -> np.ndarray:
     """Planar values 0…255 with a batch of one."""
-    left, top, side = square
-    ratio = side / px
-    if ratio < INTERPOLATED_BELOW:
-        steps = (np.arange(px) + 0.5) * ratio - 0.5
-        view = between(rgb, left + steps, top + steps)
+    left, top, width, height = rectangle
+    across, down = width / px, height / px
+    if max(across, down) < INTERPOLATED_BELOW:
+        steps = np.arange(px) + 0.5
+        view = between(rgb, left + steps * across - 0.5, top + steps * down - 0.5)
     else:
-        samples = min(MAX_SAMPLES, math.ceil(ratio))
-        steps = (np.arange(px * samples) + 0.5) / samples * ratio
-        columns = np.minimum(np.floor(left + steps), rgb.shape[1] - 1).astype(int)
-        rows = np.minimum(np.floor(top + steps), rgb.shape[0] - 1).astype(int)
+        samples = min(MAX_SAMPLES, math.ceil(max(across, down)))
+        steps = (np.arange(px * samples) + 0.5) / samples
+        columns = np.minimum(np.floor(left + steps * across), rgb.shape[1] - 1).astype(int)
+        rows = np.minimum(np.floor(top + steps * down), rgb.shape[0] - 1).astype(int)
         picked = rgb[rows[:, None], columns[None]].astype(np.float32)
         view = picked.reshape(px, samples, px, samples, 3).mean((1, 3))
     return view.transpose(2, 0, 1)[None].astype(np.float32)

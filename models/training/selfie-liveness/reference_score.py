@@ -1,4 +1,4 @@
-"""The answer on a picture made by formula, for the service's own test: python reference_score.py MODEL_FOLDER"""
+"""The answers on a picture made by formula, for the service's own tests: python reference_score.py MODEL_FOLDER"""
 
 import sys
 
@@ -18,7 +18,8 @@ def drawn() -> np.ndarray:
 
 
 def main(folder: str) -> None:
-    print(Answerer(folder).answer(drawn(), BOX))
+    answerer = Answerer(folder)
+    print("fused", answerer.answer(drawn(), BOX), "around", *answerer.look_around(drawn(), BOX))
 
 
 if __name__ == "__main__":

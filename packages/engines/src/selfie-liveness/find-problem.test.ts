@@ -23,6 +23,7 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['selfie_conditions', 'bright', changed({ light: { mean: 226 } })],
   ['selfie_conditions', 'half of the face glares', changed({ light: { glaring: 0.51 } })],
   ['selfie_conditions', 'blurred', changed({ light: { detail: 4.4 } })],
+  ['selfie_conditions', 'dim and soft', changed({ light: { mean: 41, detail: 10 } })],
   ['face_obstructed', 'dark glasses', changed({ conditions: { eyesHidden: 0.9 } })],
   ['face_obstructed', 'mask', changed({ conditions: { mouthHidden: 0.9 } })],
   ['face_angle', 'turned', changed({ pose: { yaw: -30 } })],
@@ -51,6 +52,8 @@ describe('each rule', () => {
   })
 
   it.each([
+    ['a dim face with all its detail', changed({ light: { mean: 41, detail: 12 } })],
+    ['a soft face in good light', changed({ light: { mean: 100, detail: 6 } })],
     ['one eye closed', changed({ conditions: { leftEyeClosed: 0.99 } })],
     [
       'eyes that the mesh sees wide open',

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@vivid/contract'
 import type { AnalysedFace } from './analysed-selfie.js'
+import { detailNeeded } from './stages/detail-needed.js'
 import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
 
@@ -11,7 +12,7 @@ const isUnlit = ({ light }: AnalysedFace) =>
   light.mean < conditions.minMean ||
   light.mean > conditions.maxMean ||
   light.glaring > conditions.maxGlaring ||
-  light.detail < conditions.minDetail
+  light.detail < detailNeeded(light)
 
 const isFar = ({ framing: { sizePx, shareOfLongSide } }: AnalysedFace) =>
   shareOfLongSide < (sizePx < small.minSizePx ? small.fewPixelsMinShareOfLongSide : small.minShareOfLongSide)

@@ -1,20 +1,21 @@
 import type { SeenMeasure } from '@vivid/contract'
 import { thousandths } from '../picture/as-sent.js'
 import type { AnalysedFace } from './analysed-selfie.js'
+import { detailNeeded } from './stages/detail-needed.js'
 import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
 
 /** Every number that a rejection may rest on, beside its limit. */
 export function measuresOf({ framing, light, pose, conditions, quality, spoof, count }: AnalysedFace): SeenMeasure[] {
   const { angle, small, close, obstructed, eyes } = thresholds
-  const { minMean, maxMean, maxGlaring, minDetail } = thresholds.conditions
+  const { minMean, maxMean, maxGlaring } = thresholds.conditions
   return [
     ...(spoof ? [atLeast('liveness', spoof.liveness, thresholds.liveness.min)] : []),
     atLeast('quality', quality, thresholds.quality.min),
     atMost('faces', count, 1),
     { ...atLeast('light', light.mean, minMean), max: maxMean, ok: light.mean >= minMean && light.mean <= maxMean },
     atMost('glare', light.glaring, maxGlaring),
-    atLeast('detail', light.detail, minDetail),
+    atLeast('detail', light.detail, detailNeeded(light)),
     atMost('turn', Math.abs(pose.yaw), angle.maxYaw),
     atMost('bow', bowDegrees(pose), angle.maxPitch),
     atMost('off_axis', offAxisDegrees(pose), angle.maxOffAxis),

@@ -36,6 +36,12 @@ export const thresholds = {
     maxGlaring: 0.5,
     /** Root mean square of the Laplacian at 96 px per face: blur, noise-free darkness and lack of contrast in one. */
     minDetail: 4.5,
+    /**
+     * A dim face must show more detail than a light one: below this mean it needs at least this much. Of 236 genuine full frames none
+     * is both; of 32 poor pictures five more are.
+     */
+    dimMean: 42,
+    dimDetail: 11,
   },
   /** 703: probability that the eyes, or nose and mouth, are hidden; genuine full frames stay below 0.4, masks above 0.9. */
   obstructed: { maxHidden: 0.75 },

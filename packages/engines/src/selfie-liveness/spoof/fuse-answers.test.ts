@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { fuseAnswers } from './fuse-answers.js'
 
-const times = [1, 1.4, 1.8, 2.2]
-const fusion = { wideFrom: 1.7, margin: 2 }
+const fusion = { weight: 4, margin: 1.5 }
 
 describe('fuseAnswers', () => {
-  it('averages views that agree', () => {
-    expect(fuseAnswers([1, 2, 3, 4], times, fusion)).toBe(2.5)
+  it('averages close views where nothing shows around the face', () => {
+    expect(fuseAnswers([1, 2, 3, 4], [-8, -9], fusion)).toBeCloseTo(2.5, 3)
   })
 
-  it('believes wide views that see the edge of a carrier', () => {
-    expect(fuseAnswers([6, 6, -4, -6], times, fusion)).toBe(-3)
+  it('believes a wide view that sees what carries the picture, however live the face looks', () => {
+    expect(fuseAnswers([4, 4], [5.5, -9], fusion)).toBeCloseTo(4 - 8, 1)
   })
 
   it('lets close views refuse on their own', () => {
-    expect(fuseAnswers([-6, -6, 2, 2], times, fusion)).toBe(-2)
+    expect(fuseAnswers([-6, -2], [-9, -9], fusion)).toBeCloseTo(-4, 3)
   })
 
-  it('averages where no view is wide', () => {
-    expect(fuseAnswers([3, 1], [1, 1.4], fusion)).toBe(2)
+  it('never makes a face more live', () => {
+    expect(fuseAnswers([1], [-1e6], fusion)).toBe(1)
+  })
+
+  it('stays a number whatever the wide views say', () => {
+    expect(fuseAnswers([0], [1e4], fusion)).toBeCloseTo(-4 * (1e4 - 1.5))
   })
 })

@@ -24,7 +24,12 @@ const views = [
   { times: 1.5, mirrored: true },
 ]
 const calibration = { slope: 0.5, bias: -1 }
-const fusion = { wideFrom: 9, margin: 0 }
+const fusion = { weight: 2, margin: 0 }
+/** Sees nothing around the face, or as much of a trick as it is told. */
+const surroundings = (trick = -99): Model => ({
+  card: { id: 'selfie-surroundings', weights: '', sha256: '', sidePx: 16, views: [{ times: 2 }] } as Model['card'],
+  run: async () => ({ trick: { dims: [1, 1], data: Float32Array.of(trick) } }),
+})
 
 function modelAnswering(answer: number, card: Record<string, unknown>) {
   const seen: Record<string, Tensor>[] = []
@@ -41,7 +46,7 @@ function modelAnswering(answer: number, card: Record<string, unknown>) {
 describe('judgeSpoof', () => {
   it('shows every view, mirrored where the card says so, and calibrates the fused answer', async () => {
     const { model, seen } = modelAnswering(3, { sidePx: 16, views, fusion, calibration })
-    const { score, liveness } = await judgeSpoof(model, picture, face)
+    const { score, liveness } = await judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)
     expect(score).toBeCloseTo(0.5)
     expect(liveness).toBeCloseTo(1 / (1 + Math.exp(-0.5)))
     const { dims, data } = seen[0]!.views!
@@ -53,7 +58,15 @@ describe('judgeSpoof', () => {
 
   it('is even at a score of nought', async () => {
     const { model } = modelAnswering(2, { sidePx: 16, views, fusion, calibration })
-    expect((await judgeSpoof(model, picture, face)).liveness).toBe(0.5)
+    const judged = await judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)
+    expect(judged.liveness).toBe(0.5)
+  })
+
+  it('refuses the most lifelike face that is seen to be carried', async () => {
+    const { model } = modelAnswering(6, { sidePx: 16, views, fusion, calibration })
+    const { score } = await judgeSpoof({ spoof: model, surroundings: surroundings(4) }, picture, face)
+    expect(score).toBeCloseTo(0.5 * (6 - 2 * Math.log1p(Math.exp(4))) - 1)
+    expect(score).toBeLessThan(0)
   })
 
   it.each([
@@ -63,6 +76,8 @@ describe('judgeSpoof', () => {
     ['how to calibrate', { sidePx: 16, views, fusion }],
   ])('refuses a card that does not say %s', async (_, card) => {
     const { model } = modelAnswering(3, card)
-    await expect(judgeSpoof(model, picture, face)).rejects.toThrow(ModelUnavailable)
+    await expect(judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)).rejects.toThrow(
+      ModelUnavailable,
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { createPicture, type Face, type Point } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { mirrored, viewSquare } from './view-square.js'
+import { mirrored, viewRectangle, viewSquare } from './view-square.js'
 
 const picture = createPicture(300, 200, 3)
 const face = (box: Face['box'], leftEye: Point, rightEye: Point): Face => ({
@@ -43,5 +43,20 @@ describe('viewSquare', () => {
   it('begins at the top right in a mirror', () => {
     const square = viewSquare(face(box, [110, 95], [130, 95]), picture, 2)
     expect(mirrored(square)).toEqual([square[1], square[0], square[3], square[2]])
+  })
+})
+
+describe('viewRectangle', () => {
+  it('is as high as asked for where the picture is only too narrow, and the other way round', () => {
+    const wide = viewRectangle(face(box, [110, 95], [130, 95]), picture, 6)
+    expect([wide[0], wide[2]]).toEqual([
+      [0, 0],
+      [240, 200],
+    ])
+  })
+
+  it('is the square where the picture has room', () => {
+    const upright = face(box, [110, 95], [130, 95])
+    expect(viewRectangle(upright, picture, 2)).toEqual(viewSquare(upright, picture, 2))
   })
 })
