@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from crop_picture import crop_picture, view_rectangle, view_square
+from crop_picture import WIDE_SAMPLES, crop_picture, view_rectangle, view_square
 
 SURROUNDINGS = "selfie-surroundings"  # stands beside the close network's folder
 
@@ -34,4 +34,5 @@ class Answerer:
 
     def look_around(self, rgb: np.ndarray, box: np.ndarray) -> np.ndarray:
         card = self.wide.card
-        return self.wide.ask([crop_picture(rgb, view_rectangle(rgb, box, view["times"]), card["sidePx"]) for view in card["views"]])
+        cut = lambda view: crop_picture(rgb, view_rectangle(rgb, box, view["times"]), card["sidePx"], WIDE_SAMPLES)
+        return self.wide.ask([cut(view) for view in card["views"]])

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 INTERPOLATED_BELOW = 1.4
-MAX_SAMPLES = 6
+CLOSE_SAMPLES, WIDE_SAMPLES = 6, 2
 
 
 Rectangle = tuple[float, float, float, float]  # left, top, width, height
@@ -27,7 +27,7 @@ def view_rectangle(rgb: np.ndarray, box: np.ndarray, times: float) -> Rectangle:
     return around(rgb, box, min(side, rgb.shape[1]), min(side, rgb.shape[0]))
 
 
-def crop_picture(rgb: np.ndarray, rectangle: Rectangle, px: int) -> np.ndarray:
+def crop_picture(rgb: np.ndarray, rectangle: Rectangle, px: int, most_samples: int = CLOSE_SAMPLES) -> np.ndarray:
     """Planar values 0…255 with a batch of one."""
     left, top, width, height = rectangle
     across, down = width / px, height / px
@@ -35,7 +35,7 @@ def crop_picture(rgb: np.ndarray, rectangle: Rectangle, px: int) -> np.ndarray:
         steps = np.arange(px) + 0.5
         view = between(rgb, left + steps * across - 0.5, top + steps * down - 0.5)
     else:
-        samples = min(MAX_SAMPLES, math.ceil(max(across, down)))
+        samples = min(most_samples, math.ceil(max(across, down)))
         steps = (np.arange(px * samples) + 0.5) / samples
         columns = np.minimum(np.floor(left + steps * across), rgb.shape[1] - 1).astype(int)
         rows = np.minimum(np.floor(top + steps * down), rgb.shape[0] - 1).astype(int)

@@ -20,7 +20,7 @@ def draw_sheet(batch: Batch, count: int, file: str) -> None:
     tiles = []
     for view, mask, trick in zip(views, masks, batch.trick[order].tolist()):
         tile = np.ascontiguousarray(view)
-        tile[: 4] = (0, 0, 255) if trick else (0, 255, 0)
+        tile[:4] = (0, 0, 255) if trick else (0, 255, 0)
         tile[-tile.shape[0] // 4 :, -tile.shape[1] // 4 :] = cv2.resize(mask, (tile.shape[1] // 4, tile.shape[0] // 4))[..., None]
         tiles.append(tile)
     rows = [np.hstack(tiles[i : i + COLUMNS]) for i in range(0, count, COLUMNS)]

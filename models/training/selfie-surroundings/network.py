@@ -46,7 +46,9 @@ class SurroundingsNetwork(nn.Module):
         self.where = nn.Conv2d(64, 1, 1)
         self.places = nn.Sequential(conv(80, 128), WeightedPlaces(128, VIEW_PX // 16), nn.BatchNorm1d(128))
         # What the map itself says, summed up coarsely, joins what the features say.
-        self.answer = nn.Sequential(nn.Linear(128 + MASK_PX * MASK_PX // 4, 64), nn.ReLU(inplace=True), nn.Dropout(dropout), nn.Linear(64, 1))
+        self.answer = nn.Sequential(
+            nn.Linear(128 + MASK_PX * MASK_PX // 4, 64), nn.ReLU(inplace=True), nn.Dropout(dropout), nn.Linear(64, 1)
+        )
 
     def learn(self, views: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         middle = self.middle(self.fine(views * 4 - 2))

@@ -51,7 +51,9 @@ def draw_batch(chance: Chance, people: People, count: int) -> Batch:
 class Stream:
     def __init__(self, first: Batch, capacity: int):
         self.capacity, self.filled, self.next = capacity, 0, 0
-        self.kept = Batch(*[torch.zeros((capacity, *values.shape[1:]), dtype=values.dtype, device=values.device) for values in vars(first).values()])
+        self.kept = Batch(
+            *[torch.zeros((capacity, *values.shape[1:]), dtype=values.dtype, device=values.device) for values in vars(first).values()]
+        )
         self.put(first)
 
     def put(self, batch: Batch) -> None:

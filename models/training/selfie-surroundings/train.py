@@ -78,7 +78,9 @@ def main() -> None:
         stream.put(draw_batch(chance, people, arguments.draw))
         if on_gpu:
             torch.cuda.synchronize()
-    print(f"{len(people.sizes)} people, {len(held_out.sizes)} held out, {stream.filled} views, {time.monotonic() - began:.0f} s", flush=True)
+    print(
+        f"{len(people.sizes)} people, {len(held_out.sizes)} held out, {stream.filled} views, {time.monotonic() - began:.0f} s", flush=True
+    )
 
     network = SurroundingsNetwork().to(device, memory_format=LAYOUT)
     if arguments.resume:
@@ -91,7 +93,9 @@ def main() -> None:
     while (now := time.monotonic()) < ends:
         done = (now - start) / (ends - start)
         for group in optimiser.param_groups:
-            group["lr"] = arguments.rate * min(1.0, (steps + 1) / WARM_UP_STEPS) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * min(1.0, done))))
+            group["lr"] = (
+                arguments.rate * min(1.0, (steps + 1) / WARM_UP_STEPS) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * min(1.0, done))))
+            )
         parts = loss_of(network, stream.take(chance, arguments.batch), on_gpu)
         optimiser.zero_grad(set_to_none=True)
         sum(parts.values()).backward()
@@ -112,7 +116,11 @@ def main() -> None:
             reported = now
             figures = {"step": steps, **measure(averaged, checked.kept)}
             torch.save(averaged.state_dict(), out / "checkpoint.pt")
-            print(f"{now - began:.0f} s", *(f"{name} {float(value):.3f}" for name, value in ({k: v.detach() for k, v in parts.items()} | figures).items()), flush=True)
+            print(
+                f"{now - began:.0f} s",
+                *(f"{name} {float(value):.3f}" for name, value in ({k: v.detach() for k, v in parts.items()} | figures).items()),
+                flush=True,
+            )
     figures = {"step": steps, **measure(averaged, checked.kept)}
     torch.save(averaged.state_dict(), out / "checkpoint.pt")
     (out / "metrics.json").write_text(json.dumps(figures, indent=1))

@@ -67,7 +67,9 @@ def hung_behind(
     return drawn
 
 
-def held_beside(chance: Chance, people: People, places: torch.Tensor, light: torch.Tensor, boxes: torch.Tensor, share: float) -> torch.Tensor:
+def held_beside(
+    chance: Chance, people: People, places: torch.Tensor, light: torch.Tensor, boxes: torch.Tensor, share: float
+) -> torch.Tensor:
     """A phone, a sheet or a card in a hand, clear of the face."""
     count = len(light)
     face = (boxes[:, 2:] - boxes[:, :2]).amax(1)
@@ -81,7 +83,9 @@ def held_beside(chance: Chance, people: People, places: torch.Tensor, light: tor
     centre = torch.where(below, under, apart)
     shown, distances = things(chance, people, places, count, centre, half, chance.normal(count) * 0.12)
     there = chance.some(count, share)
-    drawn, _ = draw_carrier(chance, to_light(shown), [distance - (1 - there) * FAR for distance in distances], light, chance.some(count, 0.6))
+    drawn, _ = draw_carrier(
+        chance, to_light(shown), [distance - (1 - there) * FAR for distance in distances], light, chance.some(count, 0.6)
+    )
     at = centre + torch.stack([chance.normal(count) * 0.2, torch.ones(count, device=chance.device)], 1) * half
     up = torch.tensor([0.0, -1.0], device=chance.device).expand(count, 2)
     return draw_hand(chance, drawn, places, at, up, face, there * chance.some(count, 0.7))

@@ -8,7 +8,9 @@ from capture.light import to_light
 from .shapes import capsule
 
 # From very light to very dark skin, encoded.
-SKIN = torch.tensor([[0.94, 0.80, 0.72], [0.88, 0.70, 0.58], [0.78, 0.58, 0.45], [0.62, 0.43, 0.31], [0.45, 0.30, 0.22], [0.30, 0.20, 0.15]])
+SKIN = torch.tensor(
+    [[0.94, 0.80, 0.72], [0.88, 0.70, 0.58], [0.78, 0.58, 0.45], [0.62, 0.43, 0.31], [0.45, 0.30, 0.22], [0.30, 0.20, 0.15]]
+)
 FINGERS = 4
 
 
@@ -17,7 +19,15 @@ def skin(chance: Chance, count: int) -> torch.Tensor:
     return (tones.view(count, 3, 1, 1) + chance.normal(count, 3, 1, 1) * 0.03).clamp(0.05, 1)
 
 
-def draw_finger(chance: Chance, light: torch.Tensor, colour: torch.Tensor, distance: torch.Tensor, along: torch.Tensor, shown: torch.Tensor, radius: torch.Tensor) -> torch.Tensor:
+def draw_finger(
+    chance: Chance,
+    light: torch.Tensor,
+    colour: torch.Tensor,
+    distance: torch.Tensor,
+    along: torch.Tensor,
+    shown: torch.Tensor,
+    radius: torch.Tensor,
+) -> torch.Tensor:
     count = len(light)
     depth = (distance / radius).clamp(0, 1)
     rounded_light = 0.55 + 0.5 * (1 - (1 - depth) ** 2)
@@ -29,7 +39,15 @@ def draw_finger(chance: Chance, light: torch.Tensor, colour: torch.Tensor, dista
     return choose(cover, to_light(tone), light * (1 - dark))
 
 
-def draw_hand(chance: Chance, light: torch.Tensor, places: torch.Tensor, at: torch.Tensor, inwards: torch.Tensor, size: torch.Tensor, shown: torch.Tensor) -> torch.Tensor:
+def draw_hand(
+    chance: Chance,
+    light: torch.Tensor,
+    places: torch.Tensor,
+    at: torch.Tensor,
+    inwards: torch.Tensor,
+    size: torch.Tensor,
+    shown: torch.Tensor,
+) -> torch.Tensor:
     """`at`: a point on an edge; `inwards`: which way the fingers point, [pictures, 2]; `size`: a face's side; `shown` 0 or 1."""
     count = len(light)
     colour = skin(chance, count)

@@ -62,7 +62,10 @@ def load_people(folder: str, device: torch.device, held_out: bool) -> People:
         pictures[place, :height, :width] = picture[..., ::-1]
         mattes[place] = decode(packed[start + first : start + first + second], cv2.IMREAD_GRAYSCALE)
         sizes.append([width, height])
-    scenes = [cv2.resize(cv2.imread(str(file)), (FRAME_PX, FRAME_PX), interpolation=cv2.INTER_AREA)[..., ::-1] for file in sorted(Path(folder, "scenes").iterdir())]
+    scenes = [
+        cv2.resize(cv2.imread(str(file)), (FRAME_PX, FRAME_PX), interpolation=cv2.INTER_AREA)[..., ::-1]
+        for file in sorted(Path(folder, "scenes").iterdir())
+    ]
     tensor = lambda values: torch.tensor(values, dtype=torch.float32, device=device)
     planar = lambda array: torch.from_numpy(np.ascontiguousarray(array)).to(device).permute(0, 3, 1, 2).contiguous()
     return People(

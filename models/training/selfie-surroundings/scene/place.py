@@ -16,7 +16,9 @@ class Placed:
     turn: torch.Tensor  # radians, [pictures]
 
 
-def lay(places: torch.Tensor, centre: torch.Tensor, target: torch.Tensor, scale: torch.Tensor, turn: torch.Tensor, keystone: torch.Tensor) -> Placed:
+def lay(
+    places: torch.Tensor, centre: torch.Tensor, target: torch.Tensor, scale: torch.Tensor, turn: torch.Tensor, keystone: torch.Tensor
+) -> Placed:
     offset = places[None] - target[:, None, None]
     depth = 1 + (offset * keystone[:, None, None]).sum(-1, keepdim=True)
     cos, sin = turn.cos()[:, None, None], turn.sin()[:, None, None]

@@ -31,7 +31,9 @@ def reproduced(chance: Chance, people: People, flat: torch.Tensor, is_screen: to
     return choose(chance.some(count, share), medium, plain)
 
 
-def hand_on_edge(chance: Chance, light: torch.Tensor, places: torch.Tensor, person: Chosen, placed: Placed, low, high, share: float) -> torch.Tensor:
+def hand_on_edge(
+    chance: Chance, light: torch.Tensor, places: torch.Tensor, person: Chosen, placed: Placed, low, high, share: float
+) -> torch.Tensor:
     count = len(light)
     side = torch.multinomial(torch.tensor([3.0, 0.5, 3.0, 4.0], device=chance.device).expand(count, 4), 1, generator=chance.generator)[:, 0]
     along = chance.rand(count) * 0.8 + 0.1
@@ -42,7 +44,9 @@ def hand_on_edge(chance: Chance, light: torch.Tensor, places: torch.Tensor, pers
     angle = torch.tensor([0.0, 1.5708, 3.1416, -1.5708], device=chance.device)[side] + placed.turn + chance.normal(count) * 0.35
     inwards = torch.stack([angle.cos(), angle.sin()], 1)
     at = at - inwards * (chance.rand(count, 1) * 6)
-    return draw_hand(chance, light, places, at, inwards, person.face * placed.scale * (chance.rand(count) * 0.7 + 0.6), chance.some(count, share))
+    return draw_hand(
+        chance, light, places, at, inwards, person.face * placed.scale * (chance.rand(count) * 0.7 + 0.6), chance.some(count, share)
+    )
 
 
 def draw_carried(chance: Chance, people: People, places: torch.Tensor, count: int):
@@ -76,7 +80,9 @@ def draw_worn(chance: Chance, people: People, places: torch.Tensor, count: int):
     worn = (chance.rand(count, 1) < 0.75).float()
     face = wearer.face * stands.scale
     size = face * (chance.rand(count) * 0.55 + 0.85)
-    moved = worn * chance.normal(count, 2) * 0.08 + (1 - worn) * (chance.rand(count, 2) * torch.tensor([2.0, 1.2], device=chance.device) - torch.tensor([1.0, 0.0], device=chance.device))
+    moved = worn * chance.normal(count, 2) * 0.08 + (1 - worn) * (
+        chance.rand(count, 2) * torch.tensor([2.0, 1.2], device=chance.device) - torch.tensor([1.0, 0.0], device=chance.device)
+    )
     turn, keystone = held(chance, count)
     placed = lay(places, person.centre, stands.target + moved * face[:, None], size / person.face, turn, keystone)
     printed = reproduced(chance, people, show_picture(person, placed), chance.some(count, 0.1), 0.6)

@@ -1,8 +1,11 @@
 import { type Picture, type Quad, type Tensor, viewTensor } from '@vivid/vision'
 
+/** Fine patterns must be averaged, not skipped: skipping would invent moiré. */
+const CLOSE_SAMPLES = 6
+
 /**
- * A square of the picture as planar RGB, 0…255. Fine patterns must be averaged, not skipped: skipping would invent moiré.
- * Beyond six pixels per direction, reading every pixel of a large selfie only costs time.
+ * A part of the picture as a square of planar RGB, 0…255, each value the mean of up to so many pixels per direction: beyond that,
+ * reading every pixel of a large selfie only costs time.
  */
-export const averageView = (picture: Picture, square: Quad, sidePx: number): Tensor =>
-  viewTensor(picture, square, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples: 6 })
+export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSamples = CLOSE_SAMPLES): Tensor =>
+  viewTensor(picture, part, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples })

@@ -5,6 +5,9 @@ import { viewRectangle } from './view-square.js'
 
 export const surroundingsModelId = 'selfie-surroundings'
 
+/** Edges are looked for here, no fine patterns: fewer pixels do. */
+const SAMPLES = 2
+
 interface WideViews {
   readonly sidePx: number
   readonly views: readonly { readonly times: number }[]
@@ -16,7 +19,7 @@ interface WideViews {
  */
 export async function lookAround(model: Model, picture: Picture, face: Face): Promise<number[]> {
   const { sidePx, views } = wideViews(model)
-  const cut = views.map(({ times }) => averageView(picture, viewRectangle(face, picture, times), sidePx))
+  const cut = views.map(({ times }) => averageView(picture, viewRectangle(face, picture, times), sidePx, SAMPLES))
   const { trick } = await model.run({ views: stackViews(cut) })
   return [...(trick!.data as Float32Array)]
 }
