@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ICruiseResult } from 'dependency-cruiser'
 import { beforeAll, expect, test } from 'vitest'
 
 /** Who may import whom. Paths are of sources; a package is entered through its exports, which point at its dist. */
@@ -54,22 +58,12 @@ const rules = {
 
 let result: ICruiseResult
 beforeAll(async () => {
-  const tsConfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object }
-  const { output } = await cruise(
-    ['packages', 'apps'],
-    {
-      ruleSet: rules as never,
-      validate: true,
-      doNotFollow: { path: ['node_modules', '/dist/'] },
-      exclude: { path: ['/dist/.*[.]d[.]ts$'] },
-      includeOnly: { path: ['^packages/', '^apps/', 'node_modules'] },
-      tsPreCompilationDeps: true,
-      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-    },
-    undefined,
-    { tsConfig: tsConfig as never },
-  )
-  result = output as ICruiseResult
+  const folder = await mkdtemp(join(tmpdir(), 'vivid-imports-'))
+  const [rulesFile, resultFile] = [join(folder, 'rules.json'), join(folder, 'result.json')]
+  await writeFile(rulesFile, JSON.stringify(rules))
+  await promisify(execFile)(process.execPath, ['test/support/cruise.mjs', rulesFile, resultFile])
+  result = JSON.parse(await readFile(resultFile, 'utf8')) as ICruiseResult
+  await rm(folder, { recursive: true })
 })
 
 const sources = () => result.modules.filter(({ source }) => /^(packages|apps)\/[^/]+\/src\/.*\.ts$/.test(source))

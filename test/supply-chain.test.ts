@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 interface Dependency {
@@ -9,8 +10,12 @@ interface Dependency {
   permitted: boolean
 }
 
-const run = (script: string) =>
-  execFileSync(process.execPath, [`packages/toolchain/${script}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+const run = async (script: string) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [`packages/toolchain/${script}`], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout
+}
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { version?: string; link?: boolean; resolved?: string; hasInstallScript?: boolean }>
 }
@@ -25,8 +30,8 @@ test('every dependency may be used commercially', async () => {
   expect(refused.map(({ name, version, licences }) => `${name} ${version} ${licences}`)).toEqual([])
 })
 
-test('the report of licences ends well and says why each exception is one', () => {
-  expect(run('licences.mjs')).toMatch(/^LGPL-3.0-or-later: \d+, \d+ of them at run time; allowed as libvips/m)
+test('the report of licences ends well and says why each exception is one', async () => {
+  expect(await run('licences.mjs')).toMatch(/^LGPL-3.0-or-later: \d+, \d+ of them at run time; allowed as libvips/m)
 })
 
 test('our own dependencies are pinned to one version', () => {
@@ -50,8 +55,8 @@ test('install scripts are off, although some packages have them', () => {
   expect(fromRegistry.some(([, { hasInstallScript }]) => hasInstallScript)).toBe(true)
 })
 
-test('the bill of materials lists every package and every network', () => {
-  const bill = JSON.parse(run('sbom.mjs')) as {
+test('the bill of materials lists every package and every network', async () => {
+  const bill = JSON.parse(await run('sbom.mjs')) as {
     bomFormat: string
     components: { type: string; name: string; version: string; hashes?: { content: string }[] }[]
   }

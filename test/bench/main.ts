@@ -14,6 +14,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
       '100 and 400 callers of seven tenants that come back at once, and one tenant with the costliest pictures, on real engines; --engines echo: the plumbing alone',
     load: () => import('./overload.js'),
   },
+  deadlines: {
+    about:
+      'deadlines that pass at random moments inside each engine: no process ends, the next job is as fast as usual',
+    load: () => import('./deadlines.js'),
+  },
   fairness: {
     about: "one tenant at ten times its share: how much another tenant's p95 rises",
     load: () => import('./fairness.js'),

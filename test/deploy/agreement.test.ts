@@ -60,7 +60,7 @@ const secretsOf = (manifests: Manifest[]): Record<string, string[]> =>
 const secrets = secretsOf(render(join(root, 'deploy/kubernetes/overlays/development')))
 
 /** What workers read is `runWorker`'s, one for all of them. */
-const [gatewayReads, workerReads] = [appVariables('gateway'), appVariables(jobKinds[0])]
+const [gatewayReads, workerReads] = await Promise.all([appVariables('gateway'), appVariables(jobKinds[0])])
 
 describe.each(apps)('%s', (app) => {
   const read = app === 'gateway' ? gatewayReads : workerReads

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../support/service.js'
 
 /** The variables an app reads, from its own `--help`. */
-export const appVariables = (app: string): string[] => {
-  const text = execFileSync(process.execPath, [join(root, 'apps', app, 'dist/main.js'), '--help'], { encoding: 'utf8' })
-  return [...text.matchAll(/^ {2}([A-Z0-9_]+) /gm)].map(([, name]) => name!)
+export const appVariables = async (app: string): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'apps', app, 'dist/main.js'), '--help'])
+  return [...stdout.matchAll(/^ {2}([A-Z0-9_]+) /gm)].map(([, name]) => name!)
 }

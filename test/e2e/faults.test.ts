@@ -204,6 +204,19 @@ describe('dependencies', () => {
     expect((await passport()).status).toBe(200)
   })
 
+  test('an accepted request survives a store that restarts', async () => {
+    await startOcr({ ECHO_ENGINE_MS: '1500' })
+    const first = passport()
+    await eventually('the first job to be taken', async () => (await counts()).active === 1)
+    const second = passport(jpegOf(10_000, 2))
+    await eventually('the second job to wait', async () => (await counts()).waiting === 1)
+    await backends.stopStore()
+    expect((await first).status).toBe(200)
+    await sleep(1_500)
+    await backends.startStore()
+    expect((await second).status).toBe(200)
+  })
+
   test('store away is 503, and health says what is missing; back, the service goes on', async () => {
     const worker = await startOcr()
     const health = (app: Process, kind = 'ready') => fetch(`http://127.0.0.1:${app.ports.adminPort}/health/${kind}`)

@@ -15,8 +15,22 @@ export interface StoreAddress {
 
 /** Valkey as WebAssembly: the real engine, without persistence. */
 export const startEmbeddedRedis = (options: { port?: number } = {}): Promise<ChildServer<RedisAddress>> =>
-  startChildServer(new URL('./redis-process.js', import.meta.url), options)
+  startAnywhere(() => startChildServer(new URL('./redis-process.js', import.meta.url), options), options)
 
 /** An S3 server that keeps its objects under `directory`. */
 export const startEmbeddedStore = (options: { directory: string; port?: number }): Promise<ChildServer<StoreAddress>> =>
-  startChildServer(new URL('./store-process.js', import.meta.url), options)
+  startAnywhere(() => startChildServer(new URL('./store-process.js', import.meta.url), options), options)
+
+const portTries = 4
+
+/** A port that was free a moment ago may be somebody else's now; where any will do, the next one is tried. */
+const startAnywhere = async <Server>(start: () => Promise<Server>, { port }: { port?: number }): Promise<Server> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start()
+    } catch (error) {
+      const isTaken = /EADDRINUSE|is taken/.test((error as Error).message)
+      if (!isTaken || port !== undefined || attempt === portTries) throw error
+    }
+  }
+}

@@ -25,9 +25,24 @@ const makePrompt = (server: ValkeyServer) => {
   }
 }
 
+const listenTimeoutMs = 5_000
+
+/** The server says that it has started although its port was taken a moment before: only its listener knows. */
+const isListening = async (server: ValkeyServer): Promise<boolean> => {
+  const { listeners } = server as unknown as Loop
+  const endsAt = Date.now() + listenTimeoutMs
+  while (Date.now() < endsAt) {
+    const all = [...listeners.values()]
+    if (all.length > 0 && all.every(({ server: listener }) => listener.listening)) return true
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return false
+}
+
 await serveChild(async ({ port }: { port?: number }) => {
   const server = new ValkeyServer({ host: '127.0.0.1', port: port ?? (await freePort()) })
   await server.start()
+  if (!(await isListening(server))) throw new Error(`port ${server.port} is taken`)
   makePrompt(server)
   return { url: `redis://127.0.0.1:${server.port}` }
 })

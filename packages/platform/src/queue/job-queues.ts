@@ -9,8 +9,9 @@ const jobOptions = {
   removeOnComplete: true,
   // Only our own faults end up failed: keep some for whoever looks into them.
   removeOnFail: { age: 24 * 3600, count: 1_000 },
-  // A store that is away for a moment; caller's faults complete and bugs are never retried.
-  attempts: 3,
+  // A store that restarts: the eighth attempt comes 25 s after the first, and what is past its deadline by then is not started.
+  // Caller's faults complete and bugs are never retried.
+  attempts: 8,
   backoff: { type: 'exponential', delay: 200 },
 }
 
