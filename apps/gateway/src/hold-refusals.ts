@@ -11,7 +11,7 @@ const usualHoldMs = 130
 /** Retry-After asks for a second at least: whoever comes back sooner may have to wait for it here. */
 const longestHoldMs = 1_000
 /** A gateway that is busy for a larger part of the time holds refusals longer, and less long below the smaller one. */
-const busyPart = 0.75
+const busyPart = 0.65
 const idlePart = 0.5
 const step = 1.3
 /** Pauses differ by this much either way, so that callers do not come back all together. */

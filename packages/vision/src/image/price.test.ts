@@ -48,6 +48,8 @@ it('takes what phones send: 48 and 50 megapixels, 13 in AVIF', () => {
 it('counts what must be held at once', () => {
   expect(reasonOf(squareOf('png', 6900, { unpackedBytesPerPixel: 8 }))).toBe('too-costly')
   expect(reasonOf(squareOf('png', 4900, { unpackedBytesPerPixel: 8 }))).toBe('accepted')
+  expect(reasonOf(squareOf('jpeg', 4100, { isCmyk: true }))).toBe('too-costly')
+  expect(reasonOf(squareOf('jpeg', 3900, { isCmyk: true }))).toBe('accepted')
   const tiff = (tilePixels: number, isJpegInside = false) => ({ tiff: { tilePixels, isJpegInside } })
   expect(reasonOf(squareOf('tiff', 64, tiff(30_000 ** 2)))).toBe('too-costly')
   expect(reasonOf(squareOf('tiff', 3000, tiff(256 ** 2)))).toBe('accepted')

@@ -39,9 +39,12 @@ const MAX_HELD_COEFFICIENTS = 80e6
 /** Half a second. Usual progressive files go 8 times over a pixel (4:2:0) or 14 times (4:4:4). */
 const MAX_COEFFICIENT_VISITS = 450e6
 
+/** Four inks take three times as long to convert as three colours; no camera writes them, and what is made for print is smaller. */
+const MAX_CMYK_PIXELS = 16e6
+
 /** Throws for a picture whose header says that it costs more than any picture may. Nothing was decoded yet. */
 export function checkPrice(header: PictureHeader, atMostPixels: number): void {
-  const { format, widthPx, heightPx, unpackedBytesPerPixel, scans, tiff } = header
+  const { format, widthPx, heightPx, unpackedBytesPerPixel, scans, tiff, isCmyk } = header
   const pixels = widthPx * heightPx
   const size = `${format} of ${widthPx}×${heightPx}`
   if (pixels > Math.min(maxPixels[format], atMostPixels)) throw new UndecodableImage('too-many-pixels', size)
@@ -49,6 +52,7 @@ export function checkPrice(header: PictureHeader, atMostPixels: number): void {
     pixels * unpackedBytesPerPixel > MAX_UNPACKED_BYTES ||
     pixels * (scans?.heldPerPixel ?? 0) > MAX_HELD_COEFFICIENTS ||
     pixels * (scans?.visitsPerPixel ?? 0) > MAX_COEFFICIENT_VISITS ||
+    (isCmyk && pixels > MAX_CMYK_PIXELS) ||
     (tiff?.tilePixels ?? 0) > MAX_TILE_PIXELS ||
     (tiff?.isJpegInside === true && pixels > MAX_TIFF_JPEG_PIXELS)
   if (isCostly) throw new UndecodableImage('too-costly', size)
