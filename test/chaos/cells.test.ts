@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { cellCount, fingerprint } from '@vivid/platform'
+import { scrape } from '@vivid/traffic'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { metricsUrl } from '../bench/metrics-url.js'
+import { type Balancer, startOwnBalancer } from '../support/balancer.js'
+import { type Cell, startCell } from '../support/cell.js'
+import { eventually } from '../support/eventually.js'
+import { hasHaproxy, startHaproxy } from '../support/haproxy.js'
+import { openQueue } from '../support/queue.js'
+import { type Answer, jpegOf, ocrPath, post } from '../support/request.js'
+import { makeToken } from '../support/token.js'
+
+const balancers = [startOwnBalancer, ...(hasHaproxy() ? [startHaproxy] : [])]
+if (balancers.length === 1)
+  console.log("No haproxy here: deploy/cells/haproxy.cfg is not tested, its rules are in the tests' own.")
+
+const requests = 16
+/** Long enough that work is under way when a cell is killed. */
+const engineMs = 400
+
+describe.each(balancers)('%o: two cells behind it', (startBalancer) => {
+  let cells: [Cell, Cell]
+  let balancer: Balancer
+  beforeAll(async () => {
+    const env = { ECHO_ENGINE_MS: String(engineMs), WORKER_THREADS: '4' }
+    cells = await Promise.all([startCell(0, env), startCell(1, env)])
+    balancer = await startBalancer(cells)
+  })
+  afterAll(async () => {
+    await balancer?.stop()
+    await Promise.all(cells?.map((cell) => cell.stop()) ?? [])
+  })
+
+  const ask = (key: string, seed: number, tenant = 'tests'): Promise<Answer> =>
+    post(
+      balancer.url,
+      ocrPath,
+      { document_type: 'passport', return_id: 'True', frontside: jpegOf(9_000, seed) },
+      { token: makeToken({ sub: tenant }), headers: { 'idempotency-key': key } },
+    ).catch(() => ({ status: 0, headers: new Headers(), body: {} }))
+  const askAll = (keys: string[], tenant?: string) => Promise.all(keys.map((key, seed) => ask(key, seed, tenant)))
+  const isRight = ({ status, body }: Answer, seed: number) =>
+    status === 200 && body.document_number === fingerprint(jpegOf(9_000, seed))
+  /** As callers do: what passes is tried again, with the same key. */
+  const askUntilAnswered = (key: string, seed: number) =>
+    eventually(
+      'an answer from the cell that lives',
+      async () => {
+        const answer = await ask(key, seed)
+        return answer.status === 200 ? answer : null
+      },
+      60_000,
+    )
+  const newKeys = () => Array.from({ length: requests }, () => randomUUID())
+  const cellOf = ({ body }: Answer): number => body.id % cellCount
+  const look = async (id: number, method = 'GET') => {
+    const headers = { authorization: `Bearer ${makeToken()}` }
+    return (await fetch(`${balancer.url}/api/v3.2/transactions/${id}`, { method, headers })).status
+  }
+  const jobsDone = async ({ service }: Cell) =>
+    (await scrape(metricsUrl(service().workers[0]!)))('vivid_jobs_total', 'outcome="answered"')
+
+  const keys = newKeys()
+  let first: Answer[]
+
+  test('both work, a repeated key finds its kept answer, a look-up its record', async () => {
+    first = await askAll(keys)
+    expect(first.every(isRight)).toBe(true)
+    expect(new Set(first.map(cellOf))).toEqual(new Set([0, 1]))
+    expect(new Set(first.map(({ body }) => body.id)).size).toBe(requests)
+    const again = await askAll(keys)
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body))
+    expect(again.every(({ headers }) => headers.get('idempotent-replayed') === 'true')).toBe(true)
+    for (const { body } of first) expect(await look(body.id)).toBe(200)
+    expect(await Promise.all(cells.map(jobsDone))).toEqual(
+      [0, 1].map((n) => first.filter((each) => cellOf(each) === n).length),
+    )
+  })
+
+  test('one is killed: its requests fail at the balancer and succeed when tried again, the other goes on', async () => {
+    const [dead, living] = cells
+    const underWay = newKeys()
+    const sent = askAll(underWay)
+    const queue = openQueue('ocr', dead.backends.redisUrl)
+    await eventually('work in the cell that will die', async () => (await queue.getActiveCount()) > 0)
+    await queue.close()
+    await dead.kill()
+    const keysOfLiving = keys.filter((_, index) => cellOf(first[index]!) === living.cell)
+    // The same keys of another tenant are new work, in the same cell.
+    const goesOn = await Promise.all(keysOfLiving.map((key, seed) => ask(key, seed, 'another')))
+    expect(goesOn.every((answer, seed) => isRight(answer, seed) && cellOf(answer) === living.cell)).toBe(true)
+
+    const outcomes = await sent
+    const failed = outcomes.filter(({ status }) => status !== 200)
+    expect(failed.length).toBeGreaterThan(0)
+    expect(failed.every(({ status }) => status === 502 || status === 503)).toBe(true)
+    const retried = await Promise.all(
+      outcomes.map((answer, seed) => (answer.status === 200 ? answer : askUntilAnswered(underWay[seed]!, seed))),
+    )
+    expect(retried.every(isRight)).toBe(true)
+    for (const [index, { status }] of outcomes.entries())
+      if (status !== 200) expect(cellOf(retried[index]!)).toBe(living.cell)
+
+    // Within the cell that lives no key is worked on twice.
+    const before = await jobsDone(living)
+    const stillKept = underWay.filter((_, index) => cellOf(retried[index]!) === living.cell)
+    const again = await Promise.all(stillKept.map((key) => ask(key, underWay.indexOf(key))))
+    expect(again.map(({ body }) => body.id)).toEqual(stillKept.map((key) => retried[underWay.indexOf(key)]!.body.id))
+    expect(await jobsDone(living)).toBe(before)
+  })
+
+  test('lost with a cell are its kept answers and its records; nobody else claims them', async () => {
+    const [dead, living] = cells
+    const [lost, kept] = [dead, living].map(({ cell }) => first.findIndex((each) => cellOf(each) === cell)) as [
+      number,
+      number,
+    ]
+    expect(await look(first[lost]!.body.id)).toBe(503)
+    expect(await look(first[kept]!.body.id)).toBe(200)
+    const anew = await askUntilAnswered(keys[lost]!, lost)
+    expect(anew.headers.get('idempotent-replayed')).toBeNull()
+    expect(cellOf(anew)).toBe(living.cell)
+  })
+
+  test('it comes back and takes its part; what the other did meanwhile is still found there', async () => {
+    const [dead] = cells
+    const meanwhile = await askUntilAnswered(randomUUID(), 0)
+    await dead.start()
+    const home = await eventually(
+      'a request in the cell that came back',
+      async () => (await askAll(newKeys())).find((each) => each.status === 200 && cellOf(each) === dead.cell),
+      60_000,
+    )
+    expect(home.body.id).toBeGreaterThan(Math.max(...first.map(({ body }) => body.id)))
+    expect(await look(home.body.id)).toBe(200)
+    expect(await look(meanwhile.body.id, 'DELETE')).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import { freePort } from '@vivid/embedded'
+import { type Backends, startBackends } from './backends.js'
+import type { CellAddress } from './balancer.js'
+import { type Service, startService } from './service.js'
+
+/** A whole service of its own: Redis, store, gateway and worker. */
+export interface Cell extends CellAddress {
+  backends: Backends
+  service(): Service
+  /** Every process at once, as when a data centre goes. */
+  kill(): Promise<void>
+  /** At the same addresses; Redis comes back empty. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const startCell = async (cell: number, env: Record<string, string>): Promise<Cell> => {
+  const [backends, port, adminPort] = await Promise.all([startBackends(), freePort(), freePort()])
+  const begin = () =>
+    startService(backends, {
+      workers: ['ocr'],
+      env: { ECHO_ENGINE: 'true', ...env },
+      gatewayEnv: { CELL: String(cell), PORT: String(port), ADMIN_PORT: String(adminPort) },
+    })
+  let service = await begin()
+  return {
+    cell,
+    port,
+    adminPort,
+    backends,
+    service: () => service,
+    kill: async () => {
+      const processes = [service.gateway, ...service.workers].map((each) => each.stop('SIGKILL'))
+      await Promise.all([...processes, backends.stopRedis(), backends.stopStore()])
+    },
+    start: async () => {
+      await Promise.all([backends.startRedis(), backends.startStore()])
+      service = await begin()
+    },
+    stop: async () => {
+      await service.stop()
+      await backends.stop()
+    },
+  }
+}
