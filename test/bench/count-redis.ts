@@ -14,7 +14,7 @@ export interface RedisWork {
   bytesReceived: number
   /** Of the thread that runs the commands: the one that cannot be doubled. */
   cpuSeconds: number
-  /** Growth of the data. */
+  /** Growth of its memory. */
   keptBytes: number
   byCommand: Record<string, number>
 }
@@ -49,7 +49,7 @@ export const countRedis = (url: string): RedisCounter => {
       replyBytes: Buffer.byteLength(text),
       // Servers before 6.2 tell only what all of their threads spend.
       cpuSeconds: Number.isNaN(mainThread) ? number('used_cpu_user') + number('used_cpu_sys') : mainThread,
-      keptBytes: number('used_memory_dataset'),
+      keptBytes: number('used_memory'),
       byCommand,
     }
   }

@@ -6,19 +6,20 @@ import { jobKinds } from '@vivid/contract'
 import { findRedisServer, startNativeRedis, startStoreForTests, startWasmRedis } from '@vivid/embedded/for-tests'
 import { multipartBody, type Shot } from '@vivid/traffic'
 import { type Kind, kinds } from '@vivid/traffic/requests'
+import { saveRedis } from '../capacity/inputs.js'
+import { type Rates, rateNames, type Standing, solveStanding } from '../capacity/standing-cost.js'
 import { jpegOf } from '../support/request.js'
 import { type Process, type Service, secret, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 import { countRedis, type RedisCounter, type RedisWork } from './count-redis.js'
 import { drive } from './drive.js'
-import { type Rates, rateNames, type Standing, solveStanding } from './standing-cost.js'
 
 /** Pictures never reach Redis: small ones leave the machine to it. */
 const pictureBytes = 20_000
 const echo = { ECHO_ENGINE: 'true', WORKER_THREADS: '2' }
 /** Nothing is refused: what is measured is work. */
 const patient = { REQUEST_TIMEOUT_MS: '120000', MAX_WAITING: '100000' }
-const measured: Kind[] = ['passport', 'proof', 'card', 'selfie']
+const measured: Kind[] = ['passport', 'plus', 'proof', 'card', 'selfie']
 /** Until what a start costs is over: connections, scripts, probes. */
 const settleMs = 5_000
 
@@ -74,6 +75,8 @@ export const run = async (args: string[]): Promise<boolean> => {
       requests: { type: 'string', default: '1000' },
       concurrency: { type: 'string', default: '16' },
       idle: { type: 'string', default: '20' },
+      // Into deploy/capacity.json, from which the plans are made.
+      save: { type: 'boolean', default: false },
     },
   })
   const [count, concurrency, idleSeconds] = [values.requests, values.concurrency, values.idle].map(Number) as [
@@ -110,6 +113,7 @@ export const run = async (args: string[]): Promise<boolean> => {
       `${count} requests of each kind, ${concurrency} at a time, each with an Idempotency-Key; standing cost taken off:`,
     )
     let allAnswered = true
+    const found: Parameters<typeof saveRedis>[0] = {}
     for (const kind of measured) {
       await drive(service!.url, makeShots(kind, concurrency * 5), concurrency)
       const shots = makeShots(kind, count)
@@ -118,12 +122,14 @@ export const run = async (args: string[]): Promise<boolean> => {
         statuses = (await drive(service!.url, shots, concurrency)).statuses
       })
       const rates = perRequest(work, one, count)
+      found[kind] = { ...rates, keptBytes: work.keptBytes / count }
       allAnswered &&= statuses[200] === count
       console.log(
         `  ${kind.padEnd(9)} ${formatRates(rates)}: ${(1 / rates.cpuSeconds).toFixed(0)} requests/s per Redis core; ${(work.keptBytes / count).toFixed(0)} bytes kept; ${(count / work.seconds).toFixed(0)} requests/s here, ${JSON.stringify(statuses)}`,
       )
       console.log(`            ${mostRun(work, one, count)}`)
     }
+    if (values.save) saveRedis(found, standing)
     console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
     return allAnswered
   } finally {

@@ -11,7 +11,10 @@ import { openQueue } from '../support/queue.js'
 import { type Answer, jpegOf, ocrPath, post } from '../support/request.js'
 import { makeToken } from '../support/token.js'
 
-const balancers = [startOwnBalancer, ...(hasHaproxy() ? [startHaproxy] : [])]
+const balancers = [
+  { about: 'the balancer of the tests', start: startOwnBalancer },
+  ...(hasHaproxy() ? [{ about: 'HAProxy with deploy/cells/haproxy.cfg', start: startHaproxy }] : []),
+]
 if (balancers.length === 1)
   console.log("No haproxy here: deploy/cells/haproxy.cfg is not tested, its rules are in the tests' own.")
 
@@ -19,7 +22,7 @@ const requests = 16
 /** Long enough that work is under way when a cell is killed. */
 const engineMs = 400
 
-describe.each(balancers)('%o: two cells behind it', (startBalancer) => {
+describe.each(balancers)('two cells behind $about', ({ start: startBalancer }) => {
   let cells: [Cell, Cell]
   let balancer: Balancer
   beforeAll(async () => {
@@ -94,7 +97,8 @@ describe.each(balancers)('%o: two cells behind it', (startBalancer) => {
     const outcomes = await sent
     const failed = outcomes.filter(({ status }) => status !== 200)
     expect(failed.length).toBeGreaterThan(0)
-    expect(failed.every(({ status }) => status === 502 || status === 503)).toBe(true)
+    expect(failed.every(({ status, body }) => [502, 503].includes(status) && body.reason === 'unavailable')).toBe(true)
+    expect(failed.every(({ headers }) => headers.has('retry-after'))).toBe(true)
     const retried = await Promise.all(
       outcomes.map((answer, seed) => (answer.status === 200 ? answer : askUntilAnswered(underWay[seed]!, seed))),
     )

@@ -11,7 +11,6 @@ export interface CellAddress {
 }
 
 export interface Balancer {
-  about: string
   url: string
   stop(): Promise<void>
 }
@@ -51,7 +50,9 @@ export const startOwnBalancer = async (cells: readonly CellAddress[]): Promise<B
   const server = createServer((incoming, outgoing: ServerResponse) => {
     const refuse = (status: number) => {
       if (outgoing.headersSent) return void outgoing.destroy()
-      outgoing.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' }).end('{}')
+      outgoing
+        .writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' })
+        .end('{"reason":"unavailable"}')
     }
     const cell = choose(incoming)
     if (!cell) return refuse(503)
@@ -67,7 +68,6 @@ export const startOwnBalancer = async (cells: readonly CellAddress[]): Promise<B
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    about: 'the balancer of the tests',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       clearInterval(timer)

@@ -37,7 +37,6 @@ export const startHaproxy = async (cells: readonly CellAddress[]): Promise<Balan
     )
   })
   return {
-    about: 'HAProxy with deploy/cells/haproxy.cfg',
     url,
     stop: async () => {
       const exited = once(child, 'exit')

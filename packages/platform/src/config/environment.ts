@@ -82,7 +82,7 @@ export const environment = {
     max: 1_000_000,
   }),
   CELL: integer({
-    help: `Number of this cell where several, each with its own Redis, stand behind one balancer: the id of a transaction modulo ${cellCount}.`,
+    help: 'Number of this cell where several, each with its own Redis, stand behind one balancer: the last two digits of its transaction ids.',
     fallback: 0,
     min: 0,
     max: cellCount - 1,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellCount } from '../config/cell-count.js'
@@ -51,6 +52,8 @@ test('an id tells its cell, and two cells never give the same one', async () => 
 test('a Redis that lost its data does not repeat them', async () => {
   const begin = createTransactions(redis)
   const { id } = await begin([], 0)
+  // A burst may be ahead of the clock by 100 ids for each request; no server loses its data and is back as fast.
+  await sleep(100)
   await redis.flushall()
   expect((await begin([], 0)).id).toBeGreaterThan(id)
 })

@@ -20,8 +20,8 @@ export const startedAtMsOf = (imageKey: string): number | null => {
 /**
  * One call per request: an id, a promise that its images will be deleted whatever happens to this process, and a record.
  * The id comes from Redis' own clock and counter, so that it is unique over all gateways, and is never below the
- * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones. Modulo `cellCount` it is
- * the cell, whose Redis is the only one that knows it.
+ * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones. Its last two digits
+ * are the cell, whose Redis is the only one that knows it.
  */
 const script = `
   local time = redis.call('TIME')

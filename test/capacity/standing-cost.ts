@@ -1,4 +1,4 @@
-import type { RedisWork } from './count-redis.js'
+import type { RedisWork } from '../bench/count-redis.js'
 
 /** What Redis does each second for a service that nobody calls. */
 export interface Standing {
