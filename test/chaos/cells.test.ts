@@ -21,7 +21,7 @@ if (balancers.length === 1)
 
 const requests = 16
 /** Long enough that work is under way when a cell is killed. */
-const engineMs = 800
+const engineMs = 500
 
 describe.each(balancers)('two cells behind $about', ({ start: startBalancer, mayClose }) => {
   let cells: [Cell, Cell]
