@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           pool: 'threads',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/accuracy/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/{accuracy,capacity}/**/*.test.ts'],
         },
       },
       {

@@ -27,6 +27,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'one against two ocr workers with real engines, requests per second per core, cost at concurrency 4 and 256',
     load: () => import('./scaling.js'),
   },
+  redis: {
+    about:
+      'commands, bytes and CPU of Redis per request and per idle process; requests per second that one Redis core carries',
+    load: () => import('./redis.js'),
+  },
   rolling: {
     about: 'every worker replaced under steady load with real engines: nothing lost, p99 rises by less than a drain',
     load: () => import('./rolling.js'),

@@ -4,6 +4,7 @@ import { jobKinds } from '@vivid/contract'
 import { workerMemoryMb } from '@vivid/engines/memory'
 import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@vivid/platform'
 import { describe, expect, test } from 'vitest'
+import { readInputs } from '../capacity/inputs.js'
 import { root } from '../support/service.js'
 import { appVariables } from './app-variables.js'
 import { filledBlanks, readCompose, substitutedNames } from './compose-file.js'
@@ -181,4 +182,19 @@ test('what the build extends reaches the engine', () => {
   const passed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   const { extends: base } = JSON.parse(readFileSync(join(root, 'apps/console/tsconfig.json'), 'utf8'))
   expect(passed).toContain(`!${relative(root, join(root, 'apps/console', base))}`)
+})
+
+test('capacity is planned with gateways and workers as large and as busy as Kubernetes makes them', () => {
+  const { sizes } = readInputs()
+  const [gateway] = named(production, 'Deployment', 'gateway').spec.template.spec.containers
+  expect(gateway.resources.requests.cpu).toBe(`${1000 * sizes.gatewayCores}m`)
+  const [aim] = named(production, 'HorizontalPodAutoscaler', 'gateway').spec.metrics
+  expect(aim.resource.target.averageUtilization).toBe(100 * sizes.gatewayBusy)
+  for (const kind of jobKinds) {
+    const [worker] = named(production, 'Deployment', kind).spec.template.spec.containers
+    const threads = worker.env.find(({ name }: { name: string }) => name === 'WORKER_THREADS').value
+    expect(Number(threads), kind).toBe(sizes.workerThreads)
+    const [trigger] = named(production, 'ScaledObject', kind).spec.triggers
+    expect(Number(trigger.metadata.threshold), kind).toBe(sizes.slotsBusy)
+  }
 })

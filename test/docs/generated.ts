@@ -2,21 +2,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorsTable } from '@vivid/contract'
 import { configTable } from '@vivid/platform'
+import { readInputs, readMixed } from '../capacity/inputs.js'
+import { costTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
 import { root } from '../support/service.js'
 import { prometheusRule } from './prometheus-rule.js'
 
-const begin = '<!-- variables: made by npm run docs -->'
-const end = '<!-- end of variables -->'
+/** The file with `made` between the marks of that name. */
+const between = (current: string, name: string, made: string): string => {
+  const [begin, end] = [`<!-- ${name}: made by npm run docs -->`, `<!-- end of ${name} -->`]
+  const [before, rest] = current.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`the marks around ${name} are lost`)
+  return `${before}${begin}\n\n${made}\n\n${end}${after}`
+}
+
+const planned = [10, 100, 1_000, 10_000]
 
 /** Documents that are made from code: each turns the file as it stands into the file as it should be. */
 export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/contract/ERRORS.md')]: () => errorsTable(),
   [join(root, 'deploy/kubernetes/components/monitoring/prometheus-rule.yaml')]: () =>
     prometheusRule(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')),
-  [join(root, 'README.md')]: (current) => {
-    const [before, rest] = current.split(begin)
-    const after = rest?.split(end)[1]
-    if (after === undefined) throw new Error('README.md has lost the marks around its table of variables')
-    return `${before}${begin}\n\n${configTable()}\n\n${end}${after}`
+  [join(root, 'README.md')]: (current) => between(current, 'variables', configTable()),
+  [join(root, 'deploy/CAPACITY.md')]: (current) => {
+    const [inputs, mix] = [readInputs(), readMixed()]
+    const about = `${mixInWords(mix)}. ${inputs.sizes.pictureBytes / 1000} kB a picture.`
+    const plan = between(current, 'plan', `${about}\n\n${planTable(planned, mix, inputs)}`)
+    return between(plan, 'costs', `${costTable(inputs)}\n\n${standingTable(inputs)}`)
   },
 }

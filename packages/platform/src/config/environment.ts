@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limits } from '@vivid/contract'
+import { cellCount } from './cell-count.js'
 import { redisUrl } from './redis-url.js'
 import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
 
@@ -79,6 +80,12 @@ export const environment = {
     fallback: 256,
     min: 1,
     max: 1_000_000,
+  }),
+  CELL: integer({
+    help: 'Number of this cell where several, each with its own Redis, stand behind one balancer: the last two digits of its transaction ids.',
+    fallback: 0,
+    min: 0,
+    max: cellCount - 1,
   }),
   MAX_SELFIE_BYTES: integer({
     help: 'Largest selfie that is accepted; documents may have 2 MB.',

@@ -17,6 +17,13 @@ test('a store that comes up late is waited for', async () => {
   expect(calls()).toBe(4)
 })
 
+test('so is one that answers with a failure of its own while it starts', async () => {
+  const message = 'Request failed after 1 retries: Error: Retryable HTTP status: 500'
+  const { prepare, calls } = failing(2, { message })
+  await prepareStore(prepare, patience)
+  expect(calls()).toBe(3)
+})
+
 test('wrong credentials are said at once, with what they belong to', async () => {
   const { prepare, calls } = failing(3, { code: 'AccessDenied' })
   await expect(prepareStore(prepare, patience)).rejects.toThrow('the object store: it denies access')

@@ -1,3 +1,4 @@
+import { cellCount } from '../config/cell-count.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 
 type Prefixed = Pick<Connection, 'prefix'>
@@ -19,16 +20,18 @@ export const startedAtMsOf = (imageKey: string): number | null => {
 /**
  * One call per request: an id, a promise that its images will be deleted whatever happens to this process, and a record.
  * The id comes from Redis' own clock and counter, so that it is unique over all gateways, and is never below the
- * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones.
+ * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones. Its last two digits
+ * are the cell, whose Redis is the only one that knows it.
  */
 const script = `
   local time = redis.call('TIME')
   local floor = time[1] * 1000000 + math.floor(time[2] / 1000) * 1000
   local last = tonumber(redis.call('GET', KEYS[1]) or '0')
-  local id = string.format('%.0f', math.max(last + 1, floor))
+  local least = math.max(last + 1, floor)
+  local id = string.format('%.0f', least + (ARGV[4] - least) % ${cellCount})
   redis.call('SET', KEYS[1], id)
   if ARGV[2] ~= '' then redis.call('SET', KEYS[3] .. id, ARGV[2], 'PX', ARGV[3]) end
-  for i = 4, #ARGV do
+  for i = 5, #ARGV do
     redis.call('ZADD', KEYS[2], ARGV[1], '${imagePrefix}' .. id .. '/' .. ARGV[i])
   end
   return id`
@@ -40,6 +43,7 @@ type Begin = (
   goneAtMs: number,
   record: string,
   recordLifeMs: number,
+  cell: number,
   ...sides: string[]
 ) => Promise<string>
 
@@ -49,14 +53,14 @@ export interface Begun {
   images: Record<string, string>
 }
 
-/** `recordLifeMs`: how long records are kept; 0 keeps none. */
-export const createTransactions = (redis: Connection, recordLifeMs = 0) => {
+/** `recordLifeMs`: how long records are kept; 0 keeps none. `cell`: 0 to `cellCount` − 1. */
+export const createTransactions = (redis: Connection, recordLifeMs = 0, cell = 0) => {
   redis.defineCommand('beginTransaction', { numberOfKeys: 3, lua: script })
   const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)
   const keys = [lastIdKey(redis), expiringImagesKey(redis), recordKeyOf(redis, '')] as const
   return async (sides: string[], goneAtMs: number, record?: object): Promise<Begun> => {
     const text = record && recordLifeMs > 0 ? JSON.stringify(record) : ''
-    const id = await begin(...keys, goneAtMs, text, recordLifeMs, ...sides)
+    const id = await begin(...keys, goneAtMs, text, recordLifeMs, cell, ...sides)
     return { id: Number(id), images: Object.fromEntries(sides.map((side) => [side, imageKeyOf(id, side)])) }
   }
 }
