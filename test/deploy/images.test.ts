@@ -66,7 +66,7 @@ test('a worker holds its models and the libraries of this platform alone, and it
 
 test.each([
   ['document-liveness', ['document-liveness', 'document-locator', 'face-detector']],
-  ['selfie-liveness', ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness']],
+  ['selfie-liveness', ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness', 'selfie-surroundings']],
 ] as const)('%s holds its own models and no text engine, and its engine runs', async (app, models) => {
   const image = await collect(app)
   const mb = baseMb + sizeMb(image)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerDebug, Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
 import {
   type Admission,
@@ -149,6 +150,13 @@ export const withTransaction = async (
   }
 }
 
+const turnPollMs = 25
+
+/** Costly pictures of one tenant wait here while it holds its share of the threads, so that others' jobs find one. */
+const untilItsTurn = async ({ now }: Services, { place, deadlineMs, gone }: Transaction, kind: JobKind) => {
+  while (!place.mayQueue(kind) && now() < deadlineMs && !gone.aborted) await sleep(turnPollMs)
+}
+
 /** Submits one job of a transaction; a caller that hangs up takes it back. */
 export const submitJob = async <Kind extends JobKind>(
   services: Services,
@@ -156,6 +164,7 @@ export const submitJob = async <Kind extends JobKind>(
   kind: Kind,
   payload: Omit<Job<Kind>, 'replyTo'>,
 ): Promise<Pending> => {
+  await untilItsTurn(services, transaction, kind)
   const span = transaction.span.child(`await ${kind}`, { role: 'producer' })
   const endedBy = (error: Error) => {
     span.fail(error.message)

@@ -133,23 +133,52 @@ test('nobody starves: what waits long enough comes before what is sent later', (
   expect(admit('quiet')!.turnMs('ocr')).toBeGreaterThan(turn)
 })
 
+/** One tenant's jobs take so long, another's a tenth of a second; both are remembered. */
+const makeUnequal = (costlyMs: number, threads: number) => {
+  const made = make({ threads })
+  const answer = (tenant: string, tookMs: number) => {
+    const place = made.admit(tenant)!
+    place.fits('passport')
+    place.queued('ocr')
+    place.took('ocr', tookMs)
+    place.release()
+  }
+  for (let i = 0; i < 20; i++) {
+    answer('usual', 100)
+    answer('costly', costlyMs)
+  }
+  return made
+}
+
 test('who sends costlier pictures is due later for as many of them', () => {
-  const { admit } = make()
-  const turnAfter = (tenant: string, tookMs: number) => {
-    for (let i = 0; i < 20; i++) {
-      const place = admit(tenant)!
-      place.fits('passport')
-      place.queued('ocr')
-      place.took('ocr', tookMs)
-      place.release()
-    }
+  const { admit } = makeUnequal(400, 2)
+  const turnOfSecond = (tenant: string) => {
     const [first, second] = [admit(tenant)!, admit(tenant)!]
     const turn = second.turnMs('ocr')
     first.release()
     second.release()
     return turn
   }
-  expect(turnAfter('costly', 400)).toBeGreaterThan(1.5 * turnAfter('usual', 100))
+  expect(turnOfSecond('costly')).toBeGreaterThan(2 * turnOfSecond('usual'))
+})
+
+test('who sends costly pictures holds its share of the threads and no more while others are there', () => {
+  const { admit } = makeUnequal(1_000, 4)
+  const queueUp = (place: Place) => {
+    expect(place.mayQueue('ocr')).toBe(true)
+    place.queued('ocr')
+  }
+  const [first, second, third] = [admit('costly')!, admit('costly')!, admit('costly')!]
+  queueUp(first)
+  const other = admit('usual')!
+  queueUp(second)
+  expect(third.mayQueue('ocr'), 'two of four threads are its share').toBe(false)
+  expect(other.mayQueue('ocr')).toBe(true)
+  first.took('ocr', 1_000)
+  expect(third.mayQueue('ocr'), 'one of its own is done').toBe(true)
+  second.queued('ocr')
+  other.release()
+  expect(third.mayQueue('ocr'), 'alone it may take all').toBe(true)
 })
 
 test('a weight is worth so many times the share', () => {

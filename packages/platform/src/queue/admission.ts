@@ -18,6 +18,8 @@ export interface Place {
   fits(work: string): boolean
   /** When its job is due, epoch milliseconds: the queue serves the earliest first. */
   turnMs(kind: JobKind): number
+  /** False while its tenant holds its share of the threads with costly pictures and others want some: ask again soon. */
+  mayQueue(kind: JobKind): boolean
   queued(kind: JobKind): void
   /** A worker held a thread for so long. */
   took(kind: JobKind, tookMs: number): void
@@ -106,6 +108,7 @@ export const createAdmission = (options: {
     let expectedMs = queue.times.meanMs()
     let asked: string | null = null
     let isUploading = true
+    let isQueued = false
     let isDone = false
     let isOver = false
     queue.uploading += 1
@@ -117,6 +120,7 @@ export const createAdmission = (options: {
       isDone = true
       queue.underWay -= 1
       queue.workMs -= workMs
+      if (isQueued) queue.tenants.noteQueued(tenant, -1)
     }
     const arrived = (): boolean => {
       if (!isUploading) return false
@@ -136,15 +140,20 @@ export const createAdmission = (options: {
         return isFirst || waitMs(queue) + expectedMs <= latestPart * timeoutMs
       },
       turnMs: () => queue.tenants.turnMs(tenant, workMs, Math.max(1, queue.threads())),
+      mayQueue: () => queue.tenants.mayQueue(tenant, queue.threads()),
       queued: () => {
-        if (arrived()) queue.counts.waiting += 1
+        if (!arrived()) return
+        isQueued = true
+        queue.counts.waiting += 1
+        queue.tenants.noteQueued(tenant, 1)
       },
       took: (tookMs: number) => {
         done()
         queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
-        queue.tenants.noteCost(tenant, tookMs / Math.max(1, expectedMs))
+        if (asked === null) return
+        queue.tenants.noteCost(tenant, asked, tookMs)
         // Sooner than the worker announces it.
-        if (asked !== null) queue.times.note(asked, tookMs)
+        queue.times.note(asked, tookMs)
       },
       release: () => {
         arrived()
@@ -165,6 +174,7 @@ export const createAdmission = (options: {
       return {
         fits: (work) => [...held.values()].map((each) => each.fits(work)).every(Boolean),
         turnMs: (kind) => held.get(kind)!.turnMs(),
+        mayQueue: (kind) => held.get(kind)!.mayQueue(),
         queued: (kind) => held.get(kind)!.queued(),
         took: (kind, tookMs) => held.get(kind)!.took(tookMs),
         release: () => {

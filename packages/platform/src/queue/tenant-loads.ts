@@ -1,3 +1,5 @@
+import { createTenantCosts } from './tenant-costs.js'
+
 /** A tenant's share of the service against another's. */
 export type WeightOf = (tenant: string) => number
 
@@ -5,6 +7,8 @@ interface TenantLoad {
   requests: number
   /** Milliseconds of a thread that its requests under way still need. */
   workMs: number
+  /** Jobs in the queue or at a worker. */
+  queued: number
   /** The latest turn any of its requests under way was given. */
   lastTurnMs: number
 }
@@ -24,19 +28,20 @@ export interface TenantLoads {
    * in order.
    */
   turnMs(tenant: string, ownMs: number, threads: number): number
-  /** A job took so many times as long as its like: the tenant sends costlier pictures than others. */
-  noteCost(tenant: string, factor: number): void
-  /** How much costlier than others' its jobs are. */
+  /** A job was queued, or is done. */
+  noteQueued(tenant: string, by: 1 | -1): void
+  /**
+   * False while the tenant sends costly pictures, has as many jobs in the queue as its share of the threads, and is not alone:
+   * threads that it holds for long would be missing to the others.
+   */
+  mayQueue(tenant: string, threads: number): boolean
+  noteCost(tenant: string, work: string, tookMs: number): void
+  /** How many times as long as other tenants' its jobs take: the pictures it sends are costlier. */
   costFactor(tenant: string): number
 }
 
-/** Weight of the newest job in a tenant's mean. */
-const newestWeight = 0.2
-/** One odd job must not change a tenant's turn by more. */
-const leastFactor = 0.25
-const largestFactor = 16
-/** Tenants whose pictures' cost is remembered; past it the one heard of longest ago is forgotten. */
-const maxRemembered = 10_000
+/** Pictures above this get their tenant's share of the threads and no more. */
+const costlyFactor = 1.5
 
 /** What each tenant has under way in one queue. */
 export const createTenantLoads = (options: {
@@ -47,8 +52,9 @@ export const createTenantLoads = (options: {
 }): TenantLoads => {
   const { weightOf, now, latestTurnMs } = options
   const loads = new Map<string, TenantLoad>()
-  const factors = new Map<string, number>()
-  const loadOf = (tenant: string): TenantLoad => loads.get(tenant) ?? { requests: 0, workMs: 0, lastTurnMs: 0 }
+  const costs = createTenantCosts()
+  const loadOf = (tenant: string): TenantLoad =>
+    loads.get(tenant) ?? { requests: 0, workMs: 0, queued: 0, lastTurnMs: 0 }
 
   /** The share by weight among the tenants that have something under way. */
   const shareOf = (tenant: string): number => {
@@ -86,13 +92,16 @@ export const createTenantLoads = (options: {
       load.lastTurnMs = Math.max(load.lastTurnMs, now() + fairMs)
       return load.lastTurnMs
     },
-    noteCost: (tenant, factor) => {
-      const known = factors.get(tenant) ?? 1
-      const bounded = Math.min(largestFactor, Math.max(leastFactor, factor))
-      factors.delete(tenant)
-      factors.set(tenant, known + newestWeight * (bounded - known))
-      if (factors.size > maxRemembered) factors.delete(factors.keys().next().value!)
+    noteQueued: (tenant, by) => {
+      const load = loads.get(tenant)
+      if (load) load.queued += by
     },
-    costFactor: (tenant) => factors.get(tenant) ?? 1,
+    mayQueue: (tenant, threads) => {
+      const isAlone = [...loads.keys()].every((name) => name === tenant)
+      if (isAlone || costs.factor(tenant) <= costlyFactor) return true
+      return loadOf(tenant).queued < Math.max(1, Math.floor(threads * shareOf(tenant)))
+    },
+    noteCost: costs.note,
+    costFactor: costs.factor,
   }
 }
