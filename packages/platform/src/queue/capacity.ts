@@ -56,7 +56,8 @@ export const watchCapacity = (options: {
       const { threads, times, meanMs } = seen[kind]
       if (threads === 0) continue
       Object.assign(kinds[kind], { threads, seenAt: now() })
-      kinds[kind].times.replace(times, meanMs)
+      // A worker that has just started has nothing to tell: what others or its predecessor measured stays.
+      if (meanMs !== null) kinds[kind].times.replace(times, meanMs)
     }
   }
   let looking: Promise<void> | null = null

@@ -37,8 +37,7 @@ export const measureAdmission = (
       metrics.seenThreads.set({ kind }, threads())
       if (Number.isFinite(waitMs)) metrics.expectedWaitSeconds.set({ kind }, waitMs / 1000)
       else metrics.expectedWaitSeconds.remove({ kind })
-      for (const [work, ms] of Object.entries(times.measured()))
-        metrics.expectedJobSeconds.set({ kind, work }, ms / 1000)
+      for (const [work, ms] of Object.entries(times.all())) metrics.expectedJobSeconds.set({ kind, work }, ms / 1000)
     }
   })
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { announceWorker, seeWorkers } from './announce-worker.js'
 
-const measured = (meanMs: number) => ({ measured: () => ({ passport: meanMs }), meanMs: () => meanMs })
+const measured = (meanMs: number) => ({
+  measured: () => ({ passport: meanMs }),
+  meanMs: () => meanMs,
+  hasMeasured: () => true,
+})
 const announce = (redis: never, threads: number, busy: number, meanMs = 100) =>
   announceWorker({ redis, kind: 'ocr', threads, busy: () => busy, times: measured(meanMs), now: Date.now })
 
@@ -48,7 +52,7 @@ test('a worker that was killed is forgotten in the end', async () => {
 
 test('a worker that takes no jobs is not counted', async () => {
   const { redis } = makeRedis()
-  const times = { measured: () => ({}), meanMs: () => 0 }
+  const times = { measured: () => ({}), meanMs: () => 0, hasMeasured: () => false }
   const worker = announceWorker({
     redis,
     kind: 'ocr',

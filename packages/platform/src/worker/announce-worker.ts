@@ -16,9 +16,9 @@ interface Announced {
   busy: number
   /** By the clock that all processes share. */
   atMs: number
-  /** How long its jobs hold a thread. */
+  /** How long its jobs hold a thread, as far as it has done any. */
   times: MeasuredTimes
-  meanMs: number
+  meanMs: number | null
 }
 
 /** Tells whoever looks that this worker is there and what it is doing. */
@@ -29,7 +29,7 @@ export const announceWorker = (options: {
   busy: () => number
   /** One that takes no jobs is nobody's capacity. */
   isReady?: () => boolean
-  times: Pick<ServiceTimes, 'measured' | 'meanMs'>
+  times: Pick<ServiceTimes, 'measured' | 'meanMs' | 'hasMeasured'>
   now: () => number
 }): { close(): Promise<void> } => {
   const { redis, kind, threads, busy, isReady = () => true, times, now } = options
@@ -41,7 +41,7 @@ export const announceWorker = (options: {
       redis.hdel(keyOn(redis), id).catch(() => undefined)
       return
     }
-    const meanMs = times.meanMs()
+    const meanMs = times.hasMeasured() ? times.meanMs() : null
     const line: Announced = { kind, threads, busy: busy(), atMs: now(), times: times.measured(), meanMs }
     redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)
   }
@@ -63,14 +63,14 @@ export interface CountedWorkers {
 }
 
 export interface SeenWorkers extends CountedWorkers {
-  /** The mean over their threads of what each measured; empty where there are no workers. */
+  /** The mean over their threads of what each measured; empty and null where none has. */
   times: MeasuredTimes
-  meanMs: number
+  meanMs: number | null
 }
 
 /** The mean of a figure, in which a worker with more threads counts for more. */
-const meanOf = (lines: readonly Announced[], figure: (line: Announced) => number | undefined): number => {
-  const known = lines.filter((line) => figure(line) !== undefined)
+const meanOf = (lines: readonly Announced[], figure: (line: Announced) => number | null | undefined): number => {
+  const known = lines.filter((line) => typeof figure(line) === 'number')
   const threads = known.reduce((sum, line) => sum + line.threads, 0)
   return known.reduce((sum, line) => sum + figure(line)! * line.threads, 0) / Math.max(1, threads)
 }
@@ -93,7 +93,7 @@ export const seeWorkers = async (redis: Connection, now: () => number): Promise<
       threads: sum('threads'),
       busyThreads: sum('busy'),
       times: Object.fromEntries(works.map((work) => [work, meanOf(own, ({ times }) => times[work])])),
-      meanMs: meanOf(own, ({ meanMs }) => meanMs),
+      meanMs: own.some(({ meanMs }) => meanMs !== null) ? meanOf(own, ({ meanMs }) => meanMs) : null,
     }
   }
   return Object.fromEntries(jobKinds.map((kind) => [kind, see(kind)])) as Record<JobKind, SeenWorkers>

@@ -24,3 +24,19 @@ test('an estimate that leaves everything out comes down until something is tried
   for (let i = 0; i < 60; i++) times.noteSkipped('selfie')
   expect(times.expectedMs('selfie')).toBeLessThan(200)
 })
+
+test('one job that hung counts for little, many do not', () => {
+  const times = createServiceTimes('ocr')
+  for (let i = 0; i < 20; i++) times.note('passport', 100)
+  times.note('passport', 30_000)
+  expect(times.expectedMs('passport')).toBeLessThan(150)
+  for (let i = 0; i < 40; i++) times.note('passport', 30_000)
+  expect(times.expectedMs('passport')).toBeGreaterThan(10_000)
+})
+
+test('guesses are not told to others', () => {
+  const times = createServiceTimes('ocr')
+  expect(times.hasMeasured()).toBe(false)
+  times.note('passport', 50)
+  expect(times.measured()).toEqual({ passport: 50 })
+})

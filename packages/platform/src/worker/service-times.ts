@@ -13,6 +13,8 @@ const coldMs: Record<JobKind, Record<string, number>> = {
 const newestWeight = 0.15
 /** … and the mean over all sorts, which differ by a factor of four, within about forty. */
 const newestOfAllWeight = 0.05
+/** One job that hung on a broken connection must not close the door to all others; if all are so slow, ten of them tell. */
+const largestRise = 3
 /** A job that was not started says nothing of what it would have taken; the estimate must be able to come down again. */
 const skippedFactor = 0.9
 
@@ -24,12 +26,16 @@ export interface ServiceTimes {
   expectedMs(work: string): number
   /** Over all jobs, in the mix that was seen. */
   meanMs(): number
+  /** False as long as everything here is a guess. */
+  hasMeasured(): boolean
   note(work: string, tookMs: number): void
   /** A job was left out because it would not have been ready in time. */
   noteSkipped(work: string): void
   /** Takes over what others measured. */
   replace(times: MeasuredTimes, meanMs: number): void
+  /** What was measured here, without the guesses. */
   measured(): MeasuredTimes
+  all(): MeasuredTimes
 }
 
 export const createServiceTimes = (kind: JobKind): ServiceTimes => {
@@ -38,8 +44,10 @@ export const createServiceTimes = (kind: JobKind): ServiceTimes => {
   let seenInAll = 0
   let meanMs = Math.min(...times.values())
   /** The first ones seen count alike, and more than any guess. */
-  const towards = (oldMs: number, newMs: number, count: number, weight: number) =>
-    oldMs + Math.max(weight, 1 / count) * (newMs - oldMs)
+  const towards = (oldMs: number, newMs: number, count: number, weight: number) => {
+    const bounded = count === 1 ? newMs : Math.min(newMs, largestRise * oldMs)
+    return oldMs + Math.max(weight, 1 / count) * (bounded - oldMs)
+  }
   return {
     expectedMs: (work) => times.get(work) ?? meanMs,
     meanMs: () => meanMs,
@@ -55,6 +63,8 @@ export const createServiceTimes = (kind: JobKind): ServiceTimes => {
       for (const [work, ms] of Object.entries(measured)) times.set(work, ms)
       meanMs = mean
     },
-    measured: () => Object.fromEntries(times),
+    hasMeasured: () => seenInAll > 0,
+    measured: () => Object.fromEntries([...times].filter(([work]) => seen.has(work))),
+    all: () => Object.fromEntries(times),
   }
 }
