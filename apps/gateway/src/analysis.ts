@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerDebug, Device, Job, JobKind, JobReply, Language, Side } from '@vivid/contract'
 import {
   type Admission,
@@ -150,13 +149,6 @@ export const withTransaction = async (
   }
 }
 
-const turnPollMs = 25
-
-/** Costly pictures of one tenant wait here while it holds its share of the threads, so that others' jobs find one. */
-const untilItsTurn = async ({ now }: Services, { place, deadlineMs, gone }: Transaction, kind: JobKind) => {
-  while (!place.mayQueue(kind) && now() < deadlineMs && !gone.aborted) await sleep(turnPollMs)
-}
-
 /** Submits one job of a transaction; a caller that hangs up takes it back. */
 export const submitJob = async <Kind extends JobKind>(
   services: Services,
@@ -164,7 +156,6 @@ export const submitJob = async <Kind extends JobKind>(
   kind: Kind,
   payload: Omit<Job<Kind>, 'replyTo'>,
 ): Promise<Pending> => {
-  await untilItsTurn(services, transaction, kind)
   const span = transaction.span.child(`await ${kind}`, { role: 'producer' })
   const endedBy = (error: Error) => {
     span.fail(error.message)
@@ -180,7 +171,7 @@ export const submitJob = async <Kind extends JobKind>(
     reply.then((answered) => {
       const { debug, timings, models = [] } = answered
       transaction.jobs.push({ kind, ...timings, models })
-      transaction.place.took(kind, timings.fetchMs + timings.engineMs)
+      if (answered.status === 200) transaction.place.took(kind, timings.fetchMs + timings.engineMs)
       if (transaction.debug && debug) transaction.debug[kind] = { ...debug, timings }
       span.end()
     }, endedBy)

@@ -19,7 +19,7 @@ let app: FastifyInstance
 const open: Socket[] = []
 
 const startApp = async (): Promise<FastifyInstance> => {
-  const place = { fits: () => true, mayQueue: () => true, queued: () => undefined, release: () => undefined }
+  const place = { fits: () => true, queued: () => undefined, release: () => undefined }
   const started = await buildApp({
     log: createLog('test', 'silent'),
     metrics: createMetrics('test'),

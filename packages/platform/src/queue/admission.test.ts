@@ -134,8 +134,8 @@ test('nobody starves: what waits long enough comes before what is sent later', (
 })
 
 /** One tenant's jobs take so long, another's a tenth of a second; both are remembered. */
-const makeUnequal = (costlyMs: number, threads: number) => {
-  const made = make({ threads })
+const makeUnequal = (costlyMs: number) => {
+  const made = make()
   const answer = (tenant: string, tookMs: number) => {
     const place = made.admit(tenant)!
     place.fits('passport')
@@ -151,7 +151,7 @@ const makeUnequal = (costlyMs: number, threads: number) => {
 }
 
 test('who sends costlier pictures is due later for as many of them', () => {
-  const { admit } = makeUnequal(400, 2)
+  const { admit } = makeUnequal(400)
   const turnOfSecond = (tenant: string) => {
     const [first, second] = [admit(tenant)!, admit(tenant)!]
     const turn = second.turnMs('ocr')
@@ -160,25 +160,6 @@ test('who sends costlier pictures is due later for as many of them', () => {
     return turn
   }
   expect(turnOfSecond('costly')).toBeGreaterThan(2 * turnOfSecond('usual'))
-})
-
-test('who sends costly pictures holds its share of the threads and no more while others are there', () => {
-  const { admit } = makeUnequal(1_000, 4)
-  const queueUp = (place: Place) => {
-    expect(place.mayQueue('ocr')).toBe(true)
-    place.queued('ocr')
-  }
-  const [first, second, third] = [admit('costly')!, admit('costly')!, admit('costly')!]
-  queueUp(first)
-  const other = admit('usual')!
-  queueUp(second)
-  expect(third.mayQueue('ocr'), 'two of four threads are its share').toBe(false)
-  expect(other.mayQueue('ocr')).toBe(true)
-  first.took('ocr', 1_000)
-  expect(third.mayQueue('ocr'), 'one of its own is done').toBe(true)
-  second.queued('ocr')
-  other.release()
-  expect(third.mayQueue('ocr'), 'alone it may take all').toBe(true)
 })
 
 test('a weight is worth so many times the share', () => {

@@ -18,10 +18,8 @@ export interface Place {
   fits(work: string): boolean
   /** When its job is due, epoch milliseconds: the queue serves the earliest first. */
   turnMs(kind: JobKind): number
-  /** False while its tenant holds its share of the threads with costly pictures and others want some: ask again soon. */
-  mayQueue(kind: JobKind): boolean
   queued(kind: JobKind): void
-  /** A worker held a thread for so long. */
+  /** A job was done and held a thread for so long; not for one that was never started or failed: it says nothing of the next. */
   took(kind: JobKind, tookMs: number): void
   /** The request is over. */
   release(): void
@@ -105,10 +103,8 @@ export const createAdmission = (options: {
 
   const hold = (queue: Queue, tenant: string) => {
     let workMs = queue.times.meanMs() * queue.tenants.costFactor(tenant)
-    let expectedMs = queue.times.meanMs()
     let asked: string | null = null
     let isUploading = true
-    let isQueued = false
     let isDone = false
     let isOver = false
     queue.uploading += 1
@@ -120,7 +116,6 @@ export const createAdmission = (options: {
       isDone = true
       queue.underWay -= 1
       queue.workMs -= workMs
-      if (isQueued) queue.tenants.noteQueued(tenant, -1)
     }
     const arrived = (): boolean => {
       if (!isUploading) return false
@@ -131,7 +126,7 @@ export const createAdmission = (options: {
     return {
       fits: (work: string) => {
         asked = work
-        expectedMs = queue.times.expectedMs(work)
+        const expectedMs = queue.times.expectedMs(work)
         const betterMs = expectedMs * queue.tenants.costFactor(tenant)
         queue.tenants.change(tenant, betterMs - workMs)
         queue.workMs += betterMs - workMs
@@ -140,12 +135,8 @@ export const createAdmission = (options: {
         return isFirst || waitMs(queue) + expectedMs <= latestPart * timeoutMs
       },
       turnMs: () => queue.tenants.turnMs(tenant, workMs, Math.max(1, queue.threads())),
-      mayQueue: () => queue.tenants.mayQueue(tenant, queue.threads()),
       queued: () => {
-        if (!arrived()) return
-        isQueued = true
-        queue.counts.waiting += 1
-        queue.tenants.noteQueued(tenant, 1)
+        if (arrived()) queue.counts.waiting += 1
       },
       took: (tookMs: number) => {
         done()
@@ -174,7 +165,6 @@ export const createAdmission = (options: {
       return {
         fits: (work) => [...held.values()].map((each) => each.fits(work)).every(Boolean),
         turnMs: (kind) => held.get(kind)!.turnMs(),
-        mayQueue: (kind) => held.get(kind)!.mayQueue(),
         queued: (kind) => held.get(kind)!.queued(),
         took: (kind, tookMs) => held.get(kind)!.took(tookMs),
         release: () => {

@@ -7,8 +7,6 @@ interface TenantLoad {
   requests: number
   /** Milliseconds of a thread that its requests under way still need. */
   workMs: number
-  /** Jobs in the queue or at a worker. */
-  queued: number
   /** The latest turn any of its requests under way was given. */
   lastTurnMs: number
 }
@@ -28,20 +26,10 @@ export interface TenantLoads {
    * in order.
    */
   turnMs(tenant: string, ownMs: number, threads: number): number
-  /** A job was queued, or is done. */
-  noteQueued(tenant: string, by: 1 | -1): void
-  /**
-   * False while the tenant sends costly pictures, has as many jobs in the queue as its share of the threads, and is not alone:
-   * threads that it holds for long would be missing to the others.
-   */
-  mayQueue(tenant: string, threads: number): boolean
   noteCost(tenant: string, work: string, tookMs: number): void
   /** How many times as long as other tenants' its jobs take: the pictures it sends are costlier. */
   costFactor(tenant: string): number
 }
-
-/** Pictures above this get their tenant's share of the threads and no more. */
-const costlyFactor = 1.5
 
 /** What each tenant has under way in one queue. */
 export const createTenantLoads = (options: {
@@ -53,8 +41,7 @@ export const createTenantLoads = (options: {
   const { weightOf, now, latestTurnMs } = options
   const loads = new Map<string, TenantLoad>()
   const costs = createTenantCosts()
-  const loadOf = (tenant: string): TenantLoad =>
-    loads.get(tenant) ?? { requests: 0, workMs: 0, queued: 0, lastTurnMs: 0 }
+  const loadOf = (tenant: string): TenantLoad => loads.get(tenant) ?? { requests: 0, workMs: 0, lastTurnMs: 0 }
 
   /** The share by weight among the tenants that have something under way. */
   const shareOf = (tenant: string): number => {
@@ -91,15 +78,6 @@ export const createTenantLoads = (options: {
       const fairMs = Math.min(latestTurnMs, fairFinishMs(tenant, -ownMs, threads))
       load.lastTurnMs = Math.max(load.lastTurnMs, now() + fairMs)
       return load.lastTurnMs
-    },
-    noteQueued: (tenant, by) => {
-      const load = loads.get(tenant)
-      if (load) load.queued += by
-    },
-    mayQueue: (tenant, threads) => {
-      const isAlone = [...loads.keys()].every((name) => name === tenant)
-      if (isAlone || costs.factor(tenant) <= costlyFactor) return true
-      return loadOf(tenant).queued < Math.max(1, Math.floor(threads * shareOf(tenant)))
     },
     noteCost: costs.note,
     costFactor: costs.factor,
