@@ -81,6 +81,7 @@ describe('workers', () => {
 
   test('SIGTERM drains: the job at hand is finished', async () => {
     const worker = await startOcr({ ECHO_ENGINE_MS: '1000' })
+    await eventually('what a dead worker had to be passed over', async () => (await counts()).active === 0)
     const answer = passport()
     await eventually('the job to be taken', async () => (await counts()).active === 1)
     await worker.stop('SIGTERM')
