@@ -92,6 +92,10 @@ const admit = async (services: Services, kinds: readonly JobKind[], tenant: stri
   throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)
 }
 
+/** What was sent is as costly as its largest picture. */
+const largestOf = ({ files }: ReceivedForm): number =>
+  Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
+
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
@@ -128,7 +132,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     )
     const form = route.checkForm(received)
     const asked = route.work(form)
-    if (!place.fits(asked)) throw overloaded(services.requestTimeoutMs)
+    const pixels = largestOf(received)
+    if (!place.fits(asked, pixels)) throw overloaded(services.requestTimeoutMs)
     const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }
@@ -163,7 +168,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       async ({ answerKey }, hasWaited) => {
         const held = hasWaited ? await admit(services, kinds, tenant) : place
         try {
-          if (hasWaited && !held.fits(asked)) throw overloaded(services.requestTimeoutMs)
+          if (hasWaited && !held.fits(asked, pixels)) throw overloaded(services.requestTimeoutMs)
           // Who hangs up comes back with the same key, and finds the answer.
           return await work(held, new AbortController().signal, answerKey)
         } finally {
