@@ -10,6 +10,8 @@ export const choosingLimits = {
   /** A heading or another phrase that only this document has; its full worth from this many letters on. */
   mark: 0.6,
   markLetters: 12,
+  /** A number of a form that no other document prints. */
+  numberForm: 0.45,
   /** Values in their zones, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
   zones: 0.7,
   leastZones: 6,

@@ -27,6 +27,14 @@ it('does not go on from a zone by a letter that was read twice', () => {
 })
 
 describe('who wins', () => {
+  it("a printed number that keeps its state's rule beats a zone's that breaks it", () => {
+    const serial = zone('document_number', '123456789', { flags: ['national_rule_fails'] })
+    expect(fuse([serial, print('document_number', '2394728100101')]).document_number?.value).toBe('2394728100101')
+    expect(
+      fuse([serial, print('document_number', '1', { flags: ['national_rule_fails'] })]).document_number?.value,
+    ).toBe('123456789')
+  })
+
   it('a check digit beats a barcode beats print', () => {
     const all = [
       print('birth_date', '01-01-1990'),

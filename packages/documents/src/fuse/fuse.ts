@@ -21,8 +21,12 @@ const sourcesOf = (candidates: Candidates): Source[] => [...new Set(candidates.m
 const raised = (best: number, agreeing: number): number =>
   1 - (1 - best) * fusingLimits.agreementFactor ** Math.max(0, agreeing - 1)
 
+/** A number that its state's rule contradicts gives way to one that keeps the rule: it may be another number. */
+const breaksRule = ({ flags }: Candidate) => Number(flags.includes('national_rule_fails'))
+
 const fuseField = (candidates: Candidates, isCompared: boolean): FusedField => {
-  const [winner, ...others] = [...candidates].sort((a, b) => rank(b) - rank(a)) as [Candidate, ...Candidate[]]
+  const bestFirst = (a: Candidate, b: Candidate) => breaksRule(a) - breaksRule(b) || rank(b) - rank(a)
+  const [winner, ...others] = [...candidates].sort(bestFirst) as [Candidate, ...Candidate[]]
   const agreeing = [winner, ...others.filter((other) => agree(winner, other))]
   const disagreeing = isCompared && others.some((other) => !agree(winner, other) && !nearlyAgree(winner, other))
   const { value, characters } = spellBest(winner, others)

@@ -17,6 +17,9 @@ export const placingLimits = {
   nextLine: { maxGap: 0.9, maxShift: 1.2, minRatio: 0.55, clear: 0.7 },
   /** Points: a value without a label scores by its zone alone. */
   zoneOnly: 0.5,
+  /** A value without a label whose form tells it, and how well it must fit: hardly a character read as another. */
+  formOnly: 0.45,
+  ownForm: 0.95,
   labelShare: 0.65,
   zoneShare: 0.4,
   /** A zone ends softly, over this many heights of the line. */
