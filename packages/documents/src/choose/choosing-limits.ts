@@ -20,6 +20,8 @@ export const choosingLimits = {
   inZone: 0.5,
   /** All labels of the side's fields. */
   labels: 0.5,
+  /** Each of them: where one document has all the labels of another and more, the one that has more. */
+  eachLabel: 0.01,
   /** Another kind of document by its shape. */
   otherKind: -0.3,
   /** A state's own zone, barcode or headings must say at least as much: labels are much the same everywhere. */

@@ -74,8 +74,8 @@ const scoreNumbers = (rule: SideRule, { hasNumber }: ReadySide): number =>
 const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
   const labelled = rule.fields.filter(({ labels }) => labels !== undefined)
   if (labelled.length === 0) return 0
-  const found = labelled.map(({ labels }) => Math.max(...labels!.map(presence)))
-  return (limits.labels * found.reduce((sum, one) => sum + one, 0)) / labelled.length
+  const found = labelled.reduce((sum, { labels }) => sum + Math.max(...labels!.map(presence)), 0)
+  return (limits.labels * found) / labelled.length + limits.eachLabel * found
 }
 
 export interface SideScore {

@@ -77,6 +77,7 @@ export const idCardCostaRica: Layout = {
         beside('birth_date', 'Fecha de Nacimiento:', [5, 7], 21, 26),
         beside('place_of_birth', 'Lugar de Nacimiento:', [5, 11], 21, 54),
         beside('parents', 'Nombre del Padre:', [5, 15], 18, 50),
+        beside('remarks', 'Nombre de la Madre:', [5, 19], 20, 50),
         beside('locality', 'Domicilio Electoral:', [5, 23], 19, 50),
         beside('expiration_date', 'Vencimiento:', [5, 27], 13, 26),
         beside('gender', 'Sexo:', [52, 27], 6, 6),

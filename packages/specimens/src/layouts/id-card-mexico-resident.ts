@@ -39,7 +39,7 @@ export const idCardMexicoResident: Layout = {
         heading('RESIDENTE TEMPORAL', [44, 8.6], 2.6, { anchor: 'middle' }),
         { art: 'emblem', at: [8, 5.6], sizeMm: 8, paint: 'dark', opacity: 0.7 },
         { art: 'portrait', box: [4, 12, 23, 30] },
-        { art: 'ghost', box: [70, 34, 11, 14], opacity: 0.5 },
+        { art: 'ghost', box: [70, 27, 11, 14], opacity: 0.5 },
         { art: 'signature', box: [5, 43.5, 21, 7.5], paint: 'ink' },
       ],
       fields: [
@@ -51,7 +51,7 @@ export const idCardMexicoResident: Layout = {
         below('CURP', 'CURP', [30, 31.8], 36),
         below('issuing_date', 'FECHA DE EXPEDICIÓN', [30, 37], 22),
         below('expiration_date', 'FECHA DE VENCIMIENTO', [30, 42.2], 24),
-        below('category', 'PERMISO PARA TRABAJAR', [56, 42.2], 12),
+        below('category', 'PERMISO PARA TRABAJAR', [57, 42.2], 24),
       ],
       overlay: [{ art: 'hologram', at: [76, 20], radiusMm: 5, opacity: 0.28 }, specimenMark([30, 51.4], 2.4)],
     },

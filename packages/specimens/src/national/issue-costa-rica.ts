@@ -35,6 +35,7 @@ export const issueCostaRica: Particularise = ({ person, issued, expires }, rando
       second_surname,
       place_of_birth: `${random.pick(inventedPlaces)}, ${random.pick(inventedProvinces)}`.toUpperCase(),
       parents: random.pick(['LUIS MORA LEÓN', 'JOSÉ VEGA PAZ']),
+      remarks: random.pick(['ANA VEGA SOLÍS', 'ROSA PAZ MORA']),
       locality: random.pick(inventedPlaces).toUpperCase(),
       office: fillPattern(random, '999999999', issued),
     },

@@ -25,6 +25,7 @@ export const issueDominicanRepublic: Particularise = ({ person, issued }, random
       place_of_birth: random.pick(inventedPlaces).toUpperCase(),
       marital_status: random.pick(['S', 'C']),
       profession: random.pick(['ESTUDIANTE', 'EMPLEADO', 'MÉDICO']),
+      locality: random.pick(inventedPlaces).toUpperCase(),
       section: fillPattern(random, '9999A', issued),
     },
     wording: {
