@@ -6,6 +6,7 @@ import { likeTold } from './like-told.js'
 import type { Page } from './page.js'
 import type { Piece } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
+import { placingLimits } from './placing-limits.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import type { SpottedLabel } from './spot-labels.js'
 
@@ -69,7 +70,10 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   const label = page.labels.find((one) => one.asked === name)
   // A heading may reach into the zone: the block begins where lines follow each other.
   const found = [...asTold(asked, names), ...placed(block, label, names)]
-    .map(({ piece, score }) => ({ score, pieces: followLines(piece, names, block.lines) }))
+    .map(({ piece, score }) => ({
+      score,
+      pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
+    }))
     .find(({ pieces }) => pieces.length > 1)
   if (!found) return noBlock
   const { pieces, score } = found
