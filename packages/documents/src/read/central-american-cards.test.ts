@@ -130,16 +130,18 @@ const cards: readonly FrontCase[] = [
     },
   ],
   [
-    'Panama: lines of the name far apart',
+    'Panama: lines of the name far apart, the number in no known place',
     [
       ['REPÚBLICA DE PANAMÁ', 30, 5, 4],
       ['Álvaro Santiago', 36, 22, 4],
       ['Herrera del Río', 36, 31, 4],
       ['FECHA DE NACIMIENTO: 20-ABR-1987', 36, 45, 3],
       ['EXPEDIDA: 04-NOV-2024 EXPIRA: 03-NOV-2034', 36, 60, 3],
+      ['E-8-79005', 5, 94, 5],
     ],
     {
       template: 'pan-cedula',
+      document_number: 'E-8-79005',
       names: 'ÁLVARO SANTIAGO',
       surnames: 'HERRERA DEL RÍO',
       birth_date: '20-04-1987',
