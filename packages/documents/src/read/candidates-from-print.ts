@@ -4,7 +4,7 @@ import type { Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import { type AskedField, askFields, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
-import { inferUnlabelled } from './print/infer-unlabelled.js'
+import { inferIssue, inferUnlabelled } from './print/infer-unlabelled.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
 import { pairValues } from './print/pair-values.js'
@@ -53,7 +53,7 @@ export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContex
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
   const labelled = [...named.candidates, ...joinParts(continued)]
-  if (template?.state) return labelled
+  if (template?.state) return [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
 
   const { values: free } = withoutTaken(
     unnamed,

@@ -7,7 +7,7 @@ const cards: readonly FrontCase[] = [
     [
       ['INSTITUTO FEDERAL ELECTORAL', 35, 4, 6],
       ['REGISTRO FEDERAL DE ELECTORES', 35, 11, 5],
-      ['NOMBRE', 6, 26, 3],
+      ['NOBRE', 6, 26, 3],
       ['EDAD 28', 50, 26, 4],
       ['GÓMEZ', 6, 30, 5],
       ['VELÁZQUEZ', 6, 36, 5],

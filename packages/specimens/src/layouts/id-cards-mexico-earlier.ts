@@ -41,14 +41,20 @@ const person = (x: number): FieldPlace[] => [
   { field: 'address', at: [x, 24.6], widthMm: 38, lines: 3, label: 'DOMICILIO' },
 ]
 
-const keys = (x: number): FieldPlace[] => [
-  beside('voter_key', 'CLAVE DE ELECTOR', [x, 36], 17.5, 34),
-  beside('CURP', 'CURP', [x, 39.8], 6, 30),
-  beside('birth_state', 'ESTADO', [x, 43.6], 9, 6),
-  beside('municipality', 'MUNICIPIO', [x + 18, 43.6], 10, 6),
-  beside('section', 'SECCIÓN', [x + 36, 43.6], 9, 9),
-  beside('locality', 'LOCALIDAD', [x, 47.2], 10.4, 7),
-  beside('issue_year', 'EMISIÓN', [x + 18, 47.2], 10, 7),
+const keys = (x: number, y = 36, stepMm = 3.75): FieldPlace[] => [
+  beside('voter_key', 'CLAVE DE ELECTOR', [x, y], 17.5, 34),
+  beside('CURP', 'CURP', [x, y + stepMm], 6, 30),
+  beside('birth_state', 'ESTADO', [x, y + 2 * stepMm], 9, 6),
+  beside('municipality', 'MUNICIPIO', [x + 18, y + 2 * stepMm], 10, 6),
+  beside('section', 'SECCIÓN', [x + 36, y + 2 * stepMm], 9, 9),
+  beside('locality', 'LOCALIDAD', [x, y + 3 * stepMm], 10.4, 7),
+  beside('issue_year', 'EMISIÓN', [x + 18, y + 3 * stepMm], 10, 7),
+]
+
+/** What the code of the older backs holds is not public. */
+const sealedCode: readonly Art[] = [
+  { art: 'panel', box: [4, 33, 62, 17], paint: 'white', opacity: 0.92 },
+  { art: 'barcode', box: [5.4, 34.4, 59, 14], symbology: 'pdf417', payload: 'sealed', columns: 10 },
 ]
 
 const back = (zone: boolean): Face => ({
@@ -65,9 +71,10 @@ const back = (zone: boolean): Face => ({
       paint: 'ink',
     }),
     specimenMark([30, 28.6], 2.4),
+    ...(zone ? [] : sealedCode),
   ],
   fields: [],
-  ...(zone && { mrzAt: [4.7, 36.8] as const }),
+  ...(zone ? { mrzAt: [4.7, 36.8] as const } : {}),
 })
 
 /** Models D and E: portrait on the left, birth date and sex on the right, a zone on the back. */
@@ -85,7 +92,7 @@ const withZone = (kind: string, titles: readonly string[], issuedYears: readonly
         { field: 'birth_date', at: [68, 13], widthMm: 15, label: 'FECHA DE NACIMIENTO' },
         beside('gender', 'SEXO', [74, 19.4], 6, 3, { words }),
         ...keys(28),
-        beside('registration_year', 'AÑO DE REGISTRO', [62.4, 39.8], 14.4, 8.4),
+        beside('registration_year', 'AÑO DE REGISTRO', [63.2, 39.75], 13.6, 7.6),
         beside('expiry_year', 'VIGENCIA', [64, 47.2], 9, 7),
       ],
       overlay: [{ art: 'hologram', at: [28, 34], radiusMm: 5, opacity: 0.25 }, specimenMark([6, 50], 2.2)],
@@ -119,10 +126,10 @@ export const idCardMexicoIfeC: Layout = {
         ...person(4),
         beside('age', 'EDAD', [45, 13], 6, 5),
         beside('gender', 'SEXO', [45, 17.4], 6, 3, { words }),
-        beside('support_number', 'FOLIO', [43.4, 21.8], 6, 11),
-        ...keys(4),
-        beside('registration_year', 'AÑO DE REGISTRO', [40.4, 39.8], 14.2, 5.6),
-        beside('expiry_year', 'VIGENCIA HASTA', [60, 47.2], 14.4, 7),
+        beside('support_number', 'FOLIO', [4, 33.9], 7, 26),
+        ...keys(4, 37.4, 3.5),
+        beside('registration_year', 'AÑO DE REGISTRO', [40.4, 40.9], 14.2, 6),
+        beside('expiry_year', 'VIGENCIA HASTA', [60, 47.9], 14.4, 7),
       ],
       overlay: [specimenMark([4, 52.6], 2.2)],
     },

@@ -46,7 +46,7 @@ export const issueMexico: Particularise = ({ person, issued }, random) => {
       expiryDate: expires,
     },
     zoneSexes: sexes,
-    payloads: { link: formLink(random, issued) },
+    payloads: { link: formLink(random, issued), sealed: fillPattern(earlier, 'X'.repeat(160), issued) },
   }
 }
 
