@@ -28,9 +28,6 @@ const SHORT = 3
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
 
-/** A line that is nothing but a label may be misread a little more: NOBRE. Short words may be names. */
-const wholeLineCost = ({ text }: Phrase) => (text.length > 5 ? 0.2 * text.length : 0)
-
 interface Hit {
   readonly from: number
   readonly to: number
@@ -43,8 +40,7 @@ const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]
   const hits: Hit[] = []
   // Hundreds of phrases for every line, of which one or two are there.
   for (const { phrase, maxCost, asked } of sought) {
-    const isWholeLine = Math.abs(text.text.length - phrase.text.length) <= 1
-    const found = findIn(text, phrase, isWholeLine ? Math.max(maxCost, wholeLineCost(phrase)) : maxCost)
+    const found = findIn(text, phrase, maxCost)
     if (!found) continue
     const { length } = phrase.text
     const before = line.text.slice(0, found.from).trimEnd()
