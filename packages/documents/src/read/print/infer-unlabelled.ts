@@ -6,9 +6,8 @@ import { parsePrintedDate } from '../../parse/parse-date.js'
 import { parseGender } from '../../parse/parse-gender.js'
 import { parseNationality } from '../../parse/parse-nationality.js'
 import type { Parser } from '../../parse/parsed-value.js'
-import type { AskedField } from './asked-field.js'
 import { inferBirthPlace } from './infer-birth-place.js'
-import { type Dated, datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
+import { datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
 import type { Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 
@@ -22,33 +21,6 @@ const partsOf = (pieces: readonly Piece[], parse: Parser, today: Date): ReadPart
   })
 
 const only = (parts: readonly ReadPart[]): ReadPart[] => (parts.length === 1 ? [...parts] : [])
-
-const distinctDates = (values: readonly Piece[], today: Date): Dated[] => {
-  const dates = partsOf(values, parsePrintedDate, today).map((part) => ({
-    part,
-    value: part.parsed.value,
-    at: yearsOf(part.parsed.value),
-  }))
-  return dates.filter(({ value }, index) => dates.findIndex((other) => other.value === value) === index)
-}
-
-const unlabelled = (field: DocumentField, part: ReadPart): Candidate => {
-  const candidate = printCandidate(field, [part], 1)
-  return { ...candidate, confidence: candidate.confidence * UNLABELLED }
-}
-
-/** The issue of a side that prints one, where its label could not be read: the one date between birth and expiry as told. */
-export const inferIssue = (
-  asked: readonly AskedField[],
-  values: readonly Piece[],
-  labelled: Candidates,
-  told: Candidates,
-  today: Date,
-): Candidate[] => {
-  const isAsked = asked.some(({ field }) => field === 'issuing_date')
-  if (!isAsked || labelled.some(({ field }) => field === 'issuing_date')) return []
-  return issueBetween(distinctDates(values, today), told).map(([field, { part }]) => unlabelled(field, part))
-}
 
 /** Pieces of one side that may be values. */
 export interface Unlabelled {
@@ -69,7 +41,12 @@ export const inferUnlabelled = (
   told: Candidates,
   today: Date,
 ): Candidate[] => {
-  const distinct = distinctDates(values, today)
+  const dates = partsOf(values, parsePrintedDate, today).map((part) => ({
+    part,
+    value: part.parsed.value,
+    at: yearsOf(part.parsed.value),
+  }))
+  const distinct = dates.filter(({ value }, index) => dates.findIndex((other) => other.value === value) === index)
   const codes = values.filter(({ text }) => isKnownState(text.trim()) && text.trim().length === 3)
   const genders = partsOf(
     values.filter(({ text }) => text.length <= 3),
@@ -91,5 +68,8 @@ export const inferUnlabelled = (
   const first = found.filter(([field], index) => found.findIndex(([other]) => other === field) === index)
   return first
     .filter(([field]) => !labelled.some((candidate) => candidate.field === field))
-    .map(([field, part]) => unlabelled(field, part))
+    .map(([field, part]) => {
+      const candidate = printCandidate(field, [part], 1)
+      return { ...candidate, confidence: candidate.confidence * UNLABELLED }
+    })
 }
