@@ -105,6 +105,16 @@ const cards: readonly FrontCase[] = [
     },
   ],
   [
+    'Costa Rica: surnames in their order, though nobody can tell which label is the first',
+    [
+      ['REPÚBLICA DE COSTA RICA', 10, 4, 6],
+      ['9 2979 2789', 10, 22, 7],
+      ['2°Apellido: GONZÁLEZ', 10, 42, 5],
+      ['1°Apellido: MONTES DE OCA', 10, 50, 5],
+    ],
+    { surnames: 'GONZÁLEZ MONTES DE OCA' },
+  ],
+  [
     "Costa Rica, DIMEX: the file's number is not the holder's",
     [
       ['DIRECCIÓN GENERAL DE MIGRACIÓN Y EXTRANJERÍA', 20, 4, 4],
