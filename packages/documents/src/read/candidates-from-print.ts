@@ -4,6 +4,7 @@ import type { Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import { type AskedField, askFields, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
+import { inferIssue } from './print/infer-issue.js'
 import { inferUnlabelled } from './print/infer-unlabelled.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
@@ -53,7 +54,7 @@ export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContex
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
   const labelled = [...named.candidates, ...joinParts(continued)]
-  if (template?.state) return labelled
+  if (template?.state) return [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
 
   const { values: free } = withoutTaken(
     unnamed,
