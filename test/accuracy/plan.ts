@@ -48,6 +48,9 @@ function planPairs({
 }: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] {
   const cards = templates.filter(({ name, asked }) => run.templates.includes(name) && asked === 'card')
   if (cards.length === 0) return []
+  const round = wrongs.length * levels.length * 2
+  // A round sees each wrong at each level on either side; the next one begins a template further, however many there are.
+  const turn = <T>(of: readonly T[], n: number): T => of[(Math.floor(n / round) + (n % round)) % of.length]!
   return Array.from({ length: pairs }, (_, n) => {
     const wrong = wrongs[n % wrongs.length]!
     // The back of such a card says nothing of its holder: another person's is as right as the own one.
@@ -61,8 +64,8 @@ function planPairs({
       validateSides: n % 4 > 1,
     } as const
     return [
-      { ...base, template: cards[n % cards.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const,
-      ...(told.length > 0 ? [{ ...base, template: told[n % told.length]!.name, seed: `${seed}/wrong`, wrong }] : []),
+      { ...base, template: turn(cards, n).name, seed: `${seed}/right`, wrong: 'none' } as const,
+      ...(told.length > 0 ? [{ ...base, template: turn(told, n).name, seed: `${seed}/wrong`, wrong }] : []),
     ]
   }).flat()
 }

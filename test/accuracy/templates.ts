@@ -17,7 +17,7 @@ const holder = ['surnames', 'names', 'birth_date', 'gender'] as const
 export const templates: readonly MeasuredTemplate[] = [
   {
     name: 'Spain, DNI',
-    kinds: ['id-card-spain', 'id-card-spain-2021'],
+    kinds: ['id-card-spain', 'id-card-spain-2021', 'id-card-spain-2015'],
     asked: 'card',
     onBothSides: [...holder, 'document_number', 'expiration_date'],
   },
@@ -51,19 +51,19 @@ export const templates: readonly MeasuredTemplate[] = [
   },
   {
     name: 'Argentina, DNI',
-    kinds: ['id-card-argentina'],
+    kinds: ['id-card-argentina', 'id-card-argentina-2023'],
     asked: 'card',
     onBothSides: [...holder, 'document_number', 'expiration_date'],
   },
   {
     name: 'Chile',
-    kinds: ['id-card-chile'],
+    kinds: ['id-card-chile', 'id-card-chile-2024'],
     asked: 'card',
     onBothSides: [...holder, 'document_number', 'expiration_date'],
   },
   {
     name: 'Peru, DNI',
-    kinds: ['id-card-peru'],
+    kinds: ['id-card-peru', 'id-card-peru-3'],
     asked: 'card',
     onBothSides: [...holder, 'document_number', 'expiration_date'],
   },
@@ -112,6 +112,56 @@ export const templates: readonly MeasuredTemplate[] = [
   },
   { name: 'Cuba', kinds: ['id-card-cuba'], asked: 'card', onBothSides: ['surnames', 'names'] },
   { name: 'Puerto Rico', kinds: ['id-card-puerto-rico'], asked: 'card', onBothSides: [...holder, 'document_number'] },
+  // No zone, and a back that names the number nowhere.
+  { name: 'Bolivia, old', kinds: ['id-card-bolivia'], asked: 'card', onBothSides: [] },
+  {
+    name: 'Bolivia, 2023',
+    kinds: ['id-card-bolivia-2023'],
+    asked: 'card',
+    onBothSides: ['surnames', 'names', 'birth_date', 'document_number', 'expiration_date'],
+  },
+  {
+    name: 'Brazil, CIN',
+    kinds: ['id-card-brazil'],
+    asked: 'card',
+    onBothSides: [...holder, 'expiration_date'],
+  },
+  { name: 'Brazil, RG', kinds: ['id-card-brazil-rg'], asked: 'card', onBothSides: [] },
+  {
+    name: 'Brazil, CNH',
+    kinds: ['id-card-brazil-cnh'],
+    asked: 'card',
+    onBothSides: ['birth_date', 'document_number', 'expiration_date'],
+  },
+  { name: 'Ecuador, 2009', kinds: ['id-card-ecuador-2009'], asked: 'card', onBothSides: [] },
+  { name: 'Paraguay, old', kinds: ['id-card-paraguay'], asked: 'card', onBothSides: [] },
+  {
+    name: 'Paraguay, 2023',
+    kinds: ['id-card-paraguay-2023'],
+    asked: 'card',
+    onBothSides: [...holder, 'document_number', 'expiration_date'],
+  },
+  { name: 'Peru, blue', kinds: ['id-card-peru-blue'], asked: 'card', onBothSides: ['document_number'] },
+  {
+    name: 'Portugal',
+    kinds: ['id-card-portugal'],
+    asked: 'card',
+    onBothSides: [...holder, 'document_number', 'expiration_date'],
+  },
+  {
+    name: 'Spain, TIE',
+    kinds: ['id-card-spain-tie'],
+    asked: 'card',
+    onBothSides: [...holder, 'document_number', 'expiration_date'],
+  },
+  { name: 'Spain, NIE certificate', kinds: ['id-card-spain-nie'], asked: 'card', onBothSides: [] },
+  {
+    name: 'Uruguay',
+    kinds: ['id-card-uruguay'],
+    asked: 'card',
+    onBothSides: ['surnames', 'names', 'birth_date', 'document_number', 'expiration_date'],
+  },
+  { name: 'Venezuela', kinds: ['id-card-venezuela'], asked: 'card', onBothSides: [] },
   {
     name: 'generic TD1',
     kinds: ['id-card-linea', 'id-card-arc'],

@@ -29,10 +29,13 @@ class Answerer:
         side = self.near.card["sidePx"]
         cut = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), side)
         answers = self.near.ask([cut(view)[..., ::-1] if view["mirrored"] else cut(view) for view in self.card["views"]])
-        fusion = self.card["fusion"]
-        return float(answers.mean() - fusion["weight"] * np.logaddexp(0, self.look_around(rgb, box) - fusion["margin"]).mean())
+        fusion, tricks = self.card["fusion"], self.look_around(rgb, box)
+        lowered = fusion["weight"] * np.logaddexp(0, tricks - fusion["margin"]).mean() if len(tricks) else 0.0
+        return float(answers.mean() - lowered)
 
     def look_around(self, rgb: np.ndarray, box: np.ndarray) -> np.ndarray:
         card = self.wide.card
+        if max(rgb.shape[:2]) < card["narrowest"] * float((box[2:] - box[:2]).max()):
+            return np.zeros(0)
         cut = lambda view: crop_picture(rgb, view_rectangle(rgb, box, view["times"]), card["sidePx"], WIDE_SAMPLES)
         return self.wide.ask([cut(view) for view in card["views"]])

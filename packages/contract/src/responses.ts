@@ -95,9 +95,9 @@ const cardFields = {
   issuing_date: MaybeDate,
   expiration_date: MaybeDate,
 }
-/** 2.6 */
+/** 2.6; the gender is empty where the card prints none (Venezuela, Brazil's RG). */
 export const IdentityCardResponse = Type.Object(
-  { ...cardFields, gender: Gender, birth_date: LongDate, valid: Type.Boolean(), id, details },
+  { ...cardFields, birth_date: LongDate, valid: Type.Boolean(), id, details },
   exact,
 )
 /** 2.7 */

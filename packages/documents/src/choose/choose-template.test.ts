@@ -9,10 +9,10 @@ import { chooseTemplate } from './choose-template.js'
 const catalogue = loadCatalogue()
 const today = new Date('2026-06-01')
 
-const zoneOf = (issuingState: string): SideEvidence['mrz'] => {
+const zoneOf = (issuingState: string, documentCode = 'ID'): SideEvidence['mrz'] => {
   const lines = formatMrz({
     format: 'TD1',
-    documentCode: 'ID',
+    documentCode,
     issuingState,
     nationality: issuingState,
     surnames: 'GARCIA',
@@ -66,6 +66,27 @@ describe('two sides', () => {
 })
 
 describe('one side', () => {
+  it('by its zone’s code, where a state has several documents with one', () => {
+    const chosen = (state: string, code: string) =>
+      chooseTemplate([side([], zoneOf(state, code))], catalogue, today)?.template.id
+    expect(chosen('ESP', 'IR')).toBe('esp-tie')
+    expect(chosen('BRA', 'ID')).toBe('bra-cin')
+    expect(chosen('BRA', 'I')).toBe('bra-cnh')
+  })
+
+  it('by one label that says more than another', () => {
+    const front = side([
+      ['REPÚBLICA DEL PARAGUAY', 30, 5, 6],
+      ['APELLIDOS Y NOMBRES', 35, 25, 3],
+      ['FECHA DE NACIMIENTO', 35, 40, 3],
+      ['LUGAR DE NACIMIENTO', 35, 50, 3],
+      ['FECHA DE VENCIMIENTO', 35, 60, 3],
+      ['SEXO', 70, 40, 3],
+      ['Nº 1.234.567', 5, 85, 6],
+    ])
+    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('pry-cedula')
+  })
+
   it('by a heading that was badly read', () => {
     const front = side([['1NSTITUTO NACIONAL ELECT0RAL', 30, 5, 6]])
     expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('mex-ine')

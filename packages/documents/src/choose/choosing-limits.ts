@@ -3,6 +3,8 @@ export const choosingLimits = {
   /** A machine readable zone of the right format and state; of the right format on a template of no state. */
   zoneOfState: 1,
   zoneOfAnyState: 0.5,
+  /** Of the right state, with the code of another of its documents. */
+  zoneOfOtherCode: 0.6,
   /** A zone that should be there and was not read. */
   zoneMissing: -0.1,
   /** A barcode with the side's own payload. */
@@ -22,6 +24,8 @@ export const choosingLimits = {
   labels: 0.5,
   /** Each of them: where one document has all the labels of another and more, the one that has more. */
   eachLabel: 0.01,
+  /** Each letter of them, so that APELLIDOS Y NOMBRES is not taken for APELLIDOS where all else is alike. */
+  labelLetter: 0.0005,
   /** Another kind of document by its shape. */
   otherKind: -0.3,
   /** A state's own zone, barcode or headings must say at least as much: labels are much the same everywhere. */

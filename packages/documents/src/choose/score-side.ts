@@ -51,7 +51,9 @@ const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']):
   if (!mrz) return 0
   if (rule.mrz?.format !== mrz.reading.format) return null
   if (template.state === null) return limits.zoneOfAnyState
-  return template.state === mrz.reading.country ? limits.zoneOfState : null
+  if (template.state !== mrz.reading.country) return null
+  const { codes } = rule.mrz
+  return !codes || codes.includes(mrz.reading.documentCode.value ?? '') ? limits.zoneOfState : limits.zoneOfOtherCode
 }
 
 /** Links, texts and bytes stand on many documents: they say nothing of the state. */
@@ -72,10 +74,19 @@ const scoreNumbers = (rule: SideRule, { hasNumber }: ReadySide): number =>
   rule.numberForms?.some(hasNumber) ? limits.numberForm : 0
 
 const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
-  const labelled = rule.fields.filter(({ labels }) => labels !== undefined)
+  // A name block's label stands for two: surnames and given names.
+  const labelled = [...rule.fields, ...(rule.nameBlock ? [rule.nameBlock, rule.nameBlock] : [])].flatMap(
+    ({ labels }) => (labels && labels.length > 0 ? [labels] : []),
+  )
   if (labelled.length === 0) return 0
-  const found = labelled.reduce((sum, { labels }) => sum + Math.max(...labels!.map(presence)), 0)
-  return (limits.labels * found) / labelled.length + limits.eachLabel * found
+  const found = labelled.map((labels) => Math.max(...labels.map(presence)))
+  const letters = labelled.map((labels, index) => found[index]! * Math.max(...labels.map(({ length }) => length)))
+  const total = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+  return (
+    (limits.labels * total(found)) / labelled.length +
+    limits.eachLabel * total(found) +
+    limits.labelLetter * total(letters)
+  )
 }
 
 export interface SideScore {

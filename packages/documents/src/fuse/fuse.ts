@@ -5,6 +5,7 @@ import { isNameCutShort, sameName } from '../text/same-name.js'
 import { agree, nearlyAgree } from './agree.js'
 import { flagDates } from './flag-dates.js'
 import { fusingLimits } from './fusing-limits.js'
+import { settleIssueYear } from './settle-issue-year.js'
 import { spellBest } from './spell-best.js'
 
 const { standing } = fusingLimits
@@ -67,5 +68,5 @@ export const fuse = (candidates: Candidates, template: Template | null = null): 
     const group = candidates.filter((candidate) => candidate.field === field && candidate.value !== '')
     if (group.length > 0) fused[field] = fuseField(group, !template?.notCompared?.includes(field))
   }
-  return flagDates(fused)
+  return flagDates(settleIssueYear(fused, template))
 }

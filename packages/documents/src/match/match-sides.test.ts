@@ -94,3 +94,9 @@ it('passes over what a template does not compare', () => {
   const template = { notCompared: ['document_number'] } as never
   expect(matchSides(front, { ...back, document_number: machine('999999999') }, template).match).toBe(true)
 })
+
+it('a letter read twice in print is no other name, also where the zone may be cut', () => {
+  const twice = { ...front, surnames: field('ECHEVERRÍA DE LOS MONNTEROS'), names: field('LUZ MARINA') }
+  const cut = { ...back, surnames: machine('ECHEVERRIA DE LOS MONTEROS', true), names: machine('LU', true) }
+  expect(matchSides(twice, cut)).toMatchObject({ match: true })
+})

@@ -62,8 +62,12 @@ const nameAgreement = (front: FusedField, back: FusedField): number => {
     [front, back],
     [transliterated(front), transliterated(back)],
   ] as const
-  const closest = spellings.map(([one, other]) => {
-    const [a, b] = [cutAlike(one, other), cutAlike(other, one)]
+  // Uncut too: a letter read twice moves the place at which a word would be cut.
+  const pairs = spellings.flatMap(([one, other]) => [
+    [cutAlike(one, other), cutAlike(other, one)] as const,
+    [one, other],
+  ])
+  const closest = pairs.map(([a, b]) => {
     if (sameName(a.value, b.value)) return 1
     const shortest = Math.min(a.value.length, b.value.length)
     const { toleratedNameDifference, toleratedPerLetter } = matchingLimits

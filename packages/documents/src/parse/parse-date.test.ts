@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatLongDate } from '../mrz/mrz-date.js'
 import { parseDate } from '../mrz/parse/parse-date.js'
-import { parseLastDayOfYear, parseMonthFirstDate, parsePrintedDate } from './parse-date.js'
+import { parseLastDayOfMonth, parseLastDayOfYear, parseMonthFirstDate, parsePrintedDate } from './parse-date.js'
 
 const today = new Date('2026-06-01')
 const read = (text: string, dateKind: 'birth' | 'expiry' = 'birth') =>
@@ -81,4 +81,13 @@ it.each([
   ['31/07/1990', undefined],
 ])('with the month first, %s: %s', (text, date) => {
   expect(parseMonthFirstDate(text, { today, dateKind: 'birth' })?.value).toBe(date)
+})
+
+it.each([
+  ['02/2028', '29-02-2028'],
+  ['F. VENC 09/2031', '30-09-2031'],
+  ['14/09/2031', '14-09-2031'],
+  ['13/2031', undefined],
+])('reads the month %s as its last day', (text, day) => {
+  expect(parseLastDayOfMonth(text, { today, dateKind: 'expiry' })?.value).toBe(day)
 })

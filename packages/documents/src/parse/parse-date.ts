@@ -114,3 +114,19 @@ export const parseLastDayOfYear: Parser = (text, context) => {
     fit: 1,
   }
 }
+
+/** Where only month and year are printed (Venezuela's F. VENCIMIENTO): the month's last day. */
+export const parseLastDayOfMonth: Parser = (text, context) => {
+  const whole = parsePrintedDate(text, context)
+  if (whole) return whole
+  const match = /(?<![\d/])(?<month>\d{2})\s?[-/]\s?(?<year>(?:19|20)\d{2})(?!\d)/d.exec(settleDigits(text))
+  const [month, year] = [Number(match?.groups?.month), Number(match?.groups?.year)]
+  if (!match || !isDay(1, month, year)) return null
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const { month: monthSpan, year: yearSpan } = match.indices!.groups!
+  return {
+    value: [String(last), String(month).padStart(2, '0'), String(year)].join('-'),
+    from: [-1, -1, -1, ...placesOf(monthSpan, 2), -1, ...placesOf(yearSpan, 4)],
+    fit: 1,
+  }
+}

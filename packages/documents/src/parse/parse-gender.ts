@@ -2,7 +2,7 @@ import { plainText } from '../text/plain-text.js'
 import type { Parser } from './parsed-value.js'
 
 /** Letters and words for sex on documents; where a card means M for mujer its template says so. */
-const words: Readonly<Record<string, 'M' | 'F'>> = {
+export const genderWords: Readonly<Record<string, 'M' | 'F'>> = {
   M: 'M',
   F: 'F',
   H: 'M',
@@ -28,7 +28,7 @@ const bilingual = /^\S{1,2} ?([MF])$/
 export const parseGender: Parser = (text, { words: own }) => {
   const plain = plainText(text)
   const second = /[/|]/.test(text) ? bilingual.exec(plain)?.[1] : undefined
-  const value = own?.[plain] ?? second ?? words[plain]
+  const value = own?.[plain] ?? second ?? genderWords[plain]
   if (value !== 'M' && value !== 'F') return null
   const from = [...text].findIndex((character) => plainText(character) !== '')
   return { value, from: [from], fit: 1 }

@@ -10,6 +10,8 @@ const CODE = /^[A-Z]{1,3}$/
 /** Three letters where a code is printed or the word is a known one; otherwise as printed, upper case. */
 export const parseNationality: Parser = (text, context) => {
   const plain = plainText(text)
+  const own = context.words?.[plain]
+  if (own) return { value: own, from: [...own].map(() => text.search(/\S/)), fit: 1 }
   const asCode = [...plain].map((character) => asLetter(character) ?? ' ').join('')
   if (CODE.test(asCode) && isKnownState(asCode)) {
     const from = [...text].findIndex((character) => plainText(character) !== '')

@@ -31,9 +31,12 @@ const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => 
   const { carries = {}, omits = [], genders, surnames } = rule?.mrz ?? {}
   const hold = (field: DocumentField, value: string | null, place: FieldName, { raw }: { raw: string }): HeldValue[] =>
     value && !omits.includes(field) ? [{ field, value, place, raw }] : []
-  const carried = (Object.entries(carries) as [DocumentField, MrzPart][]).flatMap(([field, part]) =>
-    reading[part] ? hold(field, reading[part].value, part, reading[part]) : [],
-  )
+  const carried = (Object.entries(carries) as [DocumentField, MrzPart][]).flatMap(([field, part]) => {
+    const place = part === 'optionalDataHead' ? 'optionalData' : part
+    const held = reading[place]
+    const value = part === 'optionalDataHead' ? held?.raw.split('<')[0] : held?.value
+    return held ? hold(field, value ?? null, place, held) : []
+  })
   const hasOneNameField = mrzFormats[reading.format].fields.some(({ name }) => name === 'names')
   const { family, given, givenRaw } = partNames(reading, surnames)
   const { documentNumber, birthDate, expiryDate, sex, nationality } = reading
@@ -52,7 +55,11 @@ const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => 
   ]
 }
 
-const candidateOf = ({ field, value, place, raw }: HeldValue, { reading, confidences }: ReadZone): Candidate => {
+const candidateOf = (
+  { field, value, place, raw }: HeldValue,
+  { reading, confidences }: ReadZone,
+  shortens: readonly DocumentField[],
+): Candidate => {
   const spec = mrzFormats[reading.format].fields.find(({ name }) => name === place)
   const sureness = spec ? [...(confidences[spec.line]?.subarray(spec.start, spec.end) ?? [])] : []
   const isChecked = spec?.check !== undefined
@@ -64,7 +71,7 @@ const candidateOf = ({ field, value, place, raw }: HeldValue, { reading, confide
     confidence: sureness.length > 0 ? Math.min(...sureness) : 1,
     source: 'mrz',
     verified: !fails && (isChecked || (place.startsWith('optional') && reading.valid)),
-    truncated: reading.namesTruncated,
+    truncated: reading.namesTruncated || shortens.includes(field),
     characters: sureness.length >= value.length && raw.startsWith(value) ? sureness.slice(0, value.length) : null,
     box: null,
     flags: fails ? ['check_digit_fails'] : [],
@@ -72,4 +79,4 @@ const candidateOf = ({ field, value, place, raw }: HeldValue, { reading, confide
 }
 
 export const candidatesFromMrz = (zone: ReadZone, rule: SideRule | null): Candidates =>
-  valuesHeld(zone.reading, rule).map((held) => candidateOf(held, zone))
+  valuesHeld(zone.reading, rule).map((held) => candidateOf(held, zone, rule?.mrz?.shortens ?? []))

@@ -5,6 +5,7 @@ import type { Catalogue } from '../templates/catalogue.js'
 import { type AskedField, askFields, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
 import { inferIssue } from './print/infer-issue.js'
+import { inferRemaining } from './print/infer-remaining.js'
 import { inferUnlabelled } from './print/infer-unlabelled.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
@@ -54,11 +55,14 @@ export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContex
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
   const labelled = [...named.candidates, ...joinParts(continued)]
-  if (template?.state) return [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
-
   const { values: free } = withoutTaken(
     unnamed,
     continued.flatMap(({ parts }) => parts.map(({ piece }) => piece)),
   )
+  if (template?.state) {
+    const found = [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
+    return [...found, ...inferRemaining(asked, [...found, ...told], free, today)]
+  }
+
   return [...labelled, ...inferUnlabelled({ values: page.values, free, kind: evidence.kind }, labelled, told, today)]
 }

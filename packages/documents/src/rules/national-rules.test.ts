@@ -18,6 +18,14 @@ it.each([
   ['dni-honduras', '0801199012345', '1901199012345'],
   ['carne-cuba', '91021027775', '91023127775'],
   ['clave-de-elector', 'GMVLMR80070501M100', 'GMVLMR80070533M100'],
+  ['cpf', '123.456.789-09', '123.456.789-08'],
+  ['cpf', '11144477735', '11111111111'],
+  ['cnh-brazil', '02650306461', '02650306460'],
+  ['ci-uruguay', '1.234.567-2', '1.234.567-3'],
+  ['ci-uruguay', '123.456-1', '123.456-2'],
+  ['cuil-argentina', '20-12345678-6', '20-12345678-5'],
+  ['cc-portugal', '00000000 0 ZZ4', '00000000 0 ZZ5'],
+  ['nif-portugal', '123456789', '123456780'],
 ] as const)('%s holds for %s, not for %s', (rule, right, wrong) => {
   expect(nationalRules[rule](right)).toBe(true)
   expect(nationalRules[rule](wrong)).toBe(false)

@@ -1,16 +1,22 @@
 import { carneCubaHolds } from './carne-cuba.js'
+import { ccPortugalHolds } from './cc-portugal.js'
 import { cedulaCostaRicaHolds, dimexHolds } from './cedula-costa-rica.js'
 import { cedulaDominicanaHolds } from './cedula-dominicana.js'
 import { cedulaEcuadorHolds } from './cedula-ecuador.js'
 import { cedulaNicaraguaHolds } from './cedula-nicaragua.js'
 import { cedulaPanamaHolds } from './cedula-panama.js'
+import { ciUruguayHolds } from './ci-uruguay.js'
 import { claveDeElectorHolds } from './clave-de-elector.js'
+import { cnhBrazilHolds } from './cnh-brazil.js'
+import { cpfHolds } from './cpf.js'
 import { cuiGuatemalaHolds } from './cui-guatemala.js'
+import { cuilArgentinaHolds } from './cuil-argentina.js'
 import { curpHolds } from './curp.js'
 import { dniHondurasHolds } from './dni-honduras.js'
 import { dniLetterHolds } from './dni-letter.js'
 import { dniPeruHolds } from './dni-peru.js'
 import { duiElSalvadorHolds } from './dui-el-salvador.js'
+import { nifPortugalHolds } from './nif-portugal.js'
 import { runHolds } from './run.js'
 
 /** Rules that states publish for their numbers. They confirm or flag; what is printed stays (specimens break them). */
@@ -30,6 +36,12 @@ export const nationalRules = {
   dimex: dimexHolds,
   'dni-honduras': dniHondurasHolds,
   'dui-el-salvador': duiElSalvadorHolds,
+  cpf: cpfHolds,
+  'cnh-brazil': cnhBrazilHolds,
+  'ci-uruguay': ciUruguayHolds,
+  'cuil-argentina': cuilArgentinaHolds,
+  'cc-portugal': ccPortugalHolds,
+  'nif-portugal': nifPortugalHolds,
 } as const
 export type NationalRuleName = keyof typeof nationalRules
 export const isNationalRule = (name: string): name is NationalRuleName => name in nationalRules

@@ -5,6 +5,7 @@ import type { Candidates } from '../fields/candidate.js'
 import type { MrzReading } from '../mrz/parse/mrz-reading.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
+import { isBlankSide } from './is-blank-side.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 /** One picture, what it says, and which side it was taken for. */
@@ -23,6 +24,7 @@ export interface JudgingContext {
 export const isReadAs = (taken: TakenSide, template: Template | null, context: JudgingContext): boolean => {
   const { evidence, side } = taken
   const rule = template?.sides[side] ?? null
+  if (template?.state && rule && isBlankSide(rule)) return true
   const { reading } = evidence.mrz ?? {}
   const isZoneInPlace = reading !== undefined && zoneSide(reading, rule, side) === side
   // A zone whose check digits fail may be a pattern that was taken for one: in the wrong place it says nothing.

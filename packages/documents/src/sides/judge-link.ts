@@ -7,6 +7,7 @@ import type { Template } from '../templates/template.js'
 import { findIn, phraseOfPlain } from '../text/phrase.js'
 import { plainText } from '../text/plain-text.js'
 import { isIdentifying } from './identifying.js'
+import { isBlankSide } from './is-blank-side.js'
 import type { TakenSide } from './is-read-as.js'
 import type { JudgedSides } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
@@ -39,6 +40,8 @@ const hasNumberOf = ({ evidence }: Linkable, { fields }: Linkable): boolean => {
 /** A back that names the holder in a zone, a code or print must have had it read; a code that names nobody cannot link. */
 const mayLink = ({ evidence }: Linkable, template: Template | null, today: Date): boolean => {
   const { front, back } = template?.sides ?? {}
+  // Any picture passes for such a back, so none may vouch for the front.
+  if (back && template?.state && isBlankSide(back)) return true
   const isPrinted = (back?.fields ?? []).some(
     ({ field }) => isIdentifying(field) && front?.fields.some((other) => other.field === field),
   )

@@ -129,6 +129,17 @@ it('a back without a heading of its own is known by a label that cards have', ()
   expect(judge(honduran, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
 })
 
+it('reads a card whose back is blank, and lets no picture vouch for it', () => {
+  const venezuelan = side([
+    ['REPÚBLICA BOLIVARIANA DE VENEZUELA', 18, 5, 5],
+    ['APELLIDOS', 5, 32, 3],
+    ['ZAMBRANO QUISPE', 19, 31, 5],
+    ['NOMBRES', 5, 41, 3],
+    ['EMILIANO', 19, 40, 5],
+  ])
+  expect(judge(venezuelan, blank)).toEqual({ unread: null, contradictions: [], link: 'unlinked' })
+})
+
 describe('a side that is none', () => {
   it.each([
     ['a blank picture', blank],

@@ -44,6 +44,7 @@ const templateKeys = [
   'sides',
   'required',
   'checks',
+  'validYears',
   'notCompared',
   'source',
 ]
@@ -67,8 +68,8 @@ const checkField = (raw: unknown, path: string, complain: Complain) => {
     complain(`${path}.parser`, 'is not known')
   if (raw.pattern !== undefined && !(isText(raw.pattern) && /^[9AX|-]+$/.test(raw.pattern)))
     complain(`${path}.pattern`, 'may hold 9, A, X, - and |')
-  if (raw.anywhere !== undefined && (raw.anywhere !== true || !isText(raw.pattern)))
-    complain(`${path}.anywhere`, 'must be true, beside a pattern')
+  if (raw.anywhere !== undefined && (raw.anywhere !== true || !(isText(raw.pattern) || isObject(raw.words))))
+    complain(`${path}.anywhere`, 'must be true, beside a pattern or words')
   if (
     raw.placements !== undefined &&
     !(isTexts(raw.placements) && raw.placements.every((one) => placements.includes(one)))
@@ -88,6 +89,9 @@ const checkSide = (raw: unknown, path: string, complain: Complain) => {
       complain(`${path}.mrz.format`, 'is not known')
     if (isObject(raw.mrz) && raw.mrz.surnames !== undefined && !Number.isInteger(raw.mrz.surnames))
       complain(`${path}.mrz.surnames`, 'must be a whole number')
+    for (const key of ['codes', 'shortens', 'omits'])
+      if (isObject(raw.mrz) && raw.mrz[key] !== undefined && !isTexts(raw.mrz[key]))
+        complain(`${path}.mrz.${key}`, 'must be texts')
     const carries = isObject(raw.mrz) && isObject(raw.mrz.carries) ? raw.mrz.carries : {}
     for (const field of Object.keys(carries)) checkFieldName(field, `${path}.mrz.carries`, complain)
   }
@@ -114,6 +118,8 @@ export const checkTemplate = (raw: unknown): { template: Template } | { problems
   else for (const [side, rule] of Object.entries(raw.sides)) checkSide(rule, side, complain)
   if (!Array.isArray(raw.required)) complain('required', 'must be a list')
   else for (const field of raw.required) checkFieldName(field, 'required', complain)
+  if (raw.validYears !== undefined && !Number.isInteger(raw.validYears))
+    complain('validYears', 'must be a whole number')
   for (const check of Array.isArray(raw.checks) ? raw.checks : [])
     if (!isObject(check) || !isText(check.rule) || !isNationalRule(check.rule))
       complain('checks', 'names no known rule')

@@ -24,7 +24,7 @@ export interface FieldRule {
   readonly pattern?: string
   /** The letters that A may stand for, where not all can: Spain's check letters leave out I, O and U. */
   readonly letters?: string
-  /** It has no label and its pattern tells it: a value that fits is taken wherever it stands. */
+  /** It needs no label: a value that fits its pattern, or is one of its `words`, is taken wherever it stands. */
   readonly anywhere?: boolean
   /** How many lines the value may take. */
   readonly lines?: number
@@ -39,9 +39,14 @@ export interface NameBlock {
   readonly zone?: Zone
   readonly lines: number
   readonly order: 'surnames_first' | 'names_first'
+  /** All may stand on one line, which is parted by what tells its halves. */
+  readonly inline?: boolean
+  /** How many surnames everybody has, where that parts the line. */
+  readonly surnames?: number
 }
 
-export type MrzPart = 'documentNumber' | 'optionalData' | 'optionalData2'
+/** `optionalDataHead`: the optional data up to its first filler. */
+export type MrzPart = 'documentNumber' | 'optionalData' | 'optionalData2' | 'optionalDataHead'
 
 export interface SideRule {
   /** Phrases that tell this side of this document from others. */
@@ -60,6 +65,10 @@ export interface SideRule {
     readonly genders?: Readonly<Record<string, 'M' | 'F'>>
     /** How many surnames everybody has: where nothing parts them from the given names, the words after these are given names. */
     readonly surnames?: number
+    /** The document's codes (I<, ID, IR …), where a state's documents are told apart by them. */
+    readonly codes?: readonly string[]
+    /** Names of which the zone may hold the first alone. */
+    readonly shortens?: readonly DocumentField[]
   }
   /** Kinds of payloads that this side carries; `required` where the document cannot be read without. */
   readonly barcodes?: { readonly payloads: readonly string[]; readonly required?: boolean }
@@ -77,12 +86,14 @@ export interface Template {
   readonly title: string
   readonly kind: 'card' | 'passport'
   /** Of the names and places on it. */
-  readonly language?: 'es'
+  readonly language?: 'es' | 'pt'
   /** Width and height. */
   readonly sizeMm: readonly [number, number]
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>
   readonly required: readonly DocumentField[]
   readonly checks?: readonly Check[]
+  /** From issue to expiry, where all such documents of grown-ups are valid equally long. */
+  readonly validYears?: number
   /** Fields whose two sides carry different things under one name. */
   readonly notCompared?: readonly DocumentField[]
   /** Where the knowledge of the layout comes from. */

@@ -35,6 +35,20 @@ it('ships a template for every document it promises', () => {
       'dom-cedula-2026',
       'cub-carne',
       'pri-licence',
+      'esp-tie',
+      'esp-nie',
+      'bol-cedula',
+      'bol-cedula-2023',
+      'bra-cin',
+      'bra-rg',
+      'bra-cnh',
+      'ecu-cedula-2009',
+      'per-dni-blue',
+      'prt-cartao',
+      'pry-cedula',
+      'pry-cedula-2023',
+      'ury-cedula',
+      'ven-cedula',
     ]),
   )
 })
@@ -83,7 +97,7 @@ describe('checkTemplate', () => {
     ],
     [
       { ...good, sides: { front: { marks: [], fields: [{ field: 'document_number', anywhere: true }] } } },
-      'front.fields[0].anywhere must be true, beside a pattern',
+      'front.fields[0].anywhere must be true, beside a pattern or words',
     ],
     [{ ...good, checks: [{ field: 'CURP', rule: 'luck' }] }, 'checks names no known rule'],
   ])('names what is wrong', (raw, problem) => {

@@ -19,8 +19,7 @@ const cardFields = (fields: Fields) => ({
 
 /** Interface 2.6; `refuseCard` has made sure of the fields that it cannot do without. */
 export function answerCard(card: InterpretedDocument): Answered<OcrAnswer> {
-  const fields = cardFields(card.fields)
-  return { outcome: 'answered', body: { ...fields, gender: fields.gender as 'M' | 'F', valid: isValid(card) } }
+  return { outcome: 'answered', body: { ...cardFields(card.fields), valid: isValid(card) } }
 }
 
 /** Interface 2.7 */

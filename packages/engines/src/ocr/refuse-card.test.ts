@@ -77,6 +77,13 @@ it.each([
   expect(refuseCard(card({ fields }))).toEqual({ outcome: 'rejected', error, metadata })
 })
 
+it('asks for a gender only where the card prints one', () => {
+  const venezuelan = { state: 'VEN', required: ['document_number'], sides: {} } as unknown as Template
+  expect(refuseCard(card({ fields: without('gender'), template: venezuelan }))).toBeNull()
+  const spanish = { ...venezuelan, state: 'ESP', required: ['gender'] } as unknown as Template
+  expect(refuseCard(card({ fields: without('gender'), template: spanish }))?.error).toBe('gender_unreadable')
+})
+
 it('asks for an expiry only where the document has one', () => {
   expect(refuseCard(card({ template: template({ fields: [] }) }))).toMatchObject({
     error: 'expiration_date_unreadable',

@@ -1,5 +1,5 @@
 import type { ErrorName, Rejected } from '@vivid/contract'
-import { type DocumentField, type JudgedSides, parseBarcode } from '@vivid/documents'
+import { type DocumentField, type JudgedSides, parseBarcode, type Template } from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from './interpret.js'
 import { isPassport } from './is-passport.js'
 
@@ -57,11 +57,15 @@ function missingField({
   back,
 }: InterpretedDocument): readonly [DocumentField, ErrorName] | undefined {
   const expiry = ['expiration_date', 'expiration_date_unreadable'] as const
-  const wanted = template?.required.includes('expiration_date') ? [...indispensable, expiry] : indispensable
+  const carried = indispensable.filter(([name]) => name !== 'gender' || !template?.state || saysGender(template))
+  const wanted = template?.required.includes('expiration_date') ? [...carried, expiry] : carried
   // A zone that was read names all given names: where it has none, the holder has none.
   const hasZone = [front, back].some((side) => side?.read.mrz)
   return wanted.find(([name]) => !fields[name] && !(name === 'names' && hasZone))
 }
+
+/** Some cards do not print it: they are answered without (Venezuela, Brazil's RG and driving licence). */
+const saysGender = ({ required }: Template): boolean => required.includes('gender')
 
 const isLegible = ({ read }: InterpretedSide) =>
   (read.print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines

@@ -21,6 +21,7 @@ export function keepPrinted(layout: Layout, fields: Fields): Fields {
   if (shown.has('birth_and_place')) shown.add('birth_date')
   // Mexico's population key tells both.
   if (shown.has('CURP')) for (const field of ['birth_date', 'gender']) shown.add(field)
+  if (shown.has('validity')) shown.add('expiration_date')
   if (layout.faces.some(({ mrzAt }) => mrzAt)) {
     for (const { name } of mrzFormats[layout.format].fields) shown.add(mrzFields[name])
     shown.add('registry_number')

@@ -5,7 +5,7 @@ import { specimenMark } from './specimen-mark.js'
 
 const plain: Lettering = { font: 'grotesk', sizeMm: 2.1, paint: 'ink' }
 
-/** In the style of the Spanish DNI of 2021: portrait left, bilingual labels, dates of issue and expiry. */
+/** In the style of the Spanish DNI of 2021: portrait left, small labels, three values to a row. */
 export const idCardSpain2021: Layout = {
   kind: 'id-card-spain-2021',
   group: 'id-card',
@@ -18,8 +18,8 @@ export const idCardSpain2021: Layout = {
   validYears: [5, 10],
   people: { culture: hispanic },
   particulars: issueSpain,
-  label: { font: 'grotesk', sizeMm: 1.3, paint: 'dark' },
-  value: { font: 'grotesk-bold', sizeMm: 2.5, paint: 'ink' },
+  label: { font: 'grotesk-bold', sizeMm: 1.2, paint: 'dark' },
+  value: { font: 'grotesk', sizeMm: 2.4, paint: 'ink' },
   dates: 'dd mm yyyy',
   faces: [
     {
@@ -47,32 +47,32 @@ export const idCardSpain2021: Layout = {
           paint: 'dark',
         },
         { art: 'text', at: [26, 7.6], text: 'NATIONAL IDENTITY CARD', font: 'humanist', sizeMm: 1.9, paint: 'dark' },
-        { art: 'portrait', box: [4, 12.5, 25, 32], radiusMm: 1.2 },
-        { art: 'ghost', box: [69, 31, 13, 17], opacity: 0.55 },
+        { art: 'portrait', box: [3, 12.5, 29, 36], radiusMm: 1.2 },
+        { art: 'ghost', box: [73, 31, 8, 10], opacity: 0.55 },
         { art: 'chip-mark', at: [79, 6], sizeMm: 5.6, paint: 'dark' },
-        { art: 'signature', box: [5, 45.5, 22, 6], paint: 'ink' },
+        { art: 'signature', box: [38, 41, 22, 6], paint: 'ink' },
       ],
       fields: [
         {
           field: 'document_number',
-          at: [32, 9.6],
-          widthMm: 28,
+          at: [35, 10.4],
+          widthMm: 34,
           label: 'DNI',
-          valueOffset: [5, -0.7],
-          value: { font: 'grotesk-bold', sizeMm: 3.1, paint: 'ink' },
+          valueOffset: [4, -1.6],
+          value: { font: 'grotesk-bold', sizeMm: 3.6, paint: 'ink' },
         },
-        { field: 'surnames', at: [32, 13.6], widthMm: 50, lines: 2, label: 'APELLIDOS / SURNAMES' },
-        { field: 'names', at: [32, 20], widthMm: 50, label: 'NOMBRE / NAME' },
-        { field: 'gender', at: [32, 25], widthMm: 9, label: 'SEXO / SEX' },
-        { field: 'nationality', at: [43, 25], widthMm: 22, label: 'NACIONALIDAD / NATIONALITY' },
-        { field: 'birth_date', at: [32, 30], widthMm: 30, label: 'FECHA DE NACIMIENTO / DATE OF BIRTH' },
-        { field: 'issuing_date', at: [32, 35], widthMm: 17, label: 'EMISIÓN / ISSUE' },
-        { field: 'expiration_date', at: [51, 35], widthMm: 17, label: 'VALIDEZ / EXPIRY' },
-        { field: 'support_number', at: [32, 40], widthMm: 28, label: 'NÚM. SOPORTE / SUPPORT NO.' },
+        { field: 'surnames', at: [35, 14], widthMm: 36, label: 'APELLIDOS' },
+        { field: 'names', at: [35, 21.4], widthMm: 36, label: 'NOMBRE' },
+        { field: 'gender', at: [35, 26], widthMm: 8, label: 'SEXO' },
+        { field: 'nationality', at: [46, 26], widthMm: 14, label: 'NACIONALIDAD' },
+        { field: 'birth_date', at: [66, 26], widthMm: 17, label: 'NACIMIENTO' },
+        { field: 'issuing_date', at: [35, 30.8], widthMm: 15, label: 'EMISIÓN' },
+        { field: 'expiration_date', at: [51, 30.8], widthMm: 15, label: 'VALIDEZ' },
+        { field: 'support_number', at: [35, 35.6], widthMm: 20, label: 'NUM SOPORT' },
       ],
       overlay: [
         { art: 'hologram', at: [27, 40], radiusMm: 5, opacity: 0.3 },
-        specimenMark([32, 50], 2.6, { trackingMm: 0.4 }),
+        specimenMark([66, 44], 2.6, { trackingMm: 0.4 }),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { caribbeanStates } from './caribbean-states.js'
 import { hispanicStates } from './hispanic-states.js'
+import { lusophoneStates } from './lusophone-states.js'
 import { palette, type State } from './state.js'
 
 export type { Emblem, Flag, Paint, Palette, State } from './state.js'
@@ -80,6 +81,7 @@ export const states = {
   },
   ...hispanicStates,
   ...caribbeanStates,
+  ...lusophoneStates,
 } as const satisfies Record<string, State>
 
 export type StateName = keyof typeof states

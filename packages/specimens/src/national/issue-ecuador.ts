@@ -29,10 +29,35 @@ export const issueEcuador: Particularise = ({ person, issued }, random) => {
     },
     wording: {
       document_number: `NUI.${nui}`,
+      surnames: person.surnameParts.join('\n'),
       gender: person.sex === 'F' ? 'MUJER' : 'HOMBRE',
       issued_and_place: `${random.pick(inventedPlaces).toUpperCase()} ${dateFormats['dd MES yyyy'](issued)}`,
     },
     zone: { documentNumber: card, optionalData: nui },
     payloads: { number: nui },
+  }
+}
+
+/** The laminated card: surnames and given names under one label, and neither zone nor number of the card. */
+export const issueEcuador2009: Particularise = (holder, random) => {
+  const { fields, ...rest } = issueEcuador(holder, random)
+  const { person, issued } = holder
+  const nui = fields!.document_number!
+  const parent = () => `${random.pick(['LOOR VERA', 'MERA CHÁVEZ'])} ${random.pick(['JOSÉ', 'ROSA'])}`
+  return {
+    fields: {
+      ...fields,
+      parents: parent(),
+      remarks: parent(),
+      section: random.pick(['BÁSICA', 'SUPERIOR']),
+      profession: random.pick(['ESTUDIANTE', 'EMPLEADO']),
+      office: fillPattern(random, 'V9999V9999', issued),
+    },
+    wording: {
+      document_number: `${nui.slice(0, 9)}-${nui.slice(9)}`,
+      full_name: `${person.surnames}\n${person.names}`,
+      issued_and_place: `${random.pick(inventedPlaces).toUpperCase()}\n${dateFormats['yyyy-mm-dd'](issued)}`,
+    },
+    payloads: rest.payloads ?? {},
   }
 }

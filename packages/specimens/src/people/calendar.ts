@@ -16,6 +16,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const months = {
   en: 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' '),
   es: 'ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC'.split(' '),
+  long: 'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' '),
   fr: 'JAN FÉV MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC'.split(' '),
   whole: 'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' '),
 } as const
@@ -27,6 +28,8 @@ export const dateFormats = {
   'dd mm yyyy': (d: Day) => `${two(d.day)} ${two(d.month)} ${d.year}`,
   'dd.mm.yyyy': (d: Day) => `${two(d.day)}.${two(d.month)}.${d.year}`,
   'dd/mm/yyyy': (d: Day) => `${two(d.day)}/${two(d.month)}/${d.year}`,
+  'mm/yyyy': (d: Day) => `${two(d.month)}/${d.year}`,
+  'd de mes de yyyy': (d: Day) => `${d.day} de ${months.long[d.month - 1]} de ${d.year}`,
   'yyyy-mm-dd': (d: Day) => `${d.year}-${two(d.month)}-${two(d.day)}`,
   'dd MON yyyy': (d: Day) => `${two(d.day)} ${months.en[d.month - 1]} ${d.year}`,
   'dd MON/MON yyyy': (d: Day) => `${two(d.day)} ${months.en[d.month - 1]}/${months.fr[d.month - 1]} ${d.year}`,

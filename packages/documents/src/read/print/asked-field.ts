@@ -2,6 +2,7 @@ import { type DocumentField, documentFields } from '../../fields/document-field.
 import type { DateKind } from '../../mrz/parse/full-year.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
+import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellSpanish } from '../../parse/spell-spanish.js'
 import type { Lexicon } from '../../templates/catalogue.js'
 import type { FieldRule, NameBlock, Placement, SideRule, Template, Zone } from '../../templates/template.js'
@@ -53,10 +54,12 @@ const longFields: readonly DocumentField[] = ['names', 'surnames']
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
 
 /** Words of its language are read as that language spells them. */
-const languageParser = (parser: ParserName, template: Template | null): Parser =>
-  template?.language === 'es' && (parser === 'name' || parser === 'text')
-    ? spellSpanish(parsers[parser])
-    : parsers[parser]
+const spellers = { es: spellSpanish, pt: spellPortuguese } as const
+
+const languageParser = (parser: ParserName, template: Template | null): Parser => {
+  const spell = template?.language && spellers[template.language]
+  return spell && (parser === 'name' || parser === 'text') ? spell(parsers[parser]) : parsers[parser]
+}
 
 const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: Template | null = null): AskedField => {
   const parser = rule.parser ?? fieldParsers[rule.field]

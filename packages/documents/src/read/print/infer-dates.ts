@@ -4,7 +4,7 @@ import { similarity } from '../../text/similarity.js'
 import type { ReadPart } from './print-candidate.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */
-const MAX_VALID_YEARS = 20
+export const MAX_VALID_YEARS = 20
 
 /** One digit of eight may be misread. */
 const MISREAD = 0.85

@@ -10,6 +10,9 @@ const MIN_LETTERS = 3
 /** A reading this much like what a machine told is a bad reading of it. */
 const MIN_LIKENESS = { name: 0.62, number: 0.75 } as const
 
+/** A name that goes on over several lines is found by its first, however short. */
+const LATER_LINE = 0.85
+
 const words = (text: string) => text.split(/[ -]+/)
 
 /** As the zone would spell it, or bare letters: whichever is nearer. */
@@ -23,7 +26,10 @@ const likeName = (print: string, { value, truncated }: Candidate): number => {
   // One line of a name that goes on over several: any words of it that follow each other.
   const runs = Array.from({ length: told.length - count + 1 }, (_, i) => told.slice(i, i + count).join(' '))
   const whole = nearest(print, value)
-  const part = Math.max(...runs.filter((run) => run.length >= MIN_LETTERS).map((run) => nearest(print, run)), 0)
+  const part = Math.max(
+    ...runs.map((run, at) => (run.length >= MIN_LETTERS ? nearest(print, run) * (at === 0 ? 1 : LATER_LINE) : 0)),
+    0,
+  )
   const likeness = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
   return likeness >= MIN_LIKENESS.name ? likeness : 0
 }

@@ -1,6 +1,8 @@
+import type { Box } from '../../evidence/printed-line.js'
 import type { Candidates } from '../../fields/candidate.js'
 import type { ParsedValue } from '../../parse/parsed-value.js'
 import type { Zone } from '../../templates/template.js'
+import { plainText } from '../../text/plain-text.js'
 import { alignZones } from './align-zones.js'
 import type { AskedField } from './asked-field.js'
 import { likeTold } from './like-told.js'
@@ -27,6 +29,11 @@ const isCutOff = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLab
     return isBetween && other.box.left < piece.box.right && other.box.right > piece.box.left
   })
 
+/** A date may stand on the line under a place: worth a little less than on the line under the label. */
+const SECOND_LINE = 0.85
+
+const lineAbove = ({ top, bottom, ...box }: Box): Box => ({ ...box, top: top - (bottom - top), bottom: top })
+
 const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect }: Page): number => {
   const { placements } = label.asked!
   if (piece.line === label.piece.line) {
@@ -36,9 +43,12 @@ const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect }: Page)
     )
     return follows && isNext ? 1 : 0
   }
+  const { isShort, lines } = label.asked!
   const scores = placements.map((placement) => {
     if (placement === 'below' && isCutOff(label, piece, labels)) return 0
-    return placeValue(label.piece.box, piece.box, placement, aspect)
+    const score = placeValue(label.piece.box, piece.box, placement, aspect)
+    if (placement !== 'below' || !isShort || lines === 1) return score
+    return Math.max(score, SECOND_LINE * placeValue(label.piece.box, lineAbove(piece.box), placement, aspect))
   })
   return Math.max(0, ...scores) * (0.75 + 0.25 * label.quality)
 }
@@ -95,6 +105,10 @@ const claimsOf = (asked: AskedField, page: Page): Claim[] => {
     .flatMap((piece) => claimOf(clues, piece, page) ?? [])
 }
 
+/** Where a field has words of its own, only those tell it. */
+const isOwnWord = ({ context: { words } }: AskedField, { text }: Piece, { value }: ParsedValue): boolean =>
+  words === undefined || words[plainText(text)] === value
+
 const scoreClaim = (
   { asked, piece, parsed, labelled, recognised, quality }: Claim,
   zone: Zone | null,
@@ -102,7 +116,7 @@ const scoreClaim = (
 ) => {
   const inZone = zone ? placeInZone(piece.box, zone, aspect) : 0
   const isClear = meanSureness(piece) >= limits.clear
-  const isOfForm = asked.anywhere && parsed.fit >= limits.ownForm
+  const isOfForm = asked.anywhere && parsed.fit >= limits.ownForm && isOwnWord(asked, piece, parsed)
   const alone = isClear ? Math.max(limits.zoneOnly * inZone, isOfForm ? limits.formOnly : 0) : 0
   const placed = labelled ? (asked.zone ? limits.labelShare * labelled + limits.zoneShare * inZone : labelled) : alone
   return Math.max(placed, limits.told * recognised) * quality

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../fields/candidate.js'
+import { splitFullName } from '../../parse/split-full-name.js'
 import type { NameBlock, Zone } from '../../templates/template.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
@@ -6,7 +7,7 @@ import type { AskedBlock } from './asked-field.js'
 import { followLines } from './follow-lines.js'
 import { likeTold } from './like-told.js'
 import { type Page, withoutTaken } from './page.js'
-import type { Piece } from './piece.js'
+import { cutPiece, type Piece } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
 import { placingLimits } from './placing-limits.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
@@ -30,9 +31,20 @@ interface Beginning {
 
 const topmostFirst = (a: Beginning, b: Beginning) => a.piece.box.top - b.piece.box.top
 
-const underLabel = (label: Piece, { values, aspect }: Page): Beginning[] =>
+const isBehind = (piece: Piece, label: Piece) => piece.line === label.line && piece.from >= label.to
+
+const fromLabel = (label: Piece, { values, aspect }: Page, inline = false): Beginning[] =>
   values
-    .map((piece) => ({ piece, score: placeValue(label.box, piece.box, 'below', aspect) }))
+    .map((piece) => ({
+      piece,
+      score:
+        inline && isBehind(piece, label)
+          ? 1
+          : Math.max(
+              placeValue(label.box, piece.box, 'below', aspect),
+              inline ? placeValue(label.box, piece.box, 'right', aspect) : 0,
+            ),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, 1)
@@ -55,9 +67,23 @@ const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[
     .sort(topmostFirst)
 }
 
-const placed = ({ zone }: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
-  if (label) return underLabel(label, page)
+const placed = ({ zone, inline }: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
+  if (label) return fromLabel(label, page, inline)
   return zone ? inZone(zone, page) : []
+}
+
+/** One line that holds both becomes two; null where nothing parts it. */
+const partLine = ({ block, name }: AskedBlock, { piece }: ReadPart, { told }: Page): [ReadPart, ReadPart] | null => {
+  const order = block.order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
+  const [first, second] = order.map((field) => told.find((one) => one.field === field && !one.truncated)?.value)
+  const at = splitFullName(piece.text, block, first && second ? [first, second] : undefined)
+  if (at === null) return null
+  const halves = [cutPiece(piece.line, piece.from, piece.from + at), cutPiece(piece.line, piece.from + at, piece.to)]
+  const [left, right] = halves.flatMap((half): ReadPart[] => {
+    const parsed = half && name.parse(half.text, name.context)
+    return half && parsed ? [{ piece: half, parsed }] : []
+  })
+  return left && right ? [left, right] : null
 }
 
 /** A line this much like the block's own label is it, with a letter lost: NOBRE. */
@@ -82,10 +108,12 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
       score,
       pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
     }))
-    .find(({ pieces }) => pieces.length > 1)
+    .find(({ pieces }) => pieces.length > 1 || block.inline)
   if (!found) return noBlock
   const { pieces, score } = found
-  const parts = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
+  const read = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
+  const parts = read.length > 1 ? read : partLine(asked, read[0]!, page)
+  if (!parts) return noBlock
   const [given, family] =
     block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
   return { candidates: [printCandidate('surnames', family, score), printCandidate('names', given, score)], pieces }

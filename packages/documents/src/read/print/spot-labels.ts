@@ -1,4 +1,5 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
+import { genderWords } from '../../parse/parse-gender.js'
 import { findIn, type Phrase } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
@@ -45,6 +46,8 @@ const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]
     const { length } = phrase.text
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
+    // HOMBRE is a value, not a misread NOMBRE.
+    if (found.cost > 0 && text.text.slice(found.from, found.to) in genderWords) continue
     const quality = 1 - found.cost / length
     hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }

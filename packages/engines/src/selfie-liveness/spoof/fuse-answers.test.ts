@@ -16,6 +16,10 @@ describe('fuseAnswers', () => {
     expect(fuseAnswers([-6, -2], [-9, -9], fusion)).toBeCloseTo(-4, 3)
   })
 
+  it('takes the close views alone where no wide one was asked', () => {
+    expect(fuseAnswers([1, 3], [], fusion)).toBe(2)
+  })
+
   it('never makes a face more live', () => {
     expect(fuseAnswers([1], [-1e6], fusion)).toBe(1)
   })

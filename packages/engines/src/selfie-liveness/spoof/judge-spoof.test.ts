@@ -27,7 +27,14 @@ const calibration = { slope: 0.5, bias: -1 }
 const fusion = { weight: 2, margin: 0 }
 /** Sees nothing around the face, or as much of a trick as it is told. */
 const surroundings = (trick = -99): Model => ({
-  card: { id: 'selfie-surroundings', weights: '', sha256: '', sidePx: 16, views: [{ times: 2 }] } as Model['card'],
+  card: {
+    id: 'selfie-surroundings',
+    weights: '',
+    sha256: '',
+    sidePx: 16,
+    views: [{ times: 2 }],
+    narrowest: 1.7,
+  } as Model['card'],
   run: async () => ({ trick: { dims: [1, 1], data: Float32Array.of(trick) } }),
 })
 

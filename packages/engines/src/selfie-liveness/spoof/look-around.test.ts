@@ -19,10 +19,11 @@ function modelSeeing(card: Record<string, unknown>) {
 }
 
 const views = [{ times: 2 }, { times: 4 }]
+const narrowest = 1.7
 
 describe('lookAround', () => {
   it('shows the face as wide as the card says, up to the edges of an upright picture', async () => {
-    const { model, seen } = modelSeeing({ sidePx: 8, views })
+    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest })
     const upright = createPicture(60, 120, 3)
     // The upper and the lower quarter are bright: only a view as high as the picture sees both.
     upright.data.forEach((_, i) => {
@@ -36,9 +37,18 @@ describe('lookAround', () => {
     expect(Math.max(...data.slice(0, 64))).toBe(0)
   })
 
+  it('is not asked about a crop that shows less around the face than it was trained on', async () => {
+    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest })
+    const face = faceIn({ left: 10, top: 10, right: 50, bottom: 50 })
+    expect(await lookAround(model, createPicture(60, 67, 3), face)).toEqual([])
+    expect(seen).toEqual([])
+    expect(await lookAround(model, createPicture(60, 68, 3), face)).toEqual([-3, 2])
+  })
+
   it.each([
-    ['how large a view is', { views }],
-    ['any view', { sidePx: 8, views: [] }],
+    ['how large a view is', { views, narrowest }],
+    ['any view', { sidePx: 8, views: [], narrowest }],
+    ['how narrow a view may be', { sidePx: 8, views }],
   ])('refuses a card that does not say %s', async (_, card) => {
     const { model } = modelSeeing(card)
     await expect(lookAround(model, waves(), faceIn())).rejects.toThrow(ModelUnavailable)

@@ -1,4 +1,4 @@
-import { type Face, type Model, ModelUnavailable, type Picture } from '@vivid/vision'
+import { type Face, faceSizePx, type Model, ModelUnavailable, type Picture } from '@vivid/vision'
 import { averageView } from './average-view.js'
 import { stackViews } from './stack-views.js'
 import { viewRectangle } from './view-square.js'
@@ -11,14 +11,18 @@ const SAMPLES = 2
 interface WideViews {
   readonly sidePx: number
   readonly views: readonly { readonly times: number }[]
+  /** The narrowest view of the training, in sides of the face's box. */
+  readonly narrowest: number
 }
 
 /**
  * Looks at the face with what lies around it. For each wide view the log odds that something in it shows the face: a phone, a screen or
- * a sheet with its edges, or a face cut out of a print.
+ * a sheet with its edges, or a face cut out of a print. None where the picture shows less around the face than the network was trained
+ * on: it takes the picture's own edges for a carrier's.
  */
 export async function lookAround(model: Model, picture: Picture, face: Face): Promise<number[]> {
-  const { sidePx, views } = wideViews(model)
+  const { sidePx, views, narrowest } = wideViews(model)
+  if (Math.max(picture.widthPx, picture.heightPx) < narrowest * faceSizePx(face)) return []
   const cut = views.map(({ times }) => averageView(picture, viewRectangle(face, picture, times), sidePx, SAMPLES))
   const { trick } = await model.run({ views: stackViews(cut) })
   return [...(trick!.data as Float32Array)]
@@ -26,9 +30,9 @@ export async function lookAround(model: Model, picture: Picture, face: Face): Pr
 
 /** The model's card says how wide it must look; without that it may not run. */
 function wideViews({ card }: Model): WideViews {
-  const { sidePx, views } = card as Partial<WideViews>
-  if (![sidePx, views?.[0]?.times].every(Number.isFinite)) {
-    throw new ModelUnavailable(card.id, 'sidePx or views is missing')
+  const { sidePx, views, narrowest } = card as Partial<WideViews>
+  if (![sidePx, views?.[0]?.times, narrowest].every(Number.isFinite)) {
+    throw new ModelUnavailable(card.id, 'sidePx, views or narrowest is missing')
   }
-  return { sidePx: sidePx!, views: views! }
+  return { sidePx: sidePx!, views: views!, narrowest: narrowest! }
 }

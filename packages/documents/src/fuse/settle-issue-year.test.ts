@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Fields, FusedField } from '../fields/candidate.js'
+import type { Template } from '../templates/template.js'
+import { settleIssueYear } from './settle-issue-year.js'
+
+const field = (value: string, more: Partial<FusedField>): FusedField => ({
+  value,
+  printed: value,
+  confidence: 0.9,
+  source: 'print',
+  verified: false,
+  truncated: false,
+  characters: null,
+  box: null,
+  flags: [],
+  agreeing: [],
+  ...more,
+})
+const valid15 = { validYears: 15 } as Template
+const issueOf = (issue: string, expiry: string, { verified = true, template = valid15 as Template | null } = {}) => {
+  const fields: Fields = { issuing_date: field(issue, {}), expiration_date: field(expiry, { source: 'mrz', verified }) }
+  return settleIssueYear(fields, template).issuing_date?.value
+}
+
+it('corrects one misread digit of the year, on the anniversary or the day after the expiry', () => {
+  expect(issueOf('06-01-2016', '06-01-2027')).toBe('06-01-2012')
+  expect(issueOf('01-01-2016', '31-12-2026')).toBe('01-01-2012')
+})
+
+it('leaves what may well be so', () => {
+  expect(issueOf('06-01-2012', '06-01-2027')).toBe('06-01-2012')
+  expect(issueOf('07-02-2016', '06-01-2027')).toBe('07-02-2016')
+  expect(issueOf('06-01-2024', '06-01-2027')).toBe('06-01-2024')
+  expect(issueOf('06-01-2016', '06-01-2027', { verified: false })).toBe('06-01-2016')
+  expect(issueOf('06-01-2016', '06-01-2027', { template: null })).toBe('06-01-2016')
+})

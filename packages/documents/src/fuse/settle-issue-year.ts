@@ -1,0 +1,43 @@
+import type { Fields } from '../fields/candidate.js'
+import type { Template } from '../templates/template.js'
+
+interface Day {
+  readonly dayAndMonth: string
+  readonly year: number
+}
+
+const partsOf = (date: string): Day => ({ dayAndMonth: date.slice(0, 5), year: Number(date.slice(6)) })
+
+/** Some issuers let a document expire on the anniversary, some on the day before. */
+const anniversaries = (expiry: string): readonly Day[] => {
+  const [day, month, year] = expiry.split('-').map(Number) as [number, number, number]
+  const next = new Date(Date.UTC(year, month - 1, day + 1))
+  const two = (n: number) => String(n).padStart(2, '0')
+  return [
+    partsOf(expiry),
+    { dayAndMonth: `${two(next.getUTCDate())}-${two(next.getUTCMonth() + 1)}`, year: next.getUTCFullYear() },
+  ]
+}
+
+const differing = (a: string, b: string) => [...a].filter((digit, at) => digit !== b[at]).length
+
+/** Confidence of a year that was corrected. */
+const CORRECTED = 0.6
+
+/**
+ * A printed issue on the expiry's anniversary whose year is one digit off the years that all such documents are valid for was
+ * misread in that digit, if a check digit vouches for the expiry.
+ */
+export const settleIssueYear = (fields: Fields, template: Template | null): Fields => {
+  const { issuing_date: issue, expiration_date: expiry } = fields
+  const { validYears } = template ?? {}
+  if (!issue || !expiry?.verified || issue.source !== 'print' || validYears === undefined) return fields
+  const read = partsOf(issue.value)
+  const anniversary = anniversaries(expiry.value).find(({ dayAndMonth }) => dayAndMonth === read.dayAndMonth)
+  if (!anniversary || differing(String(anniversary.year - validYears), String(read.year)) !== 1) return fields
+  const value = `${read.dayAndMonth}-${anniversary.year - validYears}`
+  return {
+    ...fields,
+    issuing_date: { ...issue, value, characters: null, confidence: Math.min(issue.confidence, CORRECTED) },
+  }
+}

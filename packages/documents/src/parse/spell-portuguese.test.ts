@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { parseName } from './parse-name.js'
+import { spellPortuguese } from './spell-portuguese.js'
+
+it.each([
+  ['SIMÖES', 'SIMÕES'],
+  ['MAGALHÄES', 'MAGALHÃES'],
+  ['CONCEIÇÃO', 'CONCEIÇÃO'],
+  ['JOŠÉ', 'JOSÉ'],
+])('%s', (text, name) => {
+  expect(spellPortuguese(parseName)(text, { today: new Date('2026-06-01'), dateKind: 'birth' })?.value).toBe(name)
+})

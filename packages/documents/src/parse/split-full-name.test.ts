@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { splitFullName } from './split-full-name.js'
+
+const halves = (text: string, rule: Parameters<typeof splitFullName>[1], told?: readonly [string, string]) => {
+  const at = splitFullName(text, rule, told)
+  return at === null ? null : [text.slice(0, at).trim(), text.slice(at)]
+}
+
+describe('given names first', () => {
+  it.each([
+    ['ANTONIO AUGUSTO DE OLIVEIRA JUNIOR', 'ANTONIO AUGUSTO', 'DE OLIVEIRA JUNIOR'],
+    ['JOÃO PEDRO SILVA DOS SANTOS', 'JOÃO PEDRO', 'SILVA DOS SANTOS'],
+    ['MARIA DAS GRAÇAS SOUZA', 'MARIA DAS GRAÇAS', 'SOUZA'],
+    ['Ana Lima', 'Ana', 'Lima'],
+    ['XUXA PAULO', 'XUXA', 'PAULO'],
+  ])('%s, by which words are given names', (text, names, surnames) => {
+    expect(halves(text, { order: 'names_first' })).toEqual([names, surnames])
+  })
+
+  it.each([
+    ['MARÍA RENÉE QUISPE MAMANI', 'MARÍA RENÉE', 'QUISPE MAMANI'],
+    ['JUAN DE LA CRUZ MAMANI', 'JUAN', 'DE LA CRUZ MAMANI'],
+    ['ROSA MAMANI', 'ROSA', 'MAMANI'],
+  ])('%s, by how many surnames people have', (text, names, surnames) => {
+    expect(halves(text, { order: 'names_first', surnames: 2 })).toEqual([names, surnames])
+  })
+
+  it('tells nothing of one word', () => {
+    expect(halves('PELÉ', { order: 'names_first' })).toBeNull()
+  })
+})
+
+describe('surnames first', () => {
+  const rule = { order: 'surnames_first' } as const
+  it('parted by a comma, or by the end of capitals', () => {
+    expect(halves('DE LA PEÑA, ANA', rule)).toEqual(['DE LA PEÑA,', 'ANA'])
+    expect(halves('WILLIAM John', rule)).toEqual(['WILLIAM', 'John'])
+  })
+  it('as a zone told, and otherwise not at all', () => {
+    expect(halves('GARCÍA PEÑA ANA', rule, ['GARCIA PENA', 'ANA'])).toEqual(['GARCÍA PEÑA', 'ANA'])
+    expect(halves('GARCÍA PEÑA ANA', rule)).toBeNull()
+  })
+})

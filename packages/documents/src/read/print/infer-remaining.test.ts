@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Print } from '../../testing/print-lines.js'
+import { readCard } from '../../testing/read-card.js'
+
+it('tells dates by elimination, and nothing where there are more of them than fields', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA BOLIVARIANA DE VENEZUELA', 18, 5, 5],
+    ['20/07/1951', 5, 48, 5],
+    ['F. NACIMIENTO', 5, 54, 3],
+    ['26/03/2020', 5, 61, 5],
+    ['F EXPKDUSN', 5, 67, 3, 0.6],
+    ['03/2030', 38, 61, 5],
+    ['F. VENCIMIENTO', 38, 67, 3],
+  ]
+  expect(readCard('ven-cedula', prints)).toMatchObject({ issuing_date: '26-03-2020', expiration_date: '31-03-2030' })
+  expect(readCard('ven-cedula', [...prints, ['11/11/2011', 60, 80, 5]]).issuing_date).toBeUndefined()
+  const impossible = prints.map((print): Print => (print[0] === '26/03/2020' ? ['26/03/1950', 5, 61, 5] : print))
+  expect(readCard('ven-cedula', impossible).issuing_date).toBeUndefined()
+})

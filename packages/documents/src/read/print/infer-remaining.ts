@@ -1,0 +1,72 @@
+import type { Candidate, Candidates } from '../../fields/candidate.js'
+import type { DocumentField } from '../../fields/document-field.js'
+import type { AskedField } from './asked-field.js'
+import { MAX_VALID_YEARS, yearsOf } from './infer-dates.js'
+import { meanSureness, type Piece } from './piece.js'
+import { printCandidate, type ReadPart } from './print-candidate.js'
+
+/** What stands alone must be read this surely: marks and scraps of patterns read as letters, but not surely. */
+const CLEAR = 0.9
+
+/** Worth less than a label. */
+const SCORE = 0.5
+
+/** As they follow each other in a life. */
+const dateFields: readonly DocumentField[] = ['birth_date', 'issuing_date', 'expiration_date']
+
+const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[]): ReadPart[] =>
+  pieces.flatMap((piece) => {
+    const parsed = meanSureness(piece) >= CLEAR ? parse(piece.text, context) : null
+    return parsed && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
+  })
+
+/** The one letter for a sex that stands alone. */
+const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {
+  const letters = readAs(
+    gender,
+    free.filter(({ text }) => text.length === 1),
+  )
+  return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+}
+
+/** Birth before issue before expiry, and the last two no further apart than any document is valid. */
+const isLife = (dates: ReadonlyMap<DocumentField, string>, today: Date): boolean => {
+  const at = dateFields.flatMap((field) => (dates.has(field) ? [yearsOf(dates.get(field)!)] : []))
+  const [birth, issue, expiry] = dateFields.map((field) => (dates.has(field) ? yearsOf(dates.get(field)!) : null))
+  const now = today.getUTCFullYear() + 1
+  if (at.some((one, index) => index > 0 && one <= at[index - 1]!)) return false
+  if ((birth ?? 0) > now || (issue ?? 0) > now) return false
+  return issue == null || expiry == null || expiry - issue <= MAX_VALID_YEARS
+}
+
+/** As many dates as date fields are left: each is the field whose turn it is. */
+const inferDates = (
+  left: readonly AskedField[],
+  known: Candidates,
+  free: readonly Piece[],
+  today: Date,
+): Candidate[] => {
+  const asked = dateFields.flatMap((field) => left.filter((one) => one.field === field))
+  if (asked.length === 0) return []
+  const dates = readAs(asked[0]!, free)
+  const inOrder = [...dates].sort((a, b) => yearsOf(a.parsed.value) - yearsOf(b.parsed.value))
+  const life = new Map(known.map(({ field, value }) => [field, value]))
+  for (const [index, { field }] of asked.entries()) life.set(field, inOrder[index]?.parsed.value ?? '')
+  if (dates.length !== asked.length || !isLife(life, today)) return []
+  return asked.map(({ field }, index) => printCandidate(field, [inOrder[index]!], SCORE))
+}
+
+/**
+ * What a side of a known document prints though its label could not be read, told by elimination: the one letter for a sex
+ * that is left, and as many dates as are missing. `known` is what print, zones and codes say; `free` what nobody has taken.
+ */
+export const inferRemaining = (
+  asked: readonly AskedField[],
+  known: Candidates,
+  free: readonly Piece[],
+  today: Date,
+): Candidate[] => {
+  const left = asked.filter(({ field }) => !known.some((candidate) => candidate.field === field))
+  const gender = left.find(({ field }) => field === 'gender')
+  return [...(gender ? inferGender(gender, free) : []), ...inferDates(left, known, free, today)]
+}
