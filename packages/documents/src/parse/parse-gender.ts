@@ -22,6 +22,9 @@ const words: Readonly<Record<string, 'M' | 'F'>> = {
   VARON: 'M',
 }
 
+/** Plain; a letter alone may mean anything. */
+export const isSexWord = (plain: string): boolean => plain.length > 1 && words[plain] !== undefined
+
 /** One language's letter and then English or French: N/F, M/M, K/F, V/F, E/M. */
 const bilingual = /^\S{1,2} ?([MF])$/
 

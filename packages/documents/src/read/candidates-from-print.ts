@@ -2,13 +2,14 @@ import type { PrintedLine } from '../evidence/printed-line.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
-import { type AskedField, askFields, askNameBlock, type Expected } from './print/asked-field.js'
+import { type AskedField, askFields, askFullNames, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
-import { inferUnlabelled } from './print/infer-unlabelled.js'
+import { joinOverlapping } from './print/join-overlapping.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
 import { pairValues } from './print/pair-values.js'
 import { noBlock, readNameBlock } from './print/read-name-block.js'
+import { readUndescribed } from './print/read-undescribed.js'
 import { seekCutName } from './print/seek-cut-name.js'
 import { seekPhrases } from './print/sought-phrase.js'
 import { spotLabels } from './print/spot-labels.js'
@@ -28,7 +29,8 @@ const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(te
 const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
   const { template, rule, catalogue, told } = context
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
-  const spotted = lines.filter((line) => !isMrz(line)).map((line) => spotLabels(line, phrases))
+  const printed = joinOverlapping(lines.filter((line) => !isMrz(line)))
+  const spotted = printed.map((line) => spotLabels(line, phrases))
   return {
     aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
     labels: spotted.flatMap(({ labels }) => labels),
@@ -37,13 +39,10 @@ const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], 
   }
 }
 
-/** Labels and values apart → name block → value by value → the lines they go on over → what needs no label. */
-export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContext): Candidates => {
-  const { template, catalogue, told, today } = context
-  const asked = askFields(context, catalogue.labels)
+/** By a state's template: labels and values apart → name block → value by value → the lines they go on over. */
+const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], context: PrintContext): Candidates => {
   const block = askNameBlock(context)
   const page = takeApart(evidence, block ? [...asked, block.name] : asked, context)
-
   const named = block ? readNameBlock(block, page) : noBlock
   const unnamed = withoutTaken(page, named.pieces)
   const paired = pairValues(asked, unnamed)
@@ -52,12 +51,15 @@ export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContex
     paired.map(({ piece }) => piece),
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
-  const labelled = [...named.candidates, ...joinParts(continued)]
-  if (template?.state) return labelled
+  return [...named.candidates, ...joinParts(continued)]
+}
 
-  const { values: free } = withoutTaken(
-    unnamed,
-    continued.flatMap(({ parts }) => parts.map(({ piece }) => piece)),
-  )
-  return [...labelled, ...inferUnlabelled({ values: page.values, free, kind: evidence.kind }, labelled, told, today)]
+/** What the print of one side says. */
+export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContext): Candidates => {
+  const { template, catalogue, today } = context
+  const asked = askFields(context, catalogue.labels)
+  if (template?.state) return readDescribed(evidence, asked, context)
+  const fullNames = askFullNames(catalogue.labels, today)
+  const page = takeApart(evidence, [...asked, ...Object.values(fullNames)], context)
+  return readUndescribed({ kind: evidence.kind, asked, fullNames, today }, page)
 }

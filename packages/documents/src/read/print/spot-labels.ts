@@ -1,4 +1,5 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
+import { isSexWord } from '../../parse/parse-gender.js'
 import { findIn, type Phrase } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
@@ -43,6 +44,8 @@ const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]
     const found = findIn(text, phrase, maxCost)
     if (!found) continue
     const { length } = phrase.text
+    // HOMBRE is no misread NOMBRE.
+    if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
     const quality = 1 - found.cost / length
@@ -85,9 +88,20 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const before = text.slice(previousEnd, hit.from)
   const after = text.slice(hit.to, nextStart)
   const from = /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\(\d{1,2}\)|[.:])+/.exec(after)?.[0] ?? ''
+  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i.exec(after)?.[0] ?? ''
   return { ...hit, from, to: hit.to + tail.length }
 }
+
+/** Words that tie what stands beside a label to it: LUGAR Y | FECHA DE NACIMIENTO, FIRMA | DEL TITULAR. */
+const tied = 'DE|DEL|DA|DO|DI|D|OF|Y|E|AND|ET|LA|EL|THE|DU|DES'
+const tiedBefore = new RegExp(`(?:^|\\s)(?:${tied})$`, 'i')
+const tiedAfter = new RegExp(`^(?:${tied})(?:\\s|$)`, 'i')
+/** Fields are numbered on some cards: 4a, 12. */
+const numbering = /^\d{1,2}[a-e]?[.)]?$/i
+
+/** What stands between labels is no value where it is part of their wording. */
+const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =>
+  (isBefore && (tiedBefore.test(rest) || numbering.test(rest))) || (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
 
 export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): SpottedLine => {
   const characters = [...line.text]
@@ -102,7 +116,11 @@ export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): 
     return piece ? [{ piece, asked, quality }] : []
   })
   const edges = [0, ...hits.flatMap(({ from, to }) => [from, to]), characters.length]
-  const rests = edges.flatMap((from, index) => (index % 2 === 0 ? (cutPiece(line, from, edges[index + 1]!) ?? []) : []))
+  const rests = edges.flatMap((from, index): Piece[] => {
+    const rest = index % 2 === 0 ? cutPiece(line, from, edges[index + 1]!) : null
+    const [isAfter, isBefore] = [index > 0, index + 2 < edges.length]
+    return rest && !isWording(rest.text, isBefore, isAfter) ? [rest] : []
+  })
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
   const values = otherLetters > MAX_OTHER_SHARE * solid ? [] : rests.filter(({ text: rest }) => /[\p{L}\d]/u.test(rest))
