@@ -2,24 +2,29 @@ import type { Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
+import type { UndescribedResult } from './measure-undescribed.js'
 import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
 import { templates } from './templates.js'
 
 /** What a thread does in one go: one document at every level, or one pair of pictures. */
 export type Task =
   | { task: 'fields'; template: string; index: number; levels: readonly Level[]; seed: string }
+  | { task: 'undescribed'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
 
-export type Result = FieldsResult | SidesResult | ValidityResult
+export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export function planTasks(
-  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'>,
+  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> & {
+    readonly withoutTemplate?: boolean
+  },
 ): Task[] {
   const { count, sides, levels, seed } = run
+  const task = run.withoutTemplate ? 'undescribed' : 'fields'
   const fields = Array.from({ length: count }, (_, index) =>
-    run.templates.map((template): Task => ({ task: 'fields', template, index, levels, seed })),
+    run.templates.map((template): Task => ({ task, template, index, levels, seed })),
   )
   const comparable = templates.filter(({ name, onBothSides }) => run.templates.includes(name) && onBothSides.length > 0)
   const level = levels.includes('moderate') ? 'moderate' : levels[0]!

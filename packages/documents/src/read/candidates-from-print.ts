@@ -4,12 +4,14 @@ import type { Candidates } from '../fields/candidate.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import { type AskedField, askFields, askFullNames, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
+import { dropContradicting } from './print/drop-contradicting.js'
 import { joinOverlapping } from './print/join-overlapping.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
 import { pairValues } from './print/pair-values.js'
 import { noBlock, readNameBlock } from './print/read-name-block.js'
 import { readUndescribed } from './print/read-undescribed.js'
+import { askUnfound, readUnfound } from './print/read-unfound.js'
 import { seekCutName } from './print/seek-cut-name.js'
 import { seekPhrases } from './print/sought-phrase.js'
 import { spotLabels } from './print/spot-labels.js'
@@ -29,8 +31,7 @@ const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(te
 const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
   const { template, rule, catalogue, told } = context
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
-  const printed = joinOverlapping(lines.filter((line) => !isMrz(line)))
-  const spotted = printed.map((line) => spotLabels(line, phrases))
+  const spotted = lines.map((line) => spotLabels(line, phrases))
   return {
     aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
     labels: spotted.flatMap(({ labels }) => labels),
@@ -51,11 +52,21 @@ const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], con
     paired.map(({ piece }) => piece),
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
-  return [...named.candidates, ...joinParts(continued)]
+  const found = [...named.candidates, ...joinParts(continued)]
+  const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
+  const unfound = askUnfound(asked, found, context.catalogue.labels)
+  if (unfound.length === 0) return found
+  // Other issues of a card word their labels otherwise, and place them elsewhere.
+  const others = asked.filter(({ field }) => unfound.every((one) => one.field !== field))
+  const again = withoutTaken(takeApart(evidence, [...unfound, ...others], context), taken)
+  const more = readUnfound(unfound, again)
+  const consistent = dropContradicting([...found, ...more], [...context.told, ...found])
+  return [...found, ...more.filter((one) => consistent.includes(one))]
 }
 
 /** What the print of one side says. */
-export const candidatesFromPrint = (evidence: SideEvidence, context: PrintContext): Candidates => {
+export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates => {
+  const evidence = { ...side, lines: joinOverlapping(side.lines.filter((line) => !isMrz(line))) }
   const { template, catalogue, today } = context
   const asked = askFields(context, catalogue.labels)
   if (template?.state) return readDescribed(evidence, asked, context)

@@ -127,3 +127,49 @@ it('dates that cannot both be right are not reported', () => {
 it('what is left of a label line is no state', () => {
   expect(values([['CLAVE DE ELECTOR GRL', 33, 58, 3]])).toEqual({})
 })
+
+describe('an issue of a known card that words its labels otherwise', () => {
+  const template = context.catalogue.templates.find(({ id }) => id === 'esp-dni')!
+  const read = (prints: readonly Print[]) => {
+    const evidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] } as const
+    const fields = fuse(readSide(evidence, template, 'front', context), template)
+    return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
+  }
+
+  it('is read by the words of every card where the template’s own are not there', () => {
+    expect(
+      read([
+        ['NACIMIENTO', 75, 42, 2.5],
+        ['01 01 1980', 75, 45, 4],
+      ]),
+    ).toMatchObject({ birth_date: '01-01-1980' })
+  })
+
+  it('but not against what was found', () => {
+    const found = read([
+      ['EMISIÓN', 35, 67, 2.5],
+      ['02 06 2021', 35, 70, 4],
+      ['NACIMIENTO', 75, 42, 2.5],
+      ['05 06 2023', 75, 45, 4],
+    ])
+    expect(found.birth_date).toBeUndefined()
+  })
+})
+
+it('parents are not the holder', () => {
+  expect(
+    values([
+      ['APELLIDOS Y NOMBRES DE LOS PADRES', 5, 6, 2.5],
+      ['VERA ELSA / MERA JOSÉ', 5, 10, 4],
+    ]),
+  ).toEqual({})
+})
+
+it('a number that begins with N0 keeps it', () => {
+  expect(
+    values([
+      ['Passport No.', 60, 12, 2.5],
+      ['N02274140', 60, 15, 4],
+    ]).document_number,
+  ).toBe('N02274140')
+})

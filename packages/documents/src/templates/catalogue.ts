@@ -36,5 +36,12 @@ export const createCatalogue = (templates: readonly Template[], labels: Lexicon)
   return { templates, labels, phrases: new Map([...texts].map((text) => [text, phraseOf(text)])) }
 }
 
+/** As if nobody had described that state's documents: how its cards read then shows how unknown ones do. */
+export const withoutState = ({ templates, labels }: Catalogue, state: string): Catalogue =>
+  createCatalogue(
+    templates.filter((template) => template.state !== state),
+    labels,
+  )
+
 /** Ready for searching, whether a template brought it or not. */
 export const phraseFor = ({ phrases }: Catalogue, text: string): Phrase => phrases.get(text) ?? phraseOf(text)

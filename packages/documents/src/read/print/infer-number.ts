@@ -6,7 +6,7 @@ import { placeValue } from './place-value.js'
 import type { ReadPart } from './print-candidate.js'
 
 /** N°, Nº, No., Nro., # before a number; the sign is often read as a letter or lost. */
-const SIGN = /^(?:N\s?[º°o0*'"]?\s?[.:]*|NRO\.?:?|NUM\.?:?|#)\s*(?=[A-Z]{0,3}[\d-])/i
+const SIGN = /^(?:N\s?[º°*'"][.:]*|No[.:]|N[o0.:]?[.:]?\s|NRO\.?:?|NUM\.?:?|#)\s*(?=[A-Z]{0,3}\d)/i
 const SIGN_ALONE = /^(?:N\s?[º°o*'"][.:]*|NRO\.?:?|NUM\.?:?|#)[.:\s]*$/i
 
 /** Digits with what groups them, perhaps behind letters of a series: 001-0000000-1, AB 1234567, 8-123-4567. */

@@ -1,6 +1,7 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { isSexWord } from '../../parse/parse-gender.js'
 import { findIn, type Phrase } from '../../text/phrase.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './searched-line.js'
@@ -103,14 +104,20 @@ const numbering = /^\d{1,2}[a-e]?[.)]?$/i
 const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =>
   (isBefore && (tiedBefore.test(rest) || numbering.test(rest))) || (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
 
+/** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE. */
+const kin =
+  /^\s*(?:DE L(?:OS|A)|DEL?|DA|DO|OF(?: THE)?)?\s*(?:PADRE|MADRE|PAI|MAE|CONYUGE|ESPOSO|ESPOSA|FATHER|MOTHER|SPOUSE|PARENTS?|PADRES|PERE|MERE)\b/
+
+const isOfKin = (after: string) => kin.test(plainText(after))
+
 export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
   const found = joinLinked(withoutOverlap(hitsIn(searched, line, sought)), text)
-  const hits = found.map((hit, index) =>
-    widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
-  )
+  const hits = found
+    .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
+    .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null } : hit))
   const labels = hits.flatMap(({ from, to, asked, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
     return piece ? [{ piece, asked, quality }] : []
