@@ -1,5 +1,5 @@
 import type { Drawing } from '@vivid/specimens'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Width of a card within a composed picture. */
 const CARD_PX = 860
@@ -19,7 +19,7 @@ export interface ComposedPictures {
 /** Pictures such as people send instead of a photo: scans, copies in letters, thumbnails, both sides on one page. */
 export async function composePictures(front: Drawing, back: Drawing): Promise<ComposedPictures> {
   const [card, reverse] = [await cut(front), await cut(back)]
-  const jpeg = (image: sharp.Sharp) => image.jpeg({ quality: 88 }).toBuffer()
+  const jpeg = (image: Sharp) => image.jpeg({ quality: 88 }).toBuffer()
   return {
     thumbnail: await jpeg(sharp(card).resize(330, 211)),
     turned: (degrees) => jpeg(sharp(card).rotate(degrees)),

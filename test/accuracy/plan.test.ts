@@ -17,16 +17,18 @@ it('measures every template in turn, and as many pairs that match as do not', ()
 })
 
 it('draws as many right pairs as wrong ones, every wrong on every template, level and side', () => {
-  const run = readArguments(['--count', '0', '--sides', '0', '--pairs', '330'])
+  const cards = templates.filter(({ asked }) => asked === 'card')
+  // Five wrongs, three levels, two sides.
+  const pairs = 5 * 3 * 2 * cards.length
+  const run = readArguments(['--count', '0', '--sides', '0', '--pairs', String(pairs)])
   if (run === 'help') throw new Error('no help was asked for')
   const tasks = planTasks(run).flatMap((task) => (task.task === 'validity' ? [task] : []))
   const wrong = tasks.filter((task) => task.wrong !== 'none')
-  expect(tasks).toHaveLength(660)
-  expect(wrong).toHaveLength(330)
+  expect(tasks).toHaveLength(2 * pairs)
+  expect(wrong).toHaveLength(pairs)
   const seen = new Set(wrong.map((task) => [task.wrong, task.template, task.level, task.replaced].join()))
-  const cards = templates.filter(({ asked }) => asked === 'card')
   const silent = cards.filter(({ onBothSides }) => onBothSides.length === 0)
-  expect(silent.map(({ name }) => name)).toEqual(['generic TD2'])
+  expect(silent.map(({ name }) => name)).toContain('generic TD2')
   // Nothing on such a back is the holder's: another person's is none the worse.
   expect(seen.has('another person,generic TD2,clean,back')).toBe(false)
   for (const { name } of cards)

@@ -44,7 +44,7 @@ export function planTasks(
   return spread(spread(fields.flat(), pairs), planPairs(run))
 }
 
-/** A right pair, then a wrong one: five wrongs, the templates and the levels in turn, and either side. */
+/** A right pair, then a wrong one: five wrongs on each template in turn, then again at the next level, then the other side. */
 function planPairs({
   pairs,
   levels,
@@ -53,7 +53,9 @@ function planPairs({
 }: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] {
   const cards = templates.filter(({ name, asked }) => run.templates.includes(name) && asked === 'card')
   if (cards.length === 0) return []
+  const round = wrongs.length * cards.length
   return Array.from({ length: pairs }, (_, n) => {
+    const [place, turn] = [(n % wrongs.length) + Math.floor(n / wrongs.length), Math.floor(n / round)]
     const wrong = wrongs[n % wrongs.length]!
     // The back of such a card says nothing of its holder: another person's is as right as the own one.
     const isTelling = ({ onBothSides }: (typeof cards)[number]) => wrong !== 'another person' || onBothSides.length > 0
@@ -61,13 +63,15 @@ function planPairs({
     const base = {
       task: 'validity',
       index: n,
-      level: levels[n % levels.length]!,
-      replaced: n % 2 === 0 ? 'front' : 'back',
+      level: levels[((n % round) + turn) % levels.length]!,
+      replaced: ((n % round) + Math.floor(turn / levels.length)) % 2 === 0 ? 'front' : 'back',
       validateSides: n % 4 > 1,
     } as const
     return [
       { ...base, template: cards[n % cards.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const,
-      ...(told.length > 0 ? [{ ...base, template: told[n % told.length]!.name, seed: `${seed}/wrong`, wrong }] : []),
+      ...(told.length > 0
+        ? [{ ...base, template: told[place % told.length]!.name, seed: `${seed}/wrong`, wrong }]
+        : []),
     ]
   }).flat()
 }
