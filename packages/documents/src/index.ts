@@ -23,6 +23,7 @@ export type { MrzField, MrzReading, NationalNumber } from './mrz/parse/mrz-readi
 export { parseMrz } from './mrz/parse/parse-mrz.js'
 export { isKnownState, threeLetterState } from './mrz/states/read-state.js'
 export type { VerifiedCheck } from './mrz/verify-checks.js'
+export { labelsOnSide, type SeenLabel } from './read/labels-on-side.js'
 export { type ReadingContext, readMachine, readSide } from './read/read-side.js'
 export { type NationalRuleName, nationalRules } from './rules/national-rules.js'
 export { isIdentifying } from './sides/identifying.js'

@@ -28,7 +28,14 @@ const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
 /** The machine readable zone is read by its own reader. */
 const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(text)
 
-const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
+/** Every row of print once, without the zone's. */
+export const withoutZone = (side: SideEvidence): SideEvidence => ({
+  ...side,
+  lines: joinOverlapping(side.lines.filter((line) => !isMrz(line))),
+})
+
+/** A side's print as labels and what may be values; lines as `joinOverlapping` leaves them. */
+export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
   const { template, rule, catalogue, told } = context
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
   const spotted = lines.map((line) => spotLabels(line, phrases))
@@ -66,7 +73,7 @@ const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], con
 
 /** What the print of one side says. */
 export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates => {
-  const evidence = { ...side, lines: joinOverlapping(side.lines.filter((line) => !isMrz(line))) }
+  const evidence = withoutZone(side)
   const { template, catalogue, today } = context
   const asked = askFields(context, catalogue.labels)
   if (template?.state) return readDescribed(evidence, asked, context)
