@@ -10,9 +10,12 @@ const middle = (low: number, high: number) => (low + high) / 2
 const apart = (a: PlacedText['box'], b: PlacedText['box']) =>
   Math.hypot(middle(a.left, a.right) - middle(b.left, b.right), middle(a.top, a.bottom) - middle(b.top, b.bottom))
 
+/** Further off than this share of the document a label is another's. */
+const NEAR = 0.3
+
 /** Of the labels of a field the one nearest to its value. */
 const labelOf = (field: string, box: PlacedText['box'] | null, labels: readonly SeenLabel[]): string | null => {
-  const own = labels.filter((label) => label.field === field)
+  const own = labels.filter((label) => label.field === field && (!box || apart(label.box, box) <= NEAR))
   const nearest = box ? [...own].sort((a, b) => apart(a.box, box) - apart(b.box, box))[0] : own[0]
   return nearest?.text ?? null
 }
