@@ -136,11 +136,21 @@ describe.skipIf(!canRun)('Redis', () => {
       `tls-ca-cert-file ${ca}`,
       'tls-auth-clients yes',
     ]
-    const { port: tlsPort } = await startRedis().then(async (free) => {
+    const freePort = async () => {
+      const free = await startRedis()
       await free.stop()
-      return free
-    })
-    await startRedis(tls(tlsPort))
+      return free.port
+    }
+    const tlsPort = await freePort()
+    const { port: plainPort } = await startRedis(tls(tlsPort))
+    const toPlain = { REDIS_URL: `rediss://127.0.0.1:${plainPort}`, REDIS_CA_FILE: ca }
+    await refuses('rediss to a plain port', 'gateway', toPlain, /does not speak TLS at this port: correct REDIS_URL/)
+
+    const sentinelPort = await freePort()
+    const watching = [`sentinel monitor vivid-master 127.0.0.1 ${tlsPort} 1`, ...tls(sentinelPort)]
+    await startRedis(watching, { sentinel: true })
+    const sentinels = { REDIS_URL: `rediss+sentinel://127.0.0.1:${sentinelPort}/vivid-master` }
+    await refuses("a Sentinel's authority", 'ocr', sentinels, /a Sentinel: its certificate is not trusted/)
     const url = `rediss://127.0.0.1:${tlsPort}`
     await refuses('unknown authority', 'gateway', { REDIS_URL: url }, /certificate is not trusted.*REDIS_CA_FILE/)
     const withCa = { REDIS_URL: url, REDIS_CA_FILE: ca }

@@ -27,6 +27,7 @@ import { CallerGone } from './caller-gone.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
 import type { HoldRefusal } from './hold-refusals.js'
 import { type Endpoint, Refused, unavailable } from './refusal.js'
+import type { BodyRoom } from './upload/body-room.js'
 import type { ReceivedForm } from './upload/receive-form.js'
 
 /** What the routes need of the world outside this process. */
@@ -37,6 +38,7 @@ export interface Services {
   roundTrip: RoundTrip
   admission: Admission
   holdRefusal: HoldRefusal
+  bodyRoom: BodyRoom
   limits: TenantLimits
   /** Milliseconds to wait, 0 when the tenant may go on. */
   takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
@@ -91,6 +93,8 @@ export const withTransaction = async (
     timeoutMs: number
     files: ReceivedForm['files']
     log: Log
+    /** The pictures are in the store and no longer in memory. */
+    onStored: () => void
   } & Pick<Transaction, 'requestId' | 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'>,
   work: (transaction: Transaction) => Promise<JobReply>,
 ): Promise<JobReply> => {
@@ -126,6 +130,7 @@ export const withTransaction = async (
     ).catch(awayFor(outages.store))
     // A request that waits for its answer holds no picture in memory.
     files.clear()
+    options.onStored()
     span.set({ 'vivid.transaction_id': id })
     const answer = await work({
       id,

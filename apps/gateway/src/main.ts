@@ -49,6 +49,7 @@ import { checkRetention } from './check-retention.js'
 import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
 import { createHoldRefusal } from './hold-refusals.js'
 import { countFromZero } from './observe-request.js'
+import { createBodyRoom } from './upload/body-room.js'
 
 const variables = [
   'PORT',
@@ -65,6 +66,7 @@ const variables = [
   ...secrecyVariables,
   'REQUEST_TIMEOUT_MS',
   'MAX_WAITING',
+  'MAX_UPLOAD_MB',
   'CELL',
   'MAX_SELFIE_BYTES',
   'TENANT_LIMITS',
@@ -173,6 +175,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
       roundTrip,
       admission,
       holdRefusal: createHoldRefusal(),
+      bodyRoom: createBodyRoom(config.MAX_UPLOAD_MB * 1e6),
       limits,
       takeFromBucket: createRateLimiter(commands),
       beginTransaction: createTransactions(commands, recordLifeMs, config.CELL),

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from './analysis.js'
 import { buildApp } from './app.js'
+import { createBodyRoom } from './upload/body-room.js'
 
 const secret = 'a-secret-for-tests-that-is-long-enough'
 /** Short, but longer than a busy machine may hold up a caller that does not dawdle. */
@@ -39,6 +40,7 @@ const startApp = async (): Promise<FastifyInstance> => {
       available: () => true,
       admission: { admit: () => place },
       holdRefusal: async () => undefined,
+      bodyRoom: createBodyRoom(6e6),
       limits: { rateOf: () => null },
     } as unknown as Services,
   } as Parameters<typeof buildApp>[0])
@@ -181,6 +183,22 @@ describe('a caller that reads only after it has written everything', () => {
     expect(answers).toBe(12)
     expect(listeners).toBeLessThan(10)
   })
+})
+
+test('forms that would not find room in memory are refused before they come, until others are gone', async () => {
+  const begin = (socket: Socket) =>
+    socket.write(`${head(`Bearer ${token}`)}content-length: 3500000\r\n\r\n${typeField}${fileStart}`)
+  const hangUpWhenAnswered = (socket: Socket) => {
+    begin(socket)
+    socket.on('data', () => socket.end())
+  }
+  const first = converse(begin)
+  await sleep(200)
+  const second = await converse(hangUpWhenAnswered)
+  expect(second.text).toMatch(/^HTTP\/1.1 503 /)
+  expect(second.text).toMatch(/retry-after: 1\r\n/i)
+  expect((await first).text).toMatch(/^HTTP\/1.1 408 /)
+  expect((await converse(begin)).text, 'it has room again').toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('a body over the limit is refused by its stated length, before it comes', async () => {

@@ -41,6 +41,13 @@ export const fieldNames = [
   'profession',
   'birth_and_place',
   'issued_and_place',
+  'age',
+  'birth_state',
+  'municipality',
+  'locality',
+  'issue_year',
+  'expiry_year',
+  'category',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Partial<Record<FieldName, string>>

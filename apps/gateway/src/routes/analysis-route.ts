@@ -9,7 +9,9 @@ import { idempotencyHeader, readIdempotencyKey, replayedHeader } from '../idempo
 import { preferredLanguage } from '../language.js'
 import { observeRequest } from '../observe-request.js'
 import { type Endpoint, overloaded, Refused, rateLimited, unavailable } from '../refusal.js'
+import { bytesOf, type GiveBack } from '../upload/body-room.js'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { maxBodyBytes } from '../upload/watch-body.js'
 
 /** What the two endpoints differ in. */
 export interface AnalysisRoute<Form> {
@@ -36,6 +38,9 @@ export interface RouteTools {
   authenticate: (request: FastifyRequest) => Promise<Caller>
 }
 
+/** Pictures are stored within a second, or the store is in trouble. */
+const roomRetryMs = 1_000
+
 /** Asks for what the engines saw; heeded for developers' tokens outside of production only. */
 export const debugHeader = 'x-debug'
 
@@ -44,6 +49,7 @@ interface Admitted {
   caller: Caller
   kinds: readonly JobKind[]
   place: Place
+  giveBackRoom: GiveBack
   span: Span
   debug: AnswerDebug | null
 }
@@ -92,11 +98,16 @@ const admit = async (services: Services, kinds: readonly JobKind[], tenant: stri
   throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)
 }
 
+/** What was sent is as costly as its largest picture. */
+const largestOf = ({ files }: ReceivedForm): number =>
+  Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
+
 /** Authenticate, admit, receive, check, store, analyse, answer. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RouteTools) => {
   const { services } = tools
   const { fileNames, fateOf } = route
   const maxFileBytes = route.maxFileBytes(services)
+  const mostBytes = Math.min(maxBodyBytes, fileNames.length * maxFileBytes)
   const rules: FormRules = { fieldNames: fieldNames[route.endpoint], fileNames, maxFileBytes, fateOf }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
@@ -106,16 +117,19 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     await checkRate(services, caller.tenant)
     const kinds = route.kinds(caller)
     const place = await admit(services, kinds, caller.tenant)
+    const giveBackRoom = services.bodyRoom.take(caller.tenant, bytesOf(request, mostBytes))
     try {
+      if (giveBackRoom === null) throw overloaded(roomRetryMs)
       const debug = services.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true' ? {} : null
-      return { ...(await analyse(request, reply, { caller, kinds, place, span, debug })), debug }
+      return { ...(await analyse(request, reply, { caller, kinds, place, giveBackRoom, span, debug })), debug }
     } finally {
+      giveBackRoom?.()
       place.release()
     }
   }
 
   const analyse = async (request: FastifyRequest, reply: FastifyReply, admitted: Admitted): Promise<Once> => {
-    const { kinds, place, span, debug } = admitted
+    const { kinds, place, giveBackRoom, span, debug } = admitted
     const { tenant } = admitted.caller
     const { endpoint } = route
     const key = services.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
@@ -128,7 +142,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     )
     const form = route.checkForm(received)
     const asked = route.work(form)
-    if (!place.fits(asked)) throw overloaded(services.requestTimeoutMs)
+    const pixels = largestOf(received)
+    if (!place.fits(asked, pixels)) throw overloaded(services.requestTimeoutMs)
     const giveUpMs = performance.now() + services.requestTimeoutMs
     const work = async (held: Place, gone: AbortSignal, answerKey?: string) => {
       const more = answerKey === undefined ? {} : { answerKey }
@@ -143,6 +158,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
           files,
           requestId: request.id,
           log,
+          onStored: giveBackRoom,
           dataKey,
           language,
           gone,
@@ -163,7 +179,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       async ({ answerKey }, hasWaited) => {
         const held = hasWaited ? await admit(services, kinds, tenant) : place
         try {
-          if (hasWaited && !held.fits(asked)) throw overloaded(services.requestTimeoutMs)
+          if (hasWaited && !held.fits(asked, pixels)) throw overloaded(services.requestTimeoutMs)
           // Who hangs up comes back with the same key, and finds the answer.
           return await work(held, new AbortController().signal, answerKey)
         } finally {

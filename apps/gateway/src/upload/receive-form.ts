@@ -4,15 +4,17 @@ import { createSealer, type DataKey, type Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { CallerGone } from '../caller-gone.js'
 import { Coded, Refused } from '../refusal.js'
+import { createSizeFinder, type SizeFinder } from './find-size.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, malformed, sentTwice, tooLarge } from './form-refusals.js'
 import { gatherPieces } from './gather-pieces.js'
 import { typeBytes } from './image-type.js'
 import { maxBodyBytes, maxParts, readNoFurther, watchArrival, watchLength } from './watch-body.js'
 
-/** A picture is sealed as it arrives, but for the few bytes that tell what it is. */
+/** A picture is sealed as it arrives, but for the few bytes that tell what it is; its size is noted in passing. */
 export interface ReceivedFile {
   beginning: Buffer
+  size: SizeFinder
   sealer: Sealer
 }
 
@@ -128,7 +130,7 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   const overLimit = () => tooLarge(request, sideOf(name, form))
   if (fate === 'kept') stream.once('limit', () => refuse(overLimit()))
   const isWanted = fate !== 'dropped' && !isDoubled
-  const file = { beginning: Buffer.alloc(0), sealer: createSealer(dataKey) }
+  const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: createSealer(dataKey) }
   await collect(stream, isWanted ? file : null, digest?.part('file', name))
   // As browsers send a file that was not chosen.
   const isLeftOut = part.filename === '' && file.beginning.length === 0
@@ -152,6 +154,7 @@ const collect = async (
     hash?.update(piece)
     if (!file) continue
     if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, typeBytes))
+    file.size.add(piece)
     file.sealer.add(piece)
   }
 }

@@ -2,12 +2,16 @@ import type { PayloadParser } from './parsed-barcode.js'
 import { payloadDate } from './payload-date.js'
 
 /** AAMVA DL/ID Card Design Standard, annex D: elements of three letters, one per line. */
-const HEADER = /^@[^A-Za-z0-9]*(?:ANSI |AAMVA)\s?\d{6}/
+const HEADER = /^@[^A-Za-z0-9]*(?:ANSI |AAMVA)\s?(\d{6})/
+
+/** Issuers that have a state code of their own, by their identification number (AAMVA's list). */
+const issuers: Readonly<Record<string, string>> = { '604431': 'PRI' }
 
 const genders: Readonly<Record<string, string>> = { '1': 'M', '2': 'F', M: 'M', F: 'F' }
 
 export const parseAamvaLicence: PayloadParser = ({ text }) => {
-  if (!HEADER.test(text)) return null
+  const header = HEADER.exec(text)
+  if (!header) return null
   const element = (name: string) => new RegExp(`(?:^|[\\n\\r]|DL|ID)${name}([^\\n\\r]*)`).exec(text)?.[1]?.trim()
   const country = element('DCG') ?? 'USA'
   const date = (digits: string | undefined) => {
@@ -28,5 +32,6 @@ export const parseAamvaLicence: PayloadParser = ({ text }) => {
     expiration_date: date(element('DBA')),
     gender: genders[element('DBC') ?? ''],
   }
-  return { payload: 'aamva', state: country, values, broken: !values.document_number || !values.birth_date }
+  const state = issuers[header[1]!] ?? country
+  return { payload: 'aamva', state, values, broken: !values.document_number || !values.birth_date }
 }

@@ -96,6 +96,58 @@ it('reads an AAMVA licence', () => {
   })
 })
 
+it("knows Puerto Rico's licences by their issuer", () => {
+  const text = '@\n\u001e\rANSI 604431080002ID00410288IDDAQ1234567\nDCSORTIZ PEÑA\nDACANA\nDBB07311990\nDBC2\nDCGUSA\n'
+  expect(parse(text)).toMatchObject({
+    payload: 'aamva',
+    state: 'PRI',
+    values: { document_number: '1234567', surnames: 'ORTIZ PEÑA', birth_date: '31-07-1990', gender: 'F' },
+  })
+})
+
+describe('Costa Rican cédula', () => {
+  const key = [0x27, 0x30, 0x04, 0xa0, 0x00, 0x0f, 0x93, 0x12, 0xa0, 0xd1, 0x33, 0xe0, 0x03, 0xd0, 0x00, 0xdf, 0x00]
+  const record = (sex: string) =>
+    '109990123' +
+    ['PEÑA', 'MORA'].map((name) => name.padEnd(26, '\0')).join('') +
+    `${'ANA LUCÍA'.padEnd(30, '\0')}${sex}1990011220310111`.padEnd(400, 'x')
+  const crypt = (text: string) =>
+    Uint8Array.from(text, (character, at) => character.charCodeAt(0) ^ key[at % key.length]!)
+  it('reads its places through the key', () => {
+    expect(parse('', crypt(record('F')))).toEqual({
+      payload: 'costa-rican-cedula',
+      state: 'CRI',
+      broken: false,
+      values: {
+        document_number: '109990123',
+        surnames: 'PEÑA MORA',
+        names: 'ANA LUCÍA',
+        gender: 'F',
+        birth_date: '12-01-1990',
+        expiration_date: '11-01-2031',
+      },
+    })
+  })
+  it('takes nothing else for one', () => {
+    expect(parse('', crypt(record('?'))).payload).toBe('bytes')
+    expect(parse('', crypt(record('F')).slice(0, 90)).payload).toBe('bytes')
+  })
+})
+
+describe('Cuban carné', () => {
+  it('reads its lines', () => {
+    expect(parse('N:ANA LUCÍA\nA:PEÑA MORA\nCI:91021027775\nFV:AB12')).toMatchObject({
+      payload: 'cuban-carne',
+      state: 'CUB',
+      broken: false,
+      values: { document_number: '91021027775', names: 'ANA LUCÍA', surnames: 'PEÑA MORA' },
+    })
+  })
+  it('says when its number is none', () => {
+    expect(parse('N:ANA\nA:PEÑA\nCI:91023127775').broken).toBe(true)
+  })
+})
+
 it.each([
   ['8-123-4567', 'panamanian-cedula', '8-123-4567'],
   ['1710034065', 'ten-digits', '1710034065'],

@@ -3,6 +3,8 @@ import { parseAamvaLicence } from './aamva-licence.js'
 import { parseArgentineDni } from './argentine-dni.js'
 import { parseChileanLink } from './chilean-link.js'
 import { parseColombianCedula } from './colombian-cedula.js'
+import { parseCostaRicanCedula } from './costa-rican-cedula.js'
+import { parseCubanCarne } from './cuban-carne.js'
 import type { ParsedBarcode } from './parsed-barcode.js'
 import { parsePlainNumber } from './plain-numbers.js'
 
@@ -26,5 +28,7 @@ export const parseBarcode = (barcode: DecodedBarcode, today: Date): ParsedBarcod
   parseChileanLink(today)(barcode) ??
   parseColombianCedula(barcode) ??
   parseAamvaLicence(barcode) ??
+  parseCubanCarne(barcode) ??
+  parseCostaRicanCedula(barcode) ??
   parsePlainNumber(barcode) ??
   keep(barcode)

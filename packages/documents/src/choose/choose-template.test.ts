@@ -71,6 +71,20 @@ describe('one side', () => {
     expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('mex-ine')
   })
 
+  it('by a number that only its card prints so, where no heading can be read', () => {
+    const front = side([
+      ['FIGUILJENLICUA ESCNiNICANN', 40, 5, 4],
+      ['001-0000000-1', 40, 12, 6],
+    ])
+    expect(chooseTemplate([front], catalogue, today)?.template.state).toBe('DOM')
+    expect(chooseTemplate([side([['2001-0000000-1', 40, 12, 6]])], catalogue, today)).toBeNull()
+  })
+
+  it('not by a link or a text in a code: many cards have one', () => {
+    expect(chooseTemplate([side([], null, 'https://example.org/x')], catalogue, today)).toBeNull()
+    expect(chooseTemplate([side([], null, 'una cosa cualquiera')], catalogue, today)).toBeNull()
+  })
+
   it('by its barcode', () => {
     const front = side([], null, '00527345198@GARCIA@JUANA@F@40680640@A@25/08/1998@06/01/2019')
     expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('arg-dni')

@@ -10,6 +10,8 @@ export const choosingLimits = {
   /** A heading or another phrase that only this document has; its full worth from this many letters on. */
   mark: 0.6,
   markLetters: 12,
+  /** A number of a form that no other document prints. */
+  numberForm: 0.45,
   /** Values in their zones, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
   zones: 0.7,
   leastZones: 6,
@@ -18,6 +20,8 @@ export const choosingLimits = {
   inZone: 0.5,
   /** All labels of the side's fields. */
   labels: 0.5,
+  /** Each of them: where one document has all the labels of another and more, the one that has more. */
+  eachLabel: 0.01,
   /** Another kind of document by its shape. */
   otherKind: -0.3,
   /** A state's own zone, barcode or headings must say at least as much: labels are much the same everywhere. */

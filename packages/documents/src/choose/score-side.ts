@@ -16,7 +16,15 @@ export interface ReadySide {
   readonly presence: (text: string) => number
   /** Names of states in its headings. */
   readonly named: readonly (readonly string[])[]
+  /** Whether a number of that form stands on the side. */
+  readonly hasNumber: (form: string) => boolean
 }
+
+/** A character of the form: 9 a digit, A a letter, anything else itself. */
+const characterClass = (character: string): string =>
+  character === '9' ? '\\d' : character === 'A' ? '[A-Z]' : `\\${character}`
+
+const formOf = (form: string) => new RegExp(`(?<![\\dA-Z-])${Array.from(form, characterClass).join(' ?')}(?![\\dA-Z-])`)
 
 const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
   const { length } = phrase.text
@@ -37,6 +45,7 @@ export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: D
       known.set(text, value)
       return value
     },
+    hasNumber: (form) => evidence.lines.some(({ text }) => formOf(form).test(text)),
   }
 }
 
@@ -49,9 +58,13 @@ const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']):
   return template.state === mrz.reading.country ? limits.zoneOfState : null
 }
 
+/** Links, texts and bytes stand on many documents: they say nothing of the state. */
+const unspecific = ['url', 'text', 'bytes']
+
 const scoreBarcodes = (rule: SideRule, template: Template, { payloads }: ReadySide): number | null => {
   if (template.state && payloads.some(({ state }) => state !== null && state !== template.state)) return null
-  return payloads.some(({ payload }) => rule.barcodes?.payloads.includes(payload)) ? limits.barcode : 0
+  const own = rule.barcodes?.payloads.filter((payload) => !unspecific.includes(payload))
+  return payloads.some(({ payload }) => own?.includes(payload)) ? limits.barcode : 0
 }
 
 const scoreMarks = (rule: SideRule, { presence }: ReadySide): number =>
@@ -59,11 +72,14 @@ const scoreMarks = (rule: SideRule, { presence }: ReadySide): number =>
     .map((mark) => limits.mark * Math.min(1, mark.length / limits.markLetters) * presence(mark))
     .reduce((sum, points) => sum + points * (1 - Math.min(1, sum)), 0)
 
+const scoreNumbers = (rule: SideRule, { hasNumber }: ReadySide): number =>
+  rule.numberForms?.some(hasNumber) ? limits.numberForm : 0
+
 const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
   const labelled = rule.fields.filter(({ labels }) => labels !== undefined)
   if (labelled.length === 0) return 0
-  const found = labelled.map(({ labels }) => Math.max(...labels!.map(presence)))
-  return (limits.labels * found.reduce((sum, one) => sum + one, 0)) / labelled.length
+  const found = labelled.reduce((sum, { labels }) => sum + Math.max(...labels!.map(presence)), 0)
+  return (limits.labels * found) / labelled.length + limits.eachLabel * found
 }
 
 export interface SideScore {
@@ -85,7 +101,11 @@ export const scoreSide = (side: ReadySide, template: Template, name: Side, today
   // The zone's format tells the kind better than the shape: a TD2 card has a passport's.
   const kind = template.kind === side.evidence.kind || mrz > 0 ? 0 : limits.otherKind
   const identity =
-    Math.max(0, mrz) + barcodes + scoreMarks(rule, side) + scoreZones(side.evidence, template, rule, today)
+    Math.max(0, mrz) +
+    barcodes +
+    scoreMarks(rule, side) +
+    scoreNumbers(rule, side) +
+    scoreZones(side.evidence, template, rule, today)
   // A zone of the state says it more surely than any print.
   if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
   return { identity, points: identity + Math.min(0, mrz) + kind, labels: () => scoreLabels(rule, side) }

@@ -27,6 +27,19 @@ it('does not go on from a zone by a letter that was read twice', () => {
 })
 
 describe('who wins', () => {
+  it('a name that a zone tells in full beats print that has its beginning alone', () => {
+    const unsure = zone('names', 'KEVIN', { confidence: 0.5 })
+    expect(fuse([unsure, print('names', 'KE', { confidence: 1 })]).names?.value).toBe('KEVIN')
+  })
+
+  it("a printed number that keeps its state's rule beats a zone's that breaks it", () => {
+    const serial = zone('document_number', '123456789', { flags: ['national_rule_fails'] })
+    expect(fuse([serial, print('document_number', '2394728100101')]).document_number?.value).toBe('2394728100101')
+    expect(
+      fuse([serial, print('document_number', '1', { flags: ['national_rule_fails'] })]).document_number?.value,
+    ).toBe('123456789')
+  })
+
   it('a check digit beats a barcode beats print', () => {
     const all = [
       print('birth_date', '01-01-1990'),

@@ -1,6 +1,7 @@
 import type { Candidate, Candidates, Fields, Flag, FusedField, Source } from '../fields/candidate.js'
 import { type DocumentField, documentFields } from '../fields/document-field.js'
 import type { Template } from '../templates/template.js'
+import { isNameCutShort, sameName } from '../text/same-name.js'
 import { agree, nearlyAgree } from './agree.js'
 import { flagDates } from './flag-dates.js'
 import { fusingLimits } from './fusing-limits.js'
@@ -21,8 +22,24 @@ const sourcesOf = (candidates: Candidates): Source[] => [...new Set(candidates.m
 const raised = (best: number, agreeing: number): number =>
   1 - (1 - best) * fusingLimits.agreementFactor ** Math.max(0, agreeing - 1)
 
+/** A number that its state's rule contradicts gives way to one that keeps the rule: it may be another number. */
+const breaksRule = ({ flags }: Candidate) => Number(flags.includes('national_rule_fails'))
+
+/** Print that is no more than the beginning of what a machine told is a name whose rest was not read. */
+const isBegun = (candidate: Candidate, all: Candidates): number =>
+  Number(
+    candidate.source === 'print' &&
+      (candidate.field === 'names' || candidate.field === 'surnames') &&
+      all.some(
+        ({ source, value }) =>
+          source !== 'print' && !sameName(candidate.value, value) && isNameCutShort(candidate.value, value),
+      ),
+  )
+
 const fuseField = (candidates: Candidates, isCompared: boolean): FusedField => {
-  const [winner, ...others] = [...candidates].sort((a, b) => rank(b) - rank(a)) as [Candidate, ...Candidate[]]
+  const bestFirst = (a: Candidate, b: Candidate) =>
+    breaksRule(a) - breaksRule(b) || isBegun(a, candidates) - isBegun(b, candidates) || rank(b) - rank(a)
+  const [winner, ...others] = [...candidates].sort(bestFirst) as [Candidate, ...Candidate[]]
   const agreeing = [winner, ...others.filter((other) => agree(winner, other))]
   const disagreeing = isCompared && others.some((other) => !agree(winner, other) && !nearlyAgree(winner, other))
   const { value, characters } = spellBest(winner, others)

@@ -1,4 +1,8 @@
+import { plainCharacter } from '../text/plain-text.js'
 import { asDigit, asLetter } from './read-as.js'
+
+/** No number has an accent: what looks like one is dirt or security print. */
+const withoutMark = (character: string) => (/\p{L}/u.test(character) ? plainCharacter(character) : character)
 
 /** Reads characters as a pattern (9 a digit, A a letter, X either) wants them; null where one cannot be. */
 export const fitPattern = (
@@ -15,9 +19,9 @@ export const fitPattern = (
       wanted === '9'
         ? asDigit(character)
         : wanted === 'A'
-          ? (asLetter(character, letters)?.toUpperCase() ?? null)
+          ? (asLetter(withoutMark(character), letters)?.toUpperCase() ?? null)
           : wanted === 'X'
-            ? character.toUpperCase()
+            ? withoutMark(character).toUpperCase()
             : wanted === character
               ? character
               : null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatLongDate } from '../mrz/mrz-date.js'
 import { parseDate } from '../mrz/parse/parse-date.js'
-import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
+import { parseLastDayOfYear, parseMonthFirstDate, parsePrintedDate } from './parse-date.js'
 
 const today = new Date('2026-06-01')
 const read = (text: string, dateKind: 'birth' | 'expiry' = 'birth') =>
@@ -18,6 +18,9 @@ it.each([
   ['12 ENE/JAN 1990', '12-01-1990'],
   ['12 ENE/ JAN 1990', '12-01-1990'],
   ['12-ENE-1990', '12-01-1990'],
+  ['12AGO1990', '12-08-1990'],
+  ['05DIC2031', '05-12-2031'],
+  ['21 SEPTIEMBRE 1997', '21-09-1997'],
   ['12 de enero de 1990', '12-01-1990'],
   ['12 DICIEMBRE 1990', '12-12-1990'],
   ['JAN 12, 1990', '12-01-1990'],
@@ -70,4 +73,12 @@ it('knows which characters a date was read from', () => {
 it('takes the last day where only years are printed', () => {
   expect(parseLastDayOfYear('2019 - 2029', { today, dateKind: 'expiry' })?.value).toBe('31-12-2029')
   expect(parseLastDayOfYear('12/05/2029', { today, dateKind: 'expiry' })?.value).toBe('12-05-2029')
+})
+
+it.each([
+  ['07/31/1990', '31-07-1990'],
+  ['O7/04/2O30', '04-07-2030'],
+  ['31/07/1990', undefined],
+])('with the month first, %s: %s', (text, date) => {
+  expect(parseMonthFirstDate(text, { today, dateKind: 'birth' })?.value).toBe(date)
 })

@@ -3,9 +3,14 @@ import { readMonth } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
 import { asDigit } from './read-as.js'
 
+/** A date printed without separators: 12AGO1990. */
+const JOINED = /^\d{1,2}(\p{L}{3})(?:\d{4}|\d{2})$/u
+
 /** Letters within a group of mostly digits are misread digits; the text keeps its length. */
 const settleDigits = (text: string): string =>
   text.replace(/[\p{L}\d|!$]+/gu, (group) => {
+    const month = JOINED.exec(group)?.[1]
+    if (month && readMonth(month) !== null) return group
     const digits = [...group].filter((character) => /\d/.test(character)).length
     const read = [...group].map((character) => asDigit(character))
     const letters = group.length - digits
@@ -86,6 +91,14 @@ export const parsePrintedDate: Parser = (text, context) => {
     if (parsed) return parsed
   }
   return null
+}
+
+const monthFirst = new RegExp(`${start}${month}${gap}${day}${gap}(?<year>\\d{4})${end}`, 'diu')
+
+/** DD-MM-YYYY where the card prints the month first, as in the United States: 07/31/1990. */
+export const parseMonthFirstDate: Parser = (text, context) => {
+  const match = monthFirst.exec(settleYears(settleDigits(text)))
+  return match && build(match, 1, context)
 }
 
 /** Where only a year or a span of years is printed (Mexico's VIGENCIA): its last day. */

@@ -2,7 +2,7 @@ import type { DocumentField } from '../fields/document-field.js'
 import { parseBloodType } from './parse-blood-type.js'
 import { parseCountry } from './parse-country.js'
 import { parseCurp } from './parse-curp.js'
-import { parseLastDayOfYear, parsePrintedDate } from './parse-date.js'
+import { parseLastDayOfYear, parseMonthFirstDate, parsePrintedDate } from './parse-date.js'
 import { parseGender } from './parse-gender.js'
 import { parseName } from './parse-name.js'
 import { parseNationality } from './parse-nationality.js'
@@ -20,6 +20,7 @@ export const parsers = {
   'leading-number': parseLeadingNumber,
   date: parsePrintedDate,
   'last-day-of-year': parseLastDayOfYear,
+  'month-first-date': parseMonthFirstDate,
   gender: parseGender,
   nationality: parseNationality,
   country: parseCountry,

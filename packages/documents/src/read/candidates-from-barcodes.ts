@@ -8,7 +8,14 @@ import type { SideRule } from '../templates/template.js'
 const BARCODE_CONFIDENCE = 0.99
 
 /** Payloads that any template may carry; a bare number means something only where the template expects it. */
-const selfDescribing = ['argentine-dni', 'chilean-link', 'colombian-cedula', 'aamva']
+const selfDescribing = [
+  'argentine-dni',
+  'chilean-link',
+  'colombian-cedula',
+  'costa-rican-cedula',
+  'cuban-carne',
+  'aamva',
+]
 
 const isName = (field: string) => field === 'names' || field === 'surnames'
 

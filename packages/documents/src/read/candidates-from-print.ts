@@ -5,6 +5,7 @@ import type { Catalogue } from '../templates/catalogue.js'
 import { type AskedField, askFields, askFullNames, askNameBlock, type Expected } from './print/asked-field.js'
 import { continueValues } from './print/continue-values.js'
 import { dropContradicting } from './print/drop-contradicting.js'
+import { inferIssue } from './print/infer-issue.js'
 import { joinOverlapping } from './print/join-overlapping.js'
 import { joinParts } from './print/join-parts.js'
 import { type Page, withoutTaken } from './print/page.js'
@@ -59,7 +60,8 @@ const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], con
     paired.map(({ piece }) => piece),
   )
   const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
-  const found = [...named.candidates, ...joinParts(continued)]
+  const labelled = [...named.candidates, ...joinParts(continued)]
+  const found = [...labelled, ...inferIssue(asked, page.values, labelled, context.told, context.today)]
   const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
   const unfound = askUnfound(asked, found, context.catalogue.labels)
   if (unfound.length === 0) return found

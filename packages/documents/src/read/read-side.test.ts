@@ -170,3 +170,29 @@ it('never takes a day to come for a birth', () => {
   expect(born('02.06.26')).toBe('02-06-1926')
   expect(born('01.06.2026')).toBe('01-06-2026')
 })
+
+it("takes the one date between birth and expiry for a card's issue, where its label could not be read", () => {
+  const template = context.catalogue.templates.find(({ id }) => id === 'slv-dui')!
+  const told = (['birth_date', 'expiration_date'] as const).map((field, at) => ({
+    field,
+    value: at === 0 ? '04-09-1973' : '26-04-2031',
+    printed: '',
+    confidence: 1,
+    source: 'mrz' as const,
+    verified: true,
+    truncated: false,
+    characters: null,
+    box: null,
+    flags: [],
+  }))
+  const prints: Print[] = [
+    ['04/09/1973 EL ENCANTO', 35, 54, 3],
+    ['Seh y lpiie OL oiadleIDe', 35, 60, 2],
+    ['27/04/2023 CIUDAD MIRADOR', 35, 64, 3],
+    ['26/04/2031', 35, 73, 3],
+  ]
+  const read = (more: readonly Print[] = []) =>
+    fuse(readSide(front([...prints, ...more]), template, 'front', { ...context, told })).issuing_date?.value
+  expect(read()).toBe('27-04-2023')
+  expect(read([['01/02/2022', 70, 80, 3]])).toBeUndefined()
+})

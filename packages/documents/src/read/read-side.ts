@@ -5,8 +5,8 @@ import { nationalRules } from '../rules/national-rules.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { Template } from '../templates/template.js'
 import { candidatesFromBarcodes } from './candidates-from-barcodes.js'
-import { candidatesFromCurp } from './candidates-from-curp.js'
 import { candidatesFromMrz } from './candidates-from-mrz.js'
+import { candidatesFromNumbers } from './candidates-from-numbers.js'
 import { candidatesFromPrint } from './candidates-from-print.js'
 
 export interface ReadingContext {
@@ -58,5 +58,6 @@ export const readSide = (
   const rule = template?.sides[side] ?? null
   const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine })
   const candidates = withoutFutureBirths([...machine, ...print], today)
-  return flagNumbers([...candidates, ...withoutFutureBirths(candidatesFromCurp(candidates), today)], template)
+  const standIns = candidatesFromNumbers(candidates, template?.checks, today)
+  return flagNumbers([...candidates, ...withoutFutureBirths(standIns, today)], template)
 }

@@ -11,6 +11,13 @@ it.each([
   ['cedula-panama', '8-123-4567', '88-123-4567'],
   ['cedula-panama', 'PE-12-345', 'QE-12-345'],
   ['dni-peru', '17801146-0', '17801146-1'],
+  ['cui-guatemala', '2394728100101', '2394728110101'],
+  ['dui-el-salvador', '000162975', '000162974'],
+  ['cedula-nicaragua', '0012509850010E', '0012509850010F'],
+  ['cedula-dominicana', '00113918205', '00113918204'],
+  ['dni-honduras', '0801199012345', '1901199012345'],
+  ['carne-cuba', '91021027775', '91023127775'],
+  ['clave-de-elector', 'GMVLMR80070501M100', 'GMVLMR80070533M100'],
 ] as const)('%s holds for %s, not for %s', (rule, right, wrong) => {
   expect(nationalRules[rule](right)).toBe(true)
   expect(nationalRules[rule](wrong)).toBe(false)

@@ -58,13 +58,13 @@ const hasOwnCode = ({ barcodes }: SideEvidence, rule: SideRule | null, today: Da
 /** A person's height, which only identity cards print. */
 const HEIGHT = /\b1[2-9]\d ?cm\b|\b[12][.,]\d\d ?m\b/i
 
-/** Headings of that side alone; where no template has any, labels that cards have. */
+/** Headings of that side alone; where the template has none, labels that cards have. */
 const hasWords = ({ evidence, side }: TakenSide, template: Template | null, { catalogue, today }: JudgingContext) => {
   const ready = readySide(evidence, catalogue, today)
   if (!template?.state) return hasLabel(ready, catalogue) || evidence.lines.some(({ text }) => HEIGHT.test(text))
   const other = template.sides[otherThan(side)]?.marks ?? []
   const own = template.sides[side]?.marks.filter((mark) => !other.includes(mark)) ?? []
-  return own.some((mark) => ready.presence(mark) >= limits.heading)
+  return own.length > 0 ? own.some((mark) => ready.presence(mark) >= limits.heading) : hasLabel(ready, catalogue)
 }
 
 const hasLabel = ({ presence }: ReadySide, { labels }: Catalogue): boolean =>

@@ -14,5 +14,7 @@ export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
   if (zone?.valid && otherZone?.valid && zone.format === otherZone.format) return true
   const [fewer, more] = [textsOf(one.lines), textsOf(other.lines)].sort((a, b) => a.length - b.length)
   const alike = fewer!.filter((line) => more!.some((each) => similarity(line, each) >= limits.sameLine)).length
+  // A back may repeat a few lines of a front that has many more.
+  if (fewer!.length < limits.likeNumber * more!.length) return false
   return alike >= limits.sameLines && alike >= limits.sameShare * fewer!.length
 }

@@ -102,6 +102,33 @@ it('is not misled by a pattern on the front that was taken for a zone', () => {
   expect(judge({ ...front(ana), mrz: pattern }, back(ana)).unread).toBeNull()
 })
 
+it('a back may repeat a few lines of its front', () => {
+  const repeated: readonly Print[] = [
+    ['CURP', 6, 10, 3],
+    ['CAPN860510HNEBXC00', 16, 10, 4],
+    ['ESPÉCIMEN', 40, 50, 4],
+  ]
+  expect(
+    judge(
+      side([...front(ana).lines.map(({ text }, at): Print => [text, 41, 4 + 6 * at, 4]), ...repeated]),
+      side(repeated, { mrz: zoneOf(ana) }),
+    ).unread,
+  ).toBeNull()
+})
+
+it('a back without a heading of its own is known by a label that cards have', () => {
+  const honduran = side([
+    ['REPÚBLICA DE HONDURAS', 30, 4, 5],
+    ['NOMBRE / FORENAME', 40, 20, 3],
+    ['ANA', 40, 24, 5],
+    ['APELLIDO / SURNAME', 40, 32, 3],
+    ['PEÑA', 40, 36, 5],
+    ['0801-1990-12345', 40, 80, 6],
+  ])
+  expect(judge(honduran, side([['DOMICILIO', 6, 10, 4]])).unread).toBeNull()
+  expect(judge(honduran, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
+})
+
 describe('a side that is none', () => {
   it.each([
     ['a blank picture', blank],

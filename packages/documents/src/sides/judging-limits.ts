@@ -10,6 +10,8 @@ export const judgingLimits = {
   /** Two pictures show one side when at least so many of their lines, and this share of the fewer, read alike. */
   sameLines: 3,
   sameShare: 0.45,
+  /** The fewer lines are at least this share of the more. */
+  likeNumber: 0.3,
   sameLine: 0.8,
   sameLineLetters: 4,
   /** A value less sure than this contradicts nothing, 0…1. */

@@ -20,8 +20,20 @@ const isZone = (value: unknown): boolean =>
 
 const placements = ['same', 'right', 'below', 'above']
 
-const fieldKeys = ['field', 'part', 'labels', 'placements', 'zone', 'parser', 'pattern', 'letters', 'lines', 'words']
-const sideKeys = ['marks', 'fields', 'nameBlock', 'mrz', 'barcodes']
+const fieldKeys = [
+  'field',
+  'part',
+  'labels',
+  'placements',
+  'zone',
+  'parser',
+  'pattern',
+  'letters',
+  'anywhere',
+  'lines',
+  'words',
+]
+const sideKeys = ['marks', 'numberForms', 'fields', 'nameBlock', 'mrz', 'barcodes']
 const templateKeys = [
   'id',
   'state',
@@ -55,6 +67,8 @@ const checkField = (raw: unknown, path: string, complain: Complain) => {
     complain(`${path}.parser`, 'is not known')
   if (raw.pattern !== undefined && !(isText(raw.pattern) && /^[9AX|-]+$/.test(raw.pattern)))
     complain(`${path}.pattern`, 'may hold 9, A, X, - and |')
+  if (raw.anywhere !== undefined && (raw.anywhere !== true || !isText(raw.pattern)))
+    complain(`${path}.anywhere`, 'must be true, beside a pattern')
   if (
     raw.placements !== undefined &&
     !(isTexts(raw.placements) && raw.placements.every((one) => placements.includes(one)))
@@ -66,6 +80,7 @@ const checkSide = (raw: unknown, path: string, complain: Complain) => {
   if (!isObject(raw)) return complain(path, 'is no object')
   onlyKeys(raw, sideKeys, path, complain)
   if (!isTexts(raw.marks)) complain(`${path}.marks`, 'must be texts')
+  if (raw.numberForms !== undefined && !isTexts(raw.numberForms)) complain(`${path}.numberForms`, 'must be texts')
   if (!Array.isArray(raw.fields)) complain(`${path}.fields`, 'must be a list')
   else for (const [index, field] of raw.fields.entries()) checkField(field, `${path}.fields[${index}]`, complain)
   if (raw.mrz !== undefined) {

@@ -24,6 +24,8 @@ export interface FieldRule {
   readonly pattern?: string
   /** The letters that A may stand for, where not all can: Spain's check letters leave out I, O and U. */
   readonly letters?: string
+  /** It has no label and its pattern tells it: a value that fits is taken wherever it stands. */
+  readonly anywhere?: boolean
   /** How many lines the value may take. */
   readonly lines?: number
   /** Printed words and what they mean, such as H for M. */
@@ -44,6 +46,8 @@ export type MrzPart = 'documentNumber' | 'optionalData' | 'optionalData2'
 export interface SideRule {
   /** Phrases that tell this side of this document from others. */
   readonly marks: readonly string[]
+  /** Numbers of a form that no other document prints, 9 a digit and A a letter: 999-9999999-9. */
+  readonly numberForms?: readonly string[]
   readonly fields: readonly FieldRule[]
   readonly nameBlock?: NameBlock
   readonly mrz?: {

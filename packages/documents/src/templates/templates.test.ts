@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toldByNumber } from '../rules/told-by-number.js'
 import { checkTemplate } from './check-template.js'
 import { loadCatalogue } from './load-catalogue.js'
 
@@ -21,6 +22,19 @@ it('ships a template for every document it promises', () => {
       'pan-cedula',
       'esp-dni',
       'esp-dni-2006',
+      'mex-ife-c',
+      'mex-resident',
+      'gtm-dpi',
+      'slv-dui',
+      'hnd-dni',
+      'nic-cedula',
+      'cri-cedula-2016',
+      'cri-cedula-2025',
+      'cri-dimex',
+      'dom-cedula-2014',
+      'dom-cedula-2026',
+      'cub-carne',
+      'pri-licence',
     ]),
   )
 })
@@ -40,7 +54,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       ? template.required
       : []
     const byBlock = sides.some(({ nameBlock }) => nameBlock) ? ['names', 'surnames'] : []
-    for (const field of template.required) expect([...fields, ...byZone, ...byCode, ...byBlock]).toContain(field)
+    const byNumber = template.checks?.some(({ rule }) => toldByNumber[rule]) ? ['birth_date', 'gender'] : []
+    for (const field of template.required)
+      expect([...fields, ...byZone, ...byCode, ...byBlock, ...byNumber]).toContain(field)
   })
 })
 
@@ -64,6 +80,10 @@ describe('checkTemplate', () => {
     [
       { ...good, sides: { front: { marks: [], fields: [{ field: 'names', parser: 'magic' }] } } },
       'front.fields[0].parser is not known',
+    ],
+    [
+      { ...good, sides: { front: { marks: [], fields: [{ field: 'document_number', anywhere: true }] } } },
+      'front.fields[0].anywhere must be true, beside a pattern',
     ],
     [{ ...good, checks: [{ field: 'CURP', rule: 'luck' }] }, 'checks names no known rule'],
   ])('names what is wrong', (raw, problem) => {

@@ -81,6 +81,12 @@ export const environment = {
     min: 1,
     max: 1_000_000,
   }),
+  MAX_UPLOAD_MB: integer({
+    help: 'Memory that arriving forms may take until their pictures are stored; further requests get 503. A gateway needs 150 MB and 1.2 times this.',
+    fallback: 200,
+    min: 1,
+    max: 100_000,
+  }),
   CELL: integer({
     help: 'Number of this cell where several, each with its own Redis, stand behind one balancer: the last two digits of its transaction ids.',
     fallback: 0,

@@ -1,5 +1,6 @@
 import type { JobKind } from '@vivid/contract'
 import type { Capacity, KindCapacity } from './capacity.js'
+import { pictureFactor } from './picture-cost.js'
 import { createTenantLoads, type TenantLoads, type WeightOf } from './tenant-loads.js'
 
 /**
@@ -14,8 +15,8 @@ const latestPart = 0.8
 
 /** A request's hold on the queues, from its admission to its end. */
 export interface Place {
-  /** What is asked for is known: false when there is not enough time left for it. */
-  fits(work: string): boolean
+  /** What is asked for and how large its pictures are is known: false when there is not enough time left for it. */
+  fits(work: string, pixels?: number): boolean
   /** When its job is due, epoch milliseconds: the queue serves the earliest first. */
   turnMs(kind: JobKind): number
   queued(kind: JobKind): void
@@ -67,7 +68,7 @@ export const createAdmission = (options: {
     uploading: 0,
     underWay: 0,
     workMs: 0,
-    tenants: createTenantLoads({ weightOf, now, latestTurnMs: usualPart * timeoutMs }),
+    tenants: createTenantLoads({ weightOf, now, latestTurnMs: longestPart * timeoutMs }),
   })
   const queues: Record<JobKind, Queue> = {
     ocr: make('ocr'),
@@ -96,21 +97,22 @@ export const createAdmission = (options: {
     /** A queue full by count is one that takes all of the usual time. */
     const byCount = (jobs: number) => (jobs / maxWaiting) * usual
     const byAll = Math.max(wait + times.meanMs(), byCount(counts.waiting + queue.uploading + 1))
-    const fairMs = tenants.fairFinishMs(tenant, times.meanMs() * tenants.costFactor(tenant), threads())
+    const fairMs = tenants.dueInMs(tenant, threads()) + times.meanMs() * tenants.costFactor(tenant)
     const byShare = Math.max(fairMs, byCount(tenants.fairCount(tenant, 1)))
     return Math.max(0, Math.max(byAll, byShare) - longest, Math.min(byAll, byShare) - usual)
   }
 
   const hold = (queue: Queue, tenant: string) => {
     let workMs = queue.times.meanMs() * queue.tenants.costFactor(tenant)
-    let asked: string | null = null
+    let asked: { work: string; factor: number } | null = null
     let isUploading = true
     let isDone = false
     let isOver = false
     queue.uploading += 1
     queue.underWay += 1
     queue.workMs += workMs
-    queue.tenants.begin(tenant, workMs)
+    const load = queue.tenants.begin(tenant, workMs)
+    const threads = () => Math.max(1, queue.threads())
     const done = () => {
       if (isDone) return
       isDone = true
@@ -124,34 +126,37 @@ export const createAdmission = (options: {
       return true
     }
     return {
-      fits: (work: string) => {
-        asked = work
-        const expectedMs = queue.times.expectedMs(work)
+      fits: (work: string, pixels: number) => {
+        asked = { work, factor: pictureFactor(pixels) }
+        const expectedMs = queue.times.expectedMs(work) * asked.factor
         const betterMs = expectedMs * queue.tenants.costFactor(tenant)
-        queue.tenants.change(tenant, betterMs - workMs)
+        load.change(betterMs)
         queue.workMs += betterMs - workMs
         workMs = betterMs
         const isFirst = queue.counts.waiting + queue.counts.active === 0 && queue.underWay === 1
-        return isFirst || waitMs(queue) + expectedMs <= latestPart * timeoutMs
+        const isTooLate = waitMs(queue) + expectedMs > latestPart * timeoutMs
+        return isFirst || !(isTooLate || queue.tenants.aheadMs(tenant) > longestPart * timeoutMs)
       },
-      turnMs: () => queue.tenants.turnMs(tenant, workMs, Math.max(1, queue.threads())),
+      turnMs: () => load.turnMs(threads()),
       queued: () => {
         if (arrived()) queue.counts.waiting += 1
       },
       took: (tookMs: number) => {
         done()
         queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
+        load.took(tookMs, threads())
         if (asked === null) return
-        queue.tenants.noteCost(tenant, asked, tookMs)
+        const usualMs = tookMs / asked.factor
+        queue.tenants.noteCost(tenant, asked.work, usualMs)
         // Sooner than the worker announces it.
-        queue.times.note(asked, tookMs)
+        queue.times.note(asked.work, usualMs)
       },
       release: () => {
         arrived()
         done()
         if (isOver) return
         isOver = true
-        queue.tenants.end(tenant, workMs)
+        load.end()
       },
     }
   }
@@ -163,7 +168,7 @@ export const createAdmission = (options: {
       if (retryMs > 0) return { reason: isWorked ? 'overloaded' : 'unavailable', retryMs }
       const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant)]))
       return {
-        fits: (work) => [...held.values()].map((each) => each.fits(work)).every(Boolean),
+        fits: (work, pixels = 0) => [...held.values()].map((each) => each.fits(work, pixels)).every(Boolean),
         turnMs: (kind) => held.get(kind)!.turnMs(),
         queued: (kind) => held.get(kind)!.queued(),
         took: (kind, tookMs) => held.get(kind)!.took(tookMs),

@@ -14,9 +14,6 @@ export const explainRefusal = (error: Error): string | null => {
     return `it refuses our user name and password (WRONGPASS): correct ${whose}`
   }
   if (/NOAUTH/.test(message)) return `it asks for a password (NOAUTH): put it into ${whose}`
-  if (viaSentinels && /certificate|self-signed|altname/i.test(message)) {
-    return `a Sentinel's certificate is not trusted (${message.split('Last error: ')[1]}): see REDIS_CA_FILE`
-  }
   if (viaSentinels && /unknown command/i.test(message)) {
     return 'at the address of a Sentinel something else answers: name the Sentinels, or use redis:// for a Redis'
   }

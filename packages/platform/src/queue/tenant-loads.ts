@@ -7,78 +7,112 @@ interface TenantLoad {
   requests: number
   /** Milliseconds of a thread that its requests under way still need. */
   workMs: number
-  /** The latest turn any of its requests under way was given. */
+  /** When what it has queued so far would be done if it had its share of the threads and no more. */
+  paidUntilMs: number
+  /** The latest turn any of its requests was given. */
   lastTurnMs: number
 }
 
+/** One request's part of its tenant's load. */
+export interface Load {
+  /** What it needs is now known better. */
+  change(workMs: number): void
+  /**
+   * When it is due: when the rest of its tenant's work, and what the tenant had of late, would be done with the tenant's share of
+   * the threads. A flood is due later and later, and whoever held the threads for long waits for as much longer; another tenant's
+   * request is due at once. A tenant's own requests stay in order.
+   */
+  turnMs(threads: number): number
+  /** It held a thread for so long. */
+  took(tookMs: number, threads: number): void
+  end(): void
+}
+
 export interface TenantLoads {
-  begin(tenant: string, workMs: number): void
-  /** The work of a request under way is now known better. */
-  change(tenant: string, byMs: number): void
-  end(tenant: string, workMs: number): void
-  /** When the tenant's requests, and `moreMs` of work, would be done if it had its share of the threads and no more. */
-  fairFinishMs(tenant: string, moreMs: number, threads: number): number
+  begin(tenant: string, workMs: number): Load
+  /** In how many milliseconds the tenant's next request would be due. */
+  dueInMs(tenant: string, threads: number): number
+  /** How much more than the one that had the least it has had of late, in milliseconds of its share. */
+  aheadMs(tenant: string): number
   /** How many requests there would be if every tenant had its share of as many as this one, and `more`. */
   fairCount(tenant: string, more: number): number
-  /**
-   * When a request under way, which needs `ownMs`, is due: when the rest of its tenant's work would be done with the tenant's
-   * share of the threads. A flood is due later and later, another tenant's first request at once; a tenant's own requests stay
-   * in order.
-   */
-  turnMs(tenant: string, ownMs: number, threads: number): number
   noteCost(tenant: string, work: string, tookMs: number): void
   /** How many times as long as other tenants' its jobs take: the pictures it sends are costlier. */
   costFactor(tenant: string): number
 }
 
-/** What each tenant has under way in one queue. */
+/** What each tenant has under way in one queue, and what it has had of late. */
 export const createTenantLoads = (options: {
   weightOf: WeightOf
   now: () => number
-  /** However much its tenant has under way, an admitted request is due within this: when more tenants come, shares shrink. */
+  /** However much its tenant has had, an admitted request is due within this: when more tenants come, shares shrink. */
   latestTurnMs: number
 }): TenantLoads => {
   const { weightOf, now, latestTurnMs } = options
   const loads = new Map<string, TenantLoad>()
   const costs = createTenantCosts()
-  const loadOf = (tenant: string): TenantLoad => loads.get(tenant) ?? { requests: 0, workMs: 0, lastTurnMs: 0 }
+  const loadOf = (tenant: string): TenantLoad =>
+    loads.get(tenant) ?? { requests: 0, workMs: 0, paidUntilMs: 0, lastTurnMs: 0 }
 
   /** The share by weight among the tenants that have something under way. */
   const shareOf = (tenant: string): number => {
-    const weight = weightOf(tenant)
-    let sum = weight
-    for (const name of loads.keys()) if (name !== tenant) sum += weightOf(name)
-    return weight / sum
+    let sum = weightOf(tenant)
+    for (const [name, load] of loads) if (name !== tenant && load.requests > 0) sum += weightOf(name)
+    return weightOf(tenant) / sum
   }
-  const fairFinishMs = (tenant: string, moreMs: number, threads: number) =>
-    (loadOf(tenant).workMs + moreMs) / (threads * shareOf(tenant))
+  const fairMs = (tenant: string, workMs: number, threads: number) => workMs / (threads * shareOf(tenant))
+  /** Who has had the least is due now: where somebody leaves its share unused, the others owe nothing for having it. */
+  let lastDueMs = 0
+  const dueNowMs = () => {
+    const paid = [...loads.values()].filter(({ requests }) => requests > 0).map(({ paidUntilMs }) => paidUntilMs)
+    lastDueMs = Math.max(lastDueMs, now(), paid.length === 0 ? 0 : Math.min(...paid))
+    return lastDueMs
+  }
+  const aheadMs = (tenant: string) => Math.max(0, loadOf(tenant).paidUntilMs - dueNowMs())
+
+  const forget = () => {
+    const dueMs = dueNowMs()
+    for (const [name, load] of loads) if (load.requests === 0 && load.paidUntilMs <= dueMs) loads.delete(name)
+  }
+
+  const begin = (tenant: string, expectedMs: number): Load => {
+    const load = loadOf(tenant)
+    // Whoever comes anew has saved nothing up.
+    if (load.requests === 0) load.paidUntilMs = Math.max(load.paidUntilMs, dueNowMs())
+    loads.set(tenant, load)
+    load.requests += 1
+    load.workMs += expectedMs
+    let workMs = expectedMs
+    let turn: number | null = null
+    return {
+      change: (betterMs) => {
+        load.workMs += betterMs - workMs
+        workMs = betterMs
+      },
+      turnMs: (threads) => {
+        if (turn !== null) return turn
+        const dueMs = Math.max(aheadMs(tenant), fairMs(tenant, load.workMs - workMs, threads))
+        turn = Math.max(load.lastTurnMs, now() + Math.min(dueMs, latestTurnMs))
+        load.lastTurnMs = turn
+        load.paidUntilMs = Math.max(load.paidUntilMs, dueNowMs()) + fairMs(tenant, workMs, threads)
+        return turn
+      },
+      took: (tookMs, threads) => {
+        load.paidUntilMs += fairMs(tenant, tookMs - workMs, threads)
+      },
+      end: () => {
+        load.requests -= 1
+        load.workMs -= workMs
+        forget()
+      },
+    }
+  }
 
   return {
-    begin: (tenant, workMs) => {
-      const load = loadOf(tenant)
-      load.requests += 1
-      load.workMs += workMs
-      loads.set(tenant, load)
-    },
-    change: (tenant, byMs) => {
-      const load = loads.get(tenant)
-      if (load) load.workMs += byMs
-    },
-    end: (tenant, workMs) => {
-      const load = loads.get(tenant)
-      if (!load) return
-      load.requests -= 1
-      load.workMs -= workMs
-      if (load.requests === 0) loads.delete(tenant)
-    },
-    fairFinishMs,
+    begin,
+    dueInMs: (tenant, threads) => Math.max(aheadMs(tenant), fairMs(tenant, loadOf(tenant).workMs, threads)),
+    aheadMs,
     fairCount: (tenant, more) => (loadOf(tenant).requests + more) / shareOf(tenant),
-    turnMs: (tenant, ownMs, threads) => {
-      const load = loadOf(tenant)
-      const fairMs = Math.min(latestTurnMs, fairFinishMs(tenant, -ownMs, threads))
-      load.lastTurnMs = Math.max(load.lastTurnMs, now() + fairMs)
-      return load.lastTurnMs
-    },
     noteCost: costs.note,
     costFactor: costs.factor,
   }

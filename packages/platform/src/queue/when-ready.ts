@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { ConfigError } from '../config/read-config.js'
 import { explainRefusal } from './explain-refusal.js'
+import { findTlsFault } from './find-tls-fault.js'
 import { isReady } from './redis.js'
 
 /** Waits for a Redis that is not up yet; one that refuses us ends the start with the reason. */
@@ -22,4 +23,5 @@ export const whenReady = (redis: Redis, timeoutMs: number): Promise<void> =>
     }
     const timer = setTimeout(() => refuse(`no answer within ${timeoutMs} ms (${last}): is REDIS_URL right?`), timeoutMs)
     redis.on('ready', ready).on('error', failed)
+    findTlsFault(redis.options).then((fault) => fault && refuse(fault))
   })

@@ -18,6 +18,9 @@ export function keepPrinted(layout: Layout, fields: Fields): Fields {
   for (const field of ['country', 'surnames', 'names']) shown.add(field)
   // One line says when and where.
   if (shown.has('issued_and_place')) shown.add('issuing_date')
+  if (shown.has('birth_and_place')) shown.add('birth_date')
+  // Mexico's population key tells both.
+  if (shown.has('CURP')) for (const field of ['birth_date', 'gender']) shown.add(field)
   if (layout.faces.some(({ mrzAt }) => mrzAt)) {
     for (const { name } of mrzFormats[layout.format].fields) shown.add(mrzFields[name])
     shown.add('registry_number')

@@ -37,7 +37,9 @@ interface PrintedField {
 function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): PrintedField {
   const { layout, state } = issued
   const { field } = place
-  const label = place.label ? drawLine(fonts, place.label, layout.label, state, place.at, place.widthMm) : null
+  // A label before its value has the room up to it.
+  const labelWidth = Math.max(place.widthMm, place.valueOffset?.[0] ?? 0)
+  const label = place.label ? drawLine(fonts, place.label, layout.label, state, place.at, labelWidth) : null
   const text = wordField(issued, place)
   const lines: PrintedLine[] = label ? [{ text: place.label!, box: label.ink, role: 'label', field }] : []
   if (!text) return { svg: label?.svg ?? '', lines }

@@ -1,3 +1,4 @@
+import { caribbeanStates } from './caribbean-states.js'
 import { hispanicStates } from './hispanic-states.js'
 import { palette, type State } from './state.js'
 
@@ -78,6 +79,7 @@ export const states = {
     flag: { direction: 'vertical', stripes: ['#1f3f94', '#ffffff', '#d0202e'] },
   },
   ...hispanicStates,
+  ...caribbeanStates,
 } as const satisfies Record<string, State>
 
 export type StateName = keyof typeof states

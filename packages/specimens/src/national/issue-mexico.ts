@@ -17,8 +17,17 @@ export const issueMexico: Particularise = ({ person, issued }, random) => {
   // Voter cards run out with their tenth year.
   const expires: Day = { year: issued.year + 10, month: 12, day: 31 }
   const [first_surname = '', second_surname = ''] = person.surnameParts
+  // Earlier models print more numbers: drawn apart, so that they change nothing of the others.
+  const earlier = random.fork('earlier models')
   return {
     fields: {
+      age: String(issued.year - person.birth.year),
+      support_number: fillPattern(earlier, '9999999999999', issued),
+      birth_state: two(earlier.integer(1, 32)),
+      municipality: fillPattern(earlier, '999', issued),
+      locality: fillPattern(earlier, '9999', issued),
+      issue_year: String(issued.year),
+      expiry_year: String(expires.year),
       document_number: cic,
       voter_key: formVoterKey(person, random),
       CURP: formCurp(person),
@@ -37,7 +46,7 @@ export const issueMexico: Particularise = ({ person, issued }, random) => {
       expiryDate: expires,
     },
     zoneSexes: sexes,
-    payloads: { link: formLink(random, issued) },
+    payloads: { link: formLink(random, issued), sealed: fillPattern(earlier, 'X'.repeat(160), issued) },
   }
 }
 

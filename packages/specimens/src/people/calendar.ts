@@ -17,6 +17,7 @@ const months = {
   en: 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' '),
   es: 'ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC'.split(' '),
   fr: 'JAN FÉV MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC'.split(' '),
+  whole: 'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' '),
 } as const
 
 /** How issuers print a day. */
@@ -31,6 +32,9 @@ export const dateFormats = {
   'dd MON/MON yyyy': (d: Day) => `${two(d.day)} ${months.en[d.month - 1]}/${months.fr[d.month - 1]} ${d.year}`,
   'dd MES yyyy': (d: Day) => `${two(d.day)} ${months.es[d.month - 1]} ${d.year}`,
   'dd-MES-yyyy': (d: Day) => `${two(d.day)}-${months.es[d.month - 1]}-${d.year}`,
+  ddMESyyyy: (d: Day) => `${two(d.day)}${months.es[d.month - 1]}${d.year}`,
+  'dd ENERO yyyy': (d: Day) => `${two(d.day)} ${months.whole[d.month - 1]} ${d.year}`,
+  'mm/dd/yyyy': (d: Day) => `${two(d.month)}/${two(d.day)}/${d.year}`,
   'dd MES/ MON yyyy': (d: Day) => `${two(d.day)} ${months.es[d.month - 1]}/ ${months.en[d.month - 1]} ${d.year}`,
 } as const
 

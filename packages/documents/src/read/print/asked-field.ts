@@ -13,6 +13,8 @@ export interface AskedField {
   readonly labels: readonly string[]
   readonly placements: readonly Placement[]
   readonly zone: Zone | null
+  /** Its pattern alone tells it. */
+  readonly anywhere: boolean
   readonly parse: Parser
   readonly context: ParseContext
   /** Columns read as one line may be taken apart for it. */
@@ -41,6 +43,7 @@ export interface Expected {
 const everyPlacement: readonly Placement[] = ['same', 'right', 'below']
 const shortParsers = [
   'date',
+  'month-first-date',
   'gender',
   'nationality',
   'blood-type',
@@ -67,6 +70,7 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
     labels,
     placements: rule.placements ?? everyPlacement,
     zone: rule.zone ?? null,
+    anywhere: rule.anywhere ?? false,
     parse: languageParser(parser, template),
     context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, letters: rule.letters, words: rule.words },
     isShort: shortParsers.includes(parser),

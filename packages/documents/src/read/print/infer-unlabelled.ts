@@ -2,16 +2,16 @@ import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
 import type { DocumentField } from '../../fields/document-field.js'
 import { isKnownState } from '../../mrz/states/read-state.js'
-import { parsePrintedDate } from '../../parse/parse-date.js'
 import { parseGender } from '../../parse/parse-gender.js'
 import { parseNationality } from '../../parse/parse-nationality.js'
 import type { Parser } from '../../parse/parsed-value.js'
 import { inferBirthPlace } from './infer-birth-place.js'
-import { type Dated, type DateReading, datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
+import { datesInOrder, issueBetween } from './infer-dates.js'
 import { inferNumber } from './infer-number.js'
 import type { Page } from './page.js'
 import type { Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
+import { readDates } from './read-dates.js'
 
 /** How much is left of the confidence where no label says what a value is. */
 const UNLABELLED = 0.6
@@ -21,17 +21,6 @@ const partsOf = (pieces: readonly Piece[], parse: Parser, today: Date): ReadPart
     const parsed = parse(piece.text, { today, dateKind: 'birth' })
     return parsed && parsed.fit >= 0.9 ? [{ piece, parsed }] : []
   })
-
-const dateOf = (piece: Piece, today: Date): Dated[] => {
-  const readAs = (dateKind: 'birth' | 'expiry'): DateReading | null => {
-    const parsed = parsePrintedDate(piece.text, { today, dateKind })
-    return parsed && parsed.fit >= 0.9
-      ? { part: { piece, parsed }, value: parsed.value, at: yearsOf(parsed.value) }
-      : null
-  }
-  const [past, ahead] = [readAs('birth'), readAs('expiry')]
-  return past && ahead ? [{ past, ahead }] : []
-}
 
 const only = (parts: readonly ReadPart[]): ReadPart[] => (parts.length === 1 ? [...parts] : [])
 
@@ -55,10 +44,7 @@ export interface Unlabelled {
  */
 export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Candidates, today: Date): Candidate[] => {
   const { values, told } = page
-  const dates = values.flatMap((piece) => dateOf(piece, today))
-  const distinct = dates.filter(
-    ({ past }, index) => dates.findIndex((other) => other.past.value === past.value) === index,
-  )
+  const dates = readDates(values, today)
   const codes = values.filter((piece) => isWholeLine(piece) && isKnownState(piece.text) && piece.text.length === 3)
   const genders = partsOf(
     values.filter(({ text }) => text.length <= 3),
@@ -70,12 +56,12 @@ export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Cand
   const tellsHolder = labelled.some(({ field }) => holder.includes(field))
   const isTold = told.some(({ field }) => field === 'document_number')
   const number = kind === 'card' && tellsHolder && !isTold ? inferNumber(free, page) : null
-  const ordered = datesInOrder(distinct, today).map(([field, { part }]) => [field, part] as const)
+  const ordered = datesInOrder(dates, today).map(([field, { part }]) => [field, part] as const)
   const contradicts = labelled.some(({ field, value }) =>
     ordered.some(([own, { parsed }]) => own === field && parsed.value !== value),
   )
   const found: (readonly [DocumentField, ReadPart])[] = [
-    ...issueBetween(distinct, told).map(([field, { part }]) => [field, part] as const),
+    ...issueBetween(dates, told).map(([field, { part }]) => [field, part] as const),
     ...(contradicts ? [] : ordered),
     ...only(genders).map((part) => ['gender', part] as const),
     ...only(partsOf(codes, parseNationality, today)).map((part) => ['nationality', part] as const),

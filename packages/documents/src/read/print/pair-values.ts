@@ -78,7 +78,7 @@ const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Clai
   const scored = labels.map((label) => ({ label, score: labelScore(label, piece, page) }))
   const best = scored.sort((a, b) => b.score - a.score)[0]
   const labelled = best?.score ?? 0
-  if (labelled === 0 && told.length === 0 && !asked.zone) return null
+  if (labelled === 0 && told.length === 0 && !asked.zone && !asked.anywhere) return null
   const parsed = asked.parse(piece.text, asked.context)
   if (!parsed) return null
   return {
@@ -93,16 +93,21 @@ const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Clai
 
 const claimsOf = (asked: AskedField, page: Page): Claim[] => {
   const clues = cluesTo(asked, page)
-  if (clues.labels.length === 0 && clues.told.length === 0 && !asked.zone) return []
+  if (clues.labels.length === 0 && clues.told.length === 0 && !asked.zone && !asked.anywhere) return []
   return page.values
     .flatMap((whole) => (asked.isShort ? runsOfWords(whole) : [whole]))
     .flatMap((piece) => claimOf(clues, piece, page) ?? [])
 }
 
-const scoreClaim = ({ asked, piece, labelled, recognised, quality }: Claim, zone: Zone | null, aspect: number) => {
+const scoreClaim = (
+  { asked, piece, parsed, labelled, recognised, quality }: Claim,
+  zone: Zone | null,
+  aspect: number,
+) => {
   const inZone = zone ? placeInZone(piece.box, zone, aspect) : 0
   const isClear = meanSureness(piece) >= limits.clear
-  const alone = isClear ? limits.zoneOnly * inZone : 0
+  const isOfForm = asked.anywhere && parsed.fit >= limits.ownForm
+  const alone = isClear ? Math.max(limits.zoneOnly * inZone, isOfForm ? limits.formOnly : 0) : 0
   const placed = labelled ? (asked.zone ? limits.labelShare * labelled + limits.zoneShare * inZone : labelled) : alone
   return Math.max(placed, limits.told * recognised) * quality
 }

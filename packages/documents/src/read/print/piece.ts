@@ -46,13 +46,15 @@ export const cutPiece = (line: PrintedLine, from = 0, to?: number): Piece | null
 
 export const overlaps = (a: Piece, b: Piece): boolean => a.line === b.line && a.from < b.to && b.from < a.to
 
-const MAX_WORDS = 6
+/** A run has at most so many words, and longer lines than this many are prose. */
+const MAX_RUN = 6
+const MAX_WORDS = 9
 
 /** The piece itself and every run of its words: columns that were read as one line come apart again. */
 export const runsOfWords = (piece: Piece): readonly Piece[] => {
   const words = [...piece.text.matchAll(/\S+/g)].map((match) => [match.index, match.index + match[0].length] as const)
   if (words.length < 2 || words.length > MAX_WORDS) return [piece]
-  const runs = words.flatMap((first, i) => words.slice(i).map((last) => [first[0], last[1]] as const))
+  const runs = words.flatMap((first, i) => words.slice(i, i + MAX_RUN).map((last) => [first[0], last[1]] as const))
   return runs.flatMap(([start, end]) => cutPiece(piece.line, piece.from + start, piece.from + end) ?? [])
 }
 

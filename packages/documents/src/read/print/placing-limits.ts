@@ -15,8 +15,13 @@ export const placingLimits = {
    * under a name read as letters, but not surely.
    */
   nextLine: { maxGap: 0.9, maxShift: 1.2, minRatio: 0.55, clear: 0.7 },
+  /** Lines of a block of names: its lines are values of their own, and stand further apart. */
+  nameLine: { maxGap: 1.3 },
   /** Points: a value without a label scores by its zone alone. */
   zoneOnly: 0.5,
+  /** A value without a label whose form tells it, and how well it must fit: hardly a character read as another. */
+  formOnly: 0.45,
+  ownForm: 0.95,
   labelShare: 0.65,
   zoneShare: 0.4,
   /** A zone ends softly, over this many heights of the line. */

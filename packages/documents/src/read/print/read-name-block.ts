@@ -1,13 +1,15 @@
 import type { Candidate } from '../../fields/candidate.js'
 import type { NameBlock, Zone } from '../../templates/template.js'
+import { plainText } from '../../text/plain-text.js'
+import { similarity } from '../../text/similarity.js'
 import type { AskedBlock } from './asked-field.js'
 import { followLines } from './follow-lines.js'
 import { likeTold } from './like-told.js'
-import type { Page } from './page.js'
+import { type Page, withoutTaken } from './page.js'
 import type { Piece } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
+import { placingLimits } from './placing-limits.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
-import type { SpottedLabel } from './spot-labels.js'
 
 export interface ReadBlock {
   readonly candidates: readonly Candidate[]
@@ -28,9 +30,9 @@ interface Beginning {
 
 const topmostFirst = (a: Beginning, b: Beginning) => a.piece.box.top - b.piece.box.top
 
-const underLabel = (label: SpottedLabel, { values, aspect }: Page): Beginning[] =>
+const underLabel = (label: Piece, { values, aspect }: Page): Beginning[] =>
   values
-    .map((piece) => ({ piece, score: placeValue(label.piece.box, piece.box, 'below', aspect) }))
+    .map((piece) => ({ piece, score: placeValue(label.box, piece.box, 'below', aspect) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, 1)
@@ -53,23 +55,33 @@ const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[
     .sort(topmostFirst)
 }
 
-const placed = ({ zone }: NameBlock, label: SpottedLabel | undefined, page: Page): Beginning[] => {
+const placed = ({ zone }: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
   if (label) return underLabel(label, page)
   return zone ? inZone(zone, page) : []
 }
 
+/** A line this much like the block's own label is it, with a letter lost: NOBRE. */
+const LIKE_LABEL = 0.8
+
+const isLikeLabel = ({ text }: Piece, { labels }: NameBlock): boolean =>
+  labels.some((label) => similarity(plainText(text), plainText(label)) >= LIKE_LABEL)
+
 /** Surnames and given names, a line each: the given names are last, or first where the card says so. */
 export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   const { block, name } = asked
-  const readings = page.values.flatMap((piece): ReadPart[] => {
+  const misread = page.values.find((piece) => isLikeLabel(piece, block))
+  const readings = withoutTaken(page, misread ? [misread] : []).values.flatMap((piece): ReadPart[] => {
     const parsed = name.parse(piece.text, name.context)
     return parsed ? [{ piece, parsed }] : []
   })
   const names = { ...page, values: readings.map(({ piece }) => piece) }
-  const label = page.labels.find((one) => one.asked === name)
+  const label = page.labels.find((one) => one.asked === name)?.piece ?? misread
   // A heading may reach into the zone: the block begins where lines follow each other.
   const found = [...asTold(asked, names), ...placed(block, label, names)]
-    .map(({ piece, score }) => ({ score, pieces: followLines(piece, names, block.lines) }))
+    .map(({ piece, score }) => ({
+      score,
+      pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
+    }))
     .find(({ pieces }) => pieces.length > 1)
   if (!found) return noBlock
   const { pieces, score } = found

@@ -122,14 +122,14 @@ export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): 
     const piece = cutPiece(line, from, to)
     return piece ? [{ piece, asked, quality }] : []
   })
-  const edges = [0, ...hits.flatMap(({ from, to }) => [from, to]), characters.length]
-  const rests = edges.flatMap((from, index): Piece[] => {
-    const rest = index % 2 === 0 ? cutPiece(line, from, edges[index + 1]!) : null
-    const [isAfter, isBefore] = [index > 0, index + 2 < edges.length]
-    return rest && !isWording(rest.text, isBefore, isAfter) ? [rest] : []
-  })
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
-  const values = otherLetters > MAX_OTHER_SHARE * solid ? [] : rests.filter(({ text: rest }) => /[\p{L}\d]/u.test(rest))
+  const isHeading = otherLetters > MAX_OTHER_SHARE * solid
+  // What follows a label that is asked for is its value, whatever else stands on the line.
+  const values = [null, ...hits].flatMap((before, index): Piece[] => {
+    const rest = cutPiece(line, before?.to ?? 0, hits[index]?.from ?? characters.length)
+    const isKept = rest && /[\p{L}\d]/u.test(rest.text) && (!isHeading || (before && before.asked !== null))
+    return isKept && !isWording(rest.text, index < hits.length, before !== null) ? [rest] : []
+  })
   return { labels, values }
 }

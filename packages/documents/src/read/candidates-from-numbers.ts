@@ -1,0 +1,27 @@
+import type { Candidate, Candidates } from '../fields/candidate.js'
+import type { DocumentField } from '../fields/document-field.js'
+import { toldByNumber } from '../rules/told-by-number.js'
+import type { Check } from '../templates/template.js'
+
+/** A printed CURP tells its holder on whatever document it stands. */
+const always: readonly Check[] = [{ field: 'CURP', rule: 'curp' }]
+
+/** What is printed elsewhere is read there: the number only stands in, and counts a little less. */
+const STANDING_IN = 0.9
+
+/** Sex and birth date as national numbers tell them, where the print itself could not be read or has none. */
+export const candidatesFromNumbers = (
+  candidates: Candidates,
+  checks: readonly Check[] = [],
+  today: Date,
+): readonly Candidate[] => {
+  const told: Candidate[] = []
+  for (const { field, rule } of [...always, ...checks]) {
+    const number = candidates.find((candidate) => candidate.field === field)
+    const tells = number && toldByNumber[rule]?.(number.value, today)
+    for (const [name, value] of Object.entries(tells ?? {}) as [DocumentField, string][])
+      if (![...candidates, ...told].some((candidate) => candidate.field === name))
+        told.push({ ...number!, field: name, value, characters: null, confidence: number!.confidence * STANDING_IN })
+  }
+  return told
+}
