@@ -3,9 +3,11 @@ import { type AccuracyRun, help, readArguments, UsageError } from './arguments.j
 import { openKeptResults } from './kept-results.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { SidesResult } from './measure-sides.js'
+import type { UndescribedResult } from './measure-undescribed.js'
 import type { ValidityResult } from './measure-validity.js'
 import { planTasks, type Result } from './plan.js'
 import { reportFields, reportSides, reportValidity } from './report.js'
+import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
 import { tallyFields, tallySides, tallyValidity } from './tally.js'
 import { meetsFields, meetsSides, meetsValidity } from './targets.js'
@@ -39,6 +41,8 @@ async function measure(run: AccuracyRun): Promise<void> {
   const sides = tallySides(results.filter((result): result is SidesResult => result.measured === 'sides'))
   const validity = tallyValidity(results.filter((result): result is ValidityResult => result.measured === 'validity'))
   if (fields.size > 0) console.log(`${reportFields(fields, run.levels)}\n`)
+  const undescribed = results.filter((result): result is UndescribedResult => result.measured === 'undescribed')
+  if (undescribed.length > 0) console.log(reportUndescribed(undescribed))
   if (sides.size > 0) console.log(`${reportSides(sides)}\n`)
   if (validity.size > 0) console.log(reportValidity(validity))
   const isMet = [...fields.values()].every(meetsFields) && meetsSides(sides.values()) && meetsValidity(validity)

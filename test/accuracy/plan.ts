@@ -2,24 +2,29 @@ import type { Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
+import type { UndescribedResult } from './measure-undescribed.js'
 import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
 import { templates } from './templates.js'
 
 /** What a thread does in one go: one document at every level, or one pair of pictures. */
 export type Task =
   | { task: 'fields'; template: string; index: number; levels: readonly Level[]; seed: string }
+  | { task: 'undescribed'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
 
-export type Result = FieldsResult | SidesResult | ValidityResult
+export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export function planTasks(
-  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'>,
+  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> & {
+    readonly withoutTemplate?: boolean
+  },
 ): Task[] {
   const { count, sides, levels, seed } = run
+  const task = run.withoutTemplate ? 'undescribed' : 'fields'
   const fields = Array.from({ length: count }, (_, index) =>
-    run.templates.map((template): Task => ({ task: 'fields', template, index, levels, seed })),
+    run.templates.map((template): Task => ({ task, template, index, levels, seed })),
   )
   const comparable = templates.filter(({ name, onBothSides }) => run.templates.includes(name) && onBothSides.length > 0)
   const level = levels.includes('moderate') ? 'moderate' : levels[0]!
@@ -39,7 +44,7 @@ export function planTasks(
   return spread(spread(fields.flat(), pairs), planPairs(run))
 }
 
-/** A right pair, then a wrong one: five wrongs, the templates and the levels in turn, and either side. */
+/** A right pair, then a wrong one: five wrongs on each template in turn, then again at the next level, then the other side. */
 function planPairs({
   pairs,
   levels,
@@ -48,10 +53,9 @@ function planPairs({
 }: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] {
   const cards = templates.filter(({ name, asked }) => run.templates.includes(name) && asked === 'card')
   if (cards.length === 0) return []
-  const round = wrongs.length * levels.length * 2
-  // A round sees each wrong at each level on either side; the next one begins a template further, however many there are.
-  const turn = <T>(of: readonly T[], n: number): T => of[(Math.floor(n / round) + (n % round)) % of.length]!
+  const round = wrongs.length * cards.length
   return Array.from({ length: pairs }, (_, n) => {
+    const [place, turn] = [(n % wrongs.length) + Math.floor(n / wrongs.length), Math.floor(n / round)]
     const wrong = wrongs[n % wrongs.length]!
     // The back of such a card says nothing of its holder: another person's is as right as the own one.
     const isTelling = ({ onBothSides }: (typeof cards)[number]) => wrong !== 'another person' || onBothSides.length > 0
@@ -59,13 +63,15 @@ function planPairs({
     const base = {
       task: 'validity',
       index: n,
-      level: levels[n % levels.length]!,
-      replaced: n % 2 === 0 ? 'front' : 'back',
+      level: levels[((n % round) + turn) % levels.length]!,
+      replaced: ((n % round) + Math.floor(turn / levels.length)) % 2 === 0 ? 'front' : 'back',
       validateSides: n % 4 > 1,
     } as const
     return [
-      { ...base, template: turn(cards, n).name, seed: `${seed}/right`, wrong: 'none' } as const,
-      ...(told.length > 0 ? [{ ...base, template: turn(told, n).name, seed: `${seed}/wrong`, wrong }] : []),
+      { ...base, template: cards[n % cards.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const,
+      ...(told.length > 0
+        ? [{ ...base, template: told[place % told.length]!.name, seed: `${seed}/wrong`, wrong }]
+        : []),
     ]
   }).flat()
 }

@@ -1,17 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createOcrEngine } from '@vivid/engines/ocr'
+import { loadCatalogue } from '@vivid/documents'
+import { createOcrEngine, loadDocumentReader } from '@vivid/engines/ocr'
 import { openStudio } from '@vivid/specimens'
 import type { TakenCase } from './draw-case.js'
 import { measureFields } from './measure-fields.js'
 import { measureSides } from './measure-sides.js'
+import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
 import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
 import { type MeasuredTemplate, templates } from './templates.js'
 
 const { keepFolder } = workerData as { keepFolder?: string }
 const engine = await createOcrEngine()
+const undescribing = openOnce(async () => ({ reader: await loadDocumentReader(), catalogue: loadCatalogue() }))
 const studio = await openStudio()
 await engine.warmUp()
 
@@ -22,13 +25,23 @@ parentPort!.on('message', async (task: Task) => {
 parentPort!.postMessage([])
 
 async function measure(template: MeasuredTemplate, task: Task): Promise<Result[]> {
+  if (task.task === 'undescribed') return measureUndescribed(await undescribing(), studio, template, task.index, task)
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
   return [await measureValidity(engine, studio, template, task.index, task, keepMissed)]
 }
 
+/** Models that few measurements need are loaded for the first of them. */
+function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => {
+    opened ??= open()
+    return opened
+  }
+}
+
 /** The photos of a document that was read wrongly, to look at. */
-async function keepMissed({ request }: TakenCase, result: Result): Promise<void> {
+async function keepMissed({ request }: TakenCase, result: Exclude<Result, UndescribedResult>): Promise<void> {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })
   const name = `${result.kind}-${result.level}-${result.seed}`.replace(/[^\w.+-]/g, '_')

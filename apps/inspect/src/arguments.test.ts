@@ -17,6 +17,7 @@ it('takes what it needs and refuses the rest', () => {
     ['--as', 'cat', 'a'],
     ['--as', 'document'],
     ['--as', 'document', 'a', '--threads', '0'],
+    ['--as', 'selfie', 'a', '--page', 'p.html'],
     ['--what'],
   ]) {
     expect(() => parseArguments(wrong)).toThrow(UsageError)

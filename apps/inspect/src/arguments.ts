@@ -7,6 +7,8 @@ Runs an engine on picture files (or all pictures below a folder) and prints one 
 
   --as document|selfie   which engine
   --annotate DIR         also write each picture with what was found drawn in
+  --page FILE            also write one HTML page that shows, for each picture, the lines that were read, the labels among
+                         them, and which field each value became; documents only
   --threads N            pictures looked at at once (default: the CPUs available)
   --models DIR           where the models are (default: the repository's)
   --help
@@ -17,6 +19,7 @@ export interface Arguments {
   readonly as: 'document' | 'selfie'
   readonly paths: readonly string[]
   readonly annotate?: string
+  readonly page?: string
   readonly models?: string
   readonly threads: number
 }
@@ -29,6 +32,7 @@ export function parseArguments(argv: readonly string[]): Arguments | null {
   if (values.help) return null
   if (values.as !== 'document' && values.as !== 'selfie') throw new UsageError('--as must be document or selfie')
   if (positionals.length === 0) throw new UsageError('no PATH given')
+  if (values.page !== undefined && values.as !== 'document') throw new UsageError('--page shows documents only')
   const threads = values.threads === undefined ? availableParallelism() : Number(values.threads)
   if (!Number.isInteger(threads) || threads < 1) throw new UsageError('--threads must be a positive whole number')
   return {
@@ -36,6 +40,7 @@ export function parseArguments(argv: readonly string[]): Arguments | null {
     paths: positionals,
     threads,
     ...(values.annotate === undefined ? {} : { annotate: values.annotate }),
+    ...(values.page === undefined ? {} : { page: values.page }),
     ...(values.models === undefined ? {} : { models: values.models }),
   }
 }
@@ -48,6 +53,7 @@ function parse(argv: readonly string[]) {
       options: {
         as: { type: 'string' },
         annotate: { type: 'string' },
+        page: { type: 'string' },
         models: { type: 'string' },
         threads: { type: 'string' },
         help: { type: 'boolean' },

@@ -5,12 +5,14 @@ import { annotate } from './annotate.js'
 import { describeDocument } from './describe-document.js'
 import { describeLiveness, outlineLiveness } from './describe-liveness.js'
 import type { Inspector } from './inspector.js'
+import { describeSection } from './page/describe-section.js'
 import { timed } from './timed.js'
 
 export async function openDocumentInspector(modelsFolder?: string): Promise<Inspector> {
   const reader = await loadDocumentReader(modelsFolder === undefined ? {} : { modelsFolder })
   const examiner = await loadDocumentExaminer(modelsFolder)
   const catalogue = loadCatalogue()
+  const knowledge = { catalogue, today: new Date() }
   await Promise.all([reader.warmUp(), examiner.warmUp()])
   return {
     inspect: async (bytes) => {
@@ -29,6 +31,7 @@ export async function openDocumentInspector(modelsFolder?: string): Promise<Insp
           ...describeDocument(read.seen, read.interpreted),
           ...describeLiveness(examined, judged, examiner.thresholds, proofMs),
         },
+        section: () => describeSection(read.seen, read.interpreted, knowledge),
         annotate: () => annotate(read.seen, read.interpreted, outlineLiveness(examined)),
       }
     },

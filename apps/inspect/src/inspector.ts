@@ -1,3 +1,5 @@
+import type { PageSection } from './page/page-section.js'
+
 /** Looks at one kind of picture; made once per thread. */
 export interface Inspector {
   /** Throws `UndecodableImage` for what is no picture. */
@@ -9,4 +11,6 @@ export interface Inspected {
   readonly line: { readonly ms: number }
   /** The picture with what was found drawn in. */
   annotate(): Promise<Buffer>
+  /** The same as part of a page; selfies have none. */
+  section?(): Promise<PageSection>
 }

@@ -1,7 +1,16 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { Piscina } from 'piscina'
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.js'
 import { listPictures } from './list-pictures.js'
+import type { PageSection } from './page/page-section.js'
+import { renderPage, type ShownPicture } from './page/render-page.js'
+
+/** One line of output, and what the page shows of it. */
+interface Answer {
+  readonly file: string
+  readonly error?: string
+  readonly section?: PageSection
+}
 
 async function main(argv: readonly string[]): Promise<number> {
   const given = parseArguments(argv)
@@ -15,24 +24,30 @@ async function main(argv: readonly string[]): Promise<number> {
   return inspectAll(given, pictures)
 }
 
-async function inspectAll({ as, threads, annotate, models }: Arguments, pictures: readonly string[]): Promise<number> {
+async function inspectAll(
+  { as, threads, annotate, page, models }: Arguments,
+  pictures: readonly string[],
+): Promise<number> {
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     maxThreads: Math.min(threads, pictures.length),
-    workerData: { as, annotate, models },
+    workerData: { as, annotate, page, models },
   })
   // A thread that cannot start also rejects the pictures given to it; that is where it is reported.
   pool.on('error', () => {})
   try {
-    const answers = pictures.map((file) => pool.run(file) as Promise<{ error?: string }>)
+    const answers = pictures.map((file) => pool.run(file) as Promise<Answer>)
     // A failed start rejects every answer; all but the one awaited below would otherwise count as unhandled.
     for (const answer of answers) answer.catch(() => {})
     let failed = false
+    const shown: ShownPicture[] = []
     for (const answer of answers) {
-      const line = await answer
+      const { section, ...line } = await answer
       failed ||= line.error !== undefined
+      if (section) shown.push({ file: line.file, section })
       process.stdout.write(`${JSON.stringify(line)}\n`)
     }
+    if (page) await writeFile(page, renderPage(shown))
     return failed ? 1 : 0
   } finally {
     await pool.destroy()

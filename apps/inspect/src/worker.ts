@@ -6,19 +6,20 @@ import type { Arguments } from './arguments.js'
 import { openDocumentInspector } from './inspect-document.js'
 import { openSelfieInspector } from './inspect-selfie.js'
 
-const settings = Piscina.workerData as Pick<Arguments, 'as' | 'annotate' | 'models'>
+const settings = Piscina.workerData as Pick<Arguments, 'as' | 'annotate' | 'page' | 'models'>
 
 const start = async () => {
   const open = settings.as === 'selfie' ? openSelfieInspector : openDocumentInspector
   const inspector = await open(settings.models)
   return async (file: string) => {
     try {
-      const { line, annotate } = await inspector.inspect(await readFile(file))
+      const { line, annotate, section } = await inspector.inspect(await readFile(file))
       if (settings.annotate) {
         const name = `${basename(file, extname(file))}.jpg`
         await writeFile(join(settings.annotate, name), await annotate())
       }
-      return { file, ...line }
+      const shown = settings.page && section ? { section: await section() } : {}
+      return { file, ...line, ...shown }
     } catch (error) {
       // A broken picture or a missing file is one bad line; everything else is a bug and must be seen as one.
       if (!(error instanceof UndecodableImage) && !isMissingFile(error)) throw error

@@ -5,6 +5,7 @@ import { type Catalogue, phraseFor } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { findIn, type Phrase } from '../text/phrase.js'
 import { choosingLimits as limits } from './choosing-limits.js'
+import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
 import { scoreZones } from './score-zones.js'
 
 /** One side's evidence, made ready once for all templates. */
@@ -13,6 +14,8 @@ export interface ReadySide {
   readonly payloads: readonly { payload: string; state: string | null }[]
   /** 0…1: how surely a phrase stands on the side. */
   readonly presence: (text: string) => number
+  /** Names of states in its headings. */
+  readonly named: readonly (readonly string[])[]
   /** Whether a number of that form stands on the side. */
   readonly hasNumber: (form: string) => boolean
 }
@@ -35,6 +38,7 @@ export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: D
   const known = new Map<string, number>()
   return {
     evidence,
+    named: statesNamed(evidence.lines),
     payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
     presence: (text) => {
       const value = known.get(text) ?? presenceOf(phraseFor(catalogue, text), lines)
@@ -113,5 +117,7 @@ export const scoreSide = (side: ReadySide, template: Template, name: Side, today
     scoreMarks(rule, side) +
     scoreNumbers(rule, side) +
     scoreZones(side.evidence, template, rule, today)
+  // A zone of the state says it more surely than any print.
+  if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
   return { identity, points: identity + Math.min(0, mrz) + kind, labels: () => scoreLabels(rule, side) }
 }

@@ -2,7 +2,7 @@ import { plainText } from '../text/plain-text.js'
 import type { Parser } from './parsed-value.js'
 
 /** Letters and words for sex on documents; where a card means M for mujer its template says so. */
-export const genderWords: Readonly<Record<string, 'M' | 'F'>> = {
+const genderWords: Readonly<Record<string, 'M' | 'F'>> = {
   M: 'M',
   F: 'F',
   H: 'M',
@@ -21,6 +21,9 @@ export const genderWords: Readonly<Record<string, 'M' | 'F'>> = {
   WOMAN: 'F',
   VARON: 'M',
 }
+
+/** Plain; a letter alone may mean anything. */
+export const isSexWord = (plain: string): boolean => plain.length > 1 && genderWords[plain] !== undefined
 
 /** One language's letter and then English or French: N/F, M/M, K/F, V/F, E/M. */
 const bilingual = /^\S{1,2} ?([MF])$/

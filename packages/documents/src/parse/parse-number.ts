@@ -4,8 +4,8 @@ import type { ParseContext, ParsedValue, Parser } from './parsed-value.js'
 const MIN_LENGTH = 5
 const MAX_LENGTH = 22
 
-/** Words that stand before a number without being its label's end: Nº, No., NUM. */
-const leading = /^(?:N[º°o0.]{1,2}|NUM\.?|NRO\.?|No\.?|#|:|\.|-|\s)+(?=[\s\dA-Z])/i
+/** Words that stand before a number without being its label's end: Nº, No., NUM. N0 is one only where something parts it. */
+const leading = /^(?:N[º°]\.?|N[o0](?=[.:\s])|N\.|NUM\.?|NRO\.?|#|:|\.|-|\s)+(?=[\s\dA-Z])/i
 
 interface Solid {
   readonly character: string

@@ -2,8 +2,16 @@ import type { DocumentField } from '../fields/document-field.js'
 import { type Phrase, phraseOf } from '../text/phrase.js'
 import type { Template } from './template.js'
 
-/** Fields, and words on cards that are labels of nothing we answer with. */
-export type LabelKey = DocumentField | 'first_surname' | 'second_surname' | 'other'
+/** Labels of parts of fields, of whole names in either order, of the number that a state knows a person by, and of nothing asked. */
+export const otherLabelKeys = [
+  'first_surname',
+  'second_surname',
+  'names_then_surnames',
+  'surnames_then_names',
+  'national_number',
+  'other',
+] as const
+export type LabelKey = DocumentField | (typeof otherLabelKeys)[number]
 
 /** A label's phrases in every language that we know. */
 export type Lexicon = Readonly<Partial<Record<LabelKey, readonly string[]>>>
@@ -27,6 +35,13 @@ export const createCatalogue = (templates: readonly Template[], labels: Lexicon)
   const texts = new Set([...templates.flatMap(textsOf), ...Object.values(labels).flat()])
   return { templates, labels, phrases: new Map([...texts].map((text) => [text, phraseOf(text)])) }
 }
+
+/** As if nobody had described that state's documents: how its cards read then shows how unknown ones do. */
+export const withoutState = ({ templates, labels }: Catalogue, state: string): Catalogue =>
+  createCatalogue(
+    templates.filter((template) => template.state !== state),
+    labels,
+  )
 
 /** Ready for searching, whether a template brought it or not. */
 export const phraseFor = ({ phrases }: Catalogue, text: string): Phrase => phrases.get(text) ?? phraseOf(text)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDocumentField } from '../fields/document-field.js'
-import { type Catalogue, createCatalogue, type LabelKey, type Lexicon } from './catalogue.js'
+import { type Catalogue, createCatalogue, type LabelKey, type Lexicon, otherLabelKeys } from './catalogue.js'
 import { checkTemplate } from './check-template.js'
 import type { Template } from './template.js'
 
@@ -18,7 +18,7 @@ const filesUnder = (folder: string): string[] =>
     .sort()
 
 const isLabelKey = (key: string): key is LabelKey =>
-  isDocumentField(key) || key === 'first_surname' || key === 'second_surname' || key === 'other'
+  isDocumentField(key) || (otherLabelKeys as readonly string[]).includes(key)
 
 const loadLabels = (folder: string): Lexicon => {
   const labels: Partial<Record<LabelKey, string[]>> = {}

@@ -5,6 +5,7 @@ import { loadReaderModels } from './models.js'
 import { readDocument } from './pipeline.js'
 import { type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
 import { findLines } from './stages/find-lines.js'
+import type { Where } from './stages/look-elsewhere.js'
 import { LINE_BOX, readLines } from './stages/read-lines.js'
 import { readZone } from './stages/read-zone.js'
 
@@ -19,7 +20,7 @@ export interface DocumentReader {
   /** Looks for the codes that were not asked for before; needs the document laid flat. */
   readCodes(read: ReadDocument): Promise<ReadDocument>
   /** Looks for the document elsewhere in the picture than where it was read; null where nothing is legible there. */
-  lookAgain(read: ReadDocument): Promise<ReadDocument | null>
+  lookAgain(read: ReadDocument, where: Where): Promise<ReadDocument | null>
 }
 
 export interface ReaderOptions {
@@ -60,6 +61,6 @@ export async function loadDocumentReader(options: ReaderOptions = {}): Promise<D
       const { photo, quad } = read.print.flat
       return { ...read, codes: await readBarcodes(models.barcodeDecoder, photo, quad) }
     },
-    lookAgain: (read) => lookAgain(models, read, now()),
+    lookAgain: (read, where) => lookAgain(models, read, where, now()),
   }
 }

@@ -6,3 +6,4 @@ export { type InterpretedDocument, type InterpretedSide, interpret, type Knowled
 export { modelIds } from './models.js'
 export { everything, type ReadDocument, type Wanted } from './read-document.js'
 export { outlineOfLine } from './stages/block-of-lines.js'
+export { toEvidence } from './stages/to-evidence.js'

@@ -3,7 +3,7 @@ import type { ReaderModels } from './models.js'
 import type { ReadDocument } from './read-document.js'
 import { blockOfLines } from './stages/block-of-lines.js'
 import { layFlat } from './stages/lay-flat.js'
-import { lookElsewhere } from './stages/look-elsewhere.js'
+import { lookElsewhere, type Where } from './stages/look-elsewhere.js'
 import { placeDocument } from './stages/place-document.js'
 import { readPrint } from './stages/read-print.js'
 import { readZone } from './stages/read-zone.js'
@@ -18,9 +18,14 @@ const LEGIBLE = { lines: 2, confidence: 0.7 } as const
  * Reads a picture once more, in the places in which the document may lie other than the first; null where nothing is legible
  * there either. A picture of both sides has the other one elsewhere too. Needs the document laid flat.
  */
-export async function lookAgain(models: ReaderModels, read: ReadDocument, today: Date): Promise<ReadDocument | null> {
+export async function lookAgain(
+  models: ReaderModels,
+  read: ReadDocument,
+  where: Where,
+  today: Date,
+): Promise<ReadDocument | null> {
   if (!read.print) return null
-  const places = await lookElsewhere(models.locator, read)
+  const places = await lookElsewhere(models.locator, read, where)
   for (const place of places.slice(0, MAX_PLACES)) {
     const again = await readPlace(models, read, place, today)
     if (isLegible(again)) return again

@@ -4,6 +4,7 @@ import { type ReaderModels, watchModels } from './models.js'
 import type { ReadDocument, Wanted } from './read-document.js'
 import { blockOfLines } from './stages/block-of-lines.js'
 import { chooseDocument } from './stages/choose-document.js'
+import { guessDocument } from './stages/guess-document.js'
 import { layFlat } from './stages/lay-flat.js'
 import { placeDocument } from './stages/place-document.js'
 import { readPrint } from './stages/read-print.js'
@@ -30,8 +31,7 @@ export async function readDocument(
   if (!wanted.print && !wanted.codes) return read
 
   const zone = mrz && blockOfLines(mrz.attempt.found)
-  // Less sure than what counts as a document elsewhere: here one was asked for.
-  const guess = document ?? located.documents[0]
+  const guess = guessDocument(document, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
   const flat = await stopwatch.stage('flatten', async () => {
     const quad = guess ? await placeDocument(models.locator, picture, photo, guess) : null
     return layFlat(photo, guess?.kind ?? 'card', quad, zone)

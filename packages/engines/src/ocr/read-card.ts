@@ -37,7 +37,9 @@ export async function readCard(
   const card = await stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
   const unread = card.sides?.unread && card[card.sides.unread.side]
   if (!unread) return card
-  const again = await stopwatch.stage('look-again', () => reader.lookAgain(unread.read))
+  // A page that shows both sides: the one asked for lies beside the one that was read.
+  const where = card.sides.unread.why === 'repeated' ? 'beside' : 'anywhere'
+  const again = await stopwatch.stage('look-again', () => reader.lookAgain(unread.read, where))
   if (!again) return card
   const expected = { chosen, side: unread.side, hasZone: completed.some((read) => read !== unread.read && read.mrz) }
   const second = await complete(reader, again, expected, stopwatch)

@@ -21,6 +21,10 @@ export interface AskedField {
   /** Columns read as one line may be taken apart for it. */
   readonly isShort: boolean
   readonly lines: number
+  /** Of several that are asked for one field the first in this order counts. */
+  readonly precedence: number
+  /** How much of the usual misreadings its labels may have; phrases that differ from others by a word or two take less. */
+  readonly leniency: number
 }
 
 /** Names on lines of their own under one label, and how each of them is read. */
@@ -74,6 +78,8 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
     context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, letters: rule.letters, words: rule.words },
     isShort: shortParsers.includes(parser),
     lines: rule.lines ?? (longFields.includes(rule.field) ? 2 : 1),
+    precedence: 0,
+    leniency: 1,
   }
 }
 
@@ -82,12 +88,24 @@ export const askFields = ({ template, rule, today }: Expected, labels: Lexicon):
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
+  // A state's own number of a person goes before the number of the card.
+  const national = { ...ask({ field: 'document_number' }, labels.national_number ?? [], today), precedence: -1 }
   return [
     ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),
+    national,
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),
   ]
 }
+
+/** NAME AND SURNAME must not be found in NAME / SURNAME. */
+const TIGHT = 0.35
+
+/** Whole names under one label, by the order that the label tells. */
+export const askFullNames = (labels: Lexicon, today: Date): Readonly<Record<NameBlock['order'], AskedField>> => ({
+  names_first: { ...ask({ field: 'names' }, labels.names_then_surnames ?? [], today), leniency: TIGHT },
+  surnames_first: { ...ask({ field: 'names' }, labels.surnames_then_names ?? [], today), leniency: TIGHT },
+})
 
 export const askNameBlock = ({ template, rule, today }: Expected): AskedBlock | null => {
   const block = rule?.nameBlock

@@ -1,51 +1,100 @@
 import type { Candidates } from '../../fields/candidate.js'
-import type { DocumentField } from '../../fields/document-field.js'
 import { similarity } from '../../text/similarity.js'
 import type { ReadPart } from './print-candidate.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */
 export const MAX_VALID_YEARS = 20
 
+/** Nobody older holds a document. */
+const MAX_AGE_YEARS = 110
+
+/** From issue to expiry whole years pass, or a day less; a month or a leap day moves the date a little. */
+const WHOLE_YEARS_SLACK = 3 / 365
+
 /** One digit of eight may be misread. */
 const MISREAD = 0.85
 
-export interface Dated {
+/** One reading of a date. */
+export interface DateReading {
   readonly part: ReadPart
   readonly value: string
   /** Years, with the day of the year as a fraction. */
   readonly at: number
 }
 
-export type InferredDates = readonly (readonly [DocumentField, Dated])[]
+/** A printed date: two digits of a year mean another century where they lie ahead. */
+export interface Dated {
+  readonly past: DateReading
+  readonly ahead: DateReading
+}
+
+export type DateField = 'birth_date' | 'issuing_date' | 'expiration_date'
+export type InferredDates = readonly (readonly [DateField, DateReading])[]
 
 export const yearsOf = (date: string): number => {
   const [day = 1, month = 1, year = 0] = date.split('-').map(Number)
   return year + (month - 1) / 12 + day / 372
 }
 
-/** Birth, issue and expiry follow each other; two dates are birth and expiry where only those can lie so far apart. */
+/** Whether one may be the issue of the other's expiry by the years between alone. */
+const areWholeYearsApart = (issue: DateReading, expiry: DateReading): boolean => {
+  const years = expiry.at - issue.at
+  return Math.round(years) >= 1 && years <= MAX_VALID_YEARS && Math.abs(years - Math.round(years)) <= WHOLE_YEARS_SLACK
+}
+
+interface Assigned {
+  readonly birth?: DateReading
+  readonly issue?: DateReading
+  readonly expiry?: DateReading
+}
+
+const follow = (now: number, { birth, issue, expiry }: Assigned): boolean => {
+  const isBorn = !birth || birth.at < now
+  const isIssued =
+    !issue || (issue.at <= now && (!birth || (issue.at > birth.at && issue.at - birth.at < MAX_AGE_YEARS)))
+  const isValid = !expiry || !issue || (expiry.at > issue.at && expiry.at - issue.at <= MAX_VALID_YEARS)
+  return isBorn && isIssued && isValid && (!expiry || !birth || expiry.at > birth.at)
+}
+
+/** All ways in which three dates may be birth, issue and expiry, or two of them two of these. */
+const assignments = (dates: readonly Dated[], now: number): Assigned[] => {
+  if (dates.length === 3)
+    return dates.flatMap((birth) =>
+      dates.flatMap((issue) =>
+        dates
+          .filter((expiry) => new Set([birth, issue, expiry]).size === 3)
+          .map((expiry) => ({ birth: birth.past, issue: issue.past, expiry: expiry.ahead })),
+      ),
+    )
+  if (dates.length !== 2) return []
+  const [a, b] = dates as [Dated, Dated]
+  const pairs = [
+    [a, b],
+    [b, a],
+  ] as const
+  const lasting = pairs.filter(([issue, expiry]) => areWholeYearsApart(issue.past, expiry.ahead))
+  if (lasting.length > 0) return lasting.map(([issue, expiry]) => ({ issue: issue.past, expiry: expiry.ahead }))
+  // Only a birth lies so far back; the later of two dates is the expiry only if it lies ahead: it may be the issue.
+  return pairs
+    .filter(([birth, later]) => later.ahead.at - birth.past.at > MAX_VALID_YEARS)
+    .map(([birth, later]) =>
+      later.ahead.at > now ? { birth: birth.past, expiry: later.ahead } : { birth: birth.past },
+    )
+}
+
+/** Birth, issue and expiry by their order and the years between, where there is one way only; one that names every date goes before one that does not. */
 export const datesInOrder = (dates: readonly Dated[], today: Date): InferredDates => {
-  const [first, second, third] = [...dates].sort((a, b) => a.at - b.at)
-  const now = yearsOf(`1-1-${today.getUTCFullYear()}`)
-  if (first && second && third && dates.length === 3) {
-    const isValid = third.at - second.at <= MAX_VALID_YEARS && first.at < now && second.at <= now + 1
-    return isValid
-      ? [
-          ['birth_date', first],
-          ['issuing_date', second],
-          ['expiration_date', third],
-        ]
-      : []
-  }
-  if (!first || !second || dates.length !== 2) return []
-  // The later of two dates is the expiry only if it lies ahead: it may be the issue.
-  if (second.at - first.at <= MAX_VALID_YEARS || first.at > now) return []
-  return second.at > now
-    ? [
-        ['birth_date', first],
-        ['expiration_date', second],
-      ]
-    : [['birth_date', first]]
+  const now = yearsOf(`${today.getUTCDate()}-${today.getUTCMonth() + 1}-${today.getUTCFullYear()}`)
+  const possible = assignments(dates, now).filter((assigned) => follow(now, assigned))
+  const telling = possible.filter((assigned) => Object.keys(assigned).length === dates.length)
+  const [only, ...more] = telling.length > 0 ? telling : possible
+  if (!only || more.length > 0) return []
+  const { birth, issue, expiry } = only
+  return [
+    ...(birth ? [['birth_date', birth] as const] : []),
+    ...(issue ? [['issuing_date', issue] as const] : []),
+    ...(expiry ? [['expiration_date', expiry] as const] : []),
+  ]
 }
 
 /** With birth and expiry told by a zone, the one other date between them is the issue. */
@@ -53,7 +102,11 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
   const birth = told.find(({ field }) => field === 'birth_date')?.value
   const expiry = told.find(({ field }) => field === 'expiration_date')?.value
   if (!birth || !expiry) return []
-  const others = dates.filter(({ value }) => [birth, expiry].every((known) => similarity(value, known) < MISREAD))
+  const others = dates
+    .filter(({ past, ahead }) =>
+      [past.value, ahead.value].every((value) => [birth, expiry].every((known) => similarity(value, known) < MISREAD)),
+    )
+    .map(({ past }) => past)
   const [issue, ...more] = others.filter(
     ({ at }) => at > yearsOf(birth) && at < yearsOf(expiry) && at >= yearsOf(expiry) - MAX_VALID_YEARS,
   )

@@ -14,7 +14,8 @@ export const joinParts = (values: readonly Continued[]): Candidate[] =>
   [...new Set(values.map(({ asked }) => asked.field))].map((field) => {
     const own = values.filter(({ asked }) => asked.field === field)
     const inParts = own.filter(({ asked }) => asked.part > 0).sort(inReadingOrder)
-    const chosen = inParts.length > 0 ? inParts : own
+    const first = [...own].sort((a, b) => a.asked.precedence - b.asked.precedence).slice(0, 1)
+    const chosen = inParts.length > 0 ? inParts : first
     const parts = chosen.flatMap((one) => one.parts)
     return printCandidate(field, parts, Math.min(...chosen.map(({ score }) => score)))
   })

@@ -1,4 +1,5 @@
 import type { Candidates } from '../../fields/candidate.js'
+import type { Placement } from '../../templates/template.js'
 import { overlaps, type Piece } from './piece.js'
 import type { SpottedLabel } from './spot-labels.js'
 
@@ -9,6 +10,8 @@ export interface Page {
   readonly labels: readonly SpottedLabel[]
   /** What is no label and may be a value. */
   readonly values: readonly Piece[]
+  /** Where values stand from their labels all over this side; where it is not said, as each field has it. */
+  readonly placements?: readonly Placement[]
   /** What zones and codes of the same document say. */
   readonly told: Candidates
 }

@@ -20,12 +20,16 @@ export interface Paired {
   readonly score: number
 }
 
+const middle = ({ box }: Piece) => (box.top + box.bottom) / 2
+
 /** Another label between the two, in the value's column, has the better claim. */
 const isCutOff = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[]): boolean =>
   labels.some(({ piece: other, asked }) => {
     if (asked === label.asked && asked !== null) return false
-    const centre = (other.box.top + other.box.bottom) / 2
-    const isBetween = centre > label.piece.box.bottom && centre < (piece.box.top + piece.box.bottom) / 2 - 0.001
+    const [at, from, to] = [middle(other), middle(label.piece), middle(piece)]
+    const isBelow = at > label.piece.box.bottom && at < to - 0.001
+    const isAbove = at < label.piece.box.top && at > to + 0.001
+    const isBetween = from < to ? isBelow : isAbove
     return isBetween && other.box.left < piece.box.right && other.box.right > piece.box.left
   })
 
@@ -34,8 +38,8 @@ const SECOND_LINE = 0.85
 
 const lineAbove = ({ top, bottom, ...box }: Box): Box => ({ ...box, top: top - (bottom - top), bottom: top })
 
-const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect }: Page): number => {
-  const { placements } = label.asked!
+const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
+  const placements = everywhere ?? label.asked!.placements
   if (piece.line === label.piece.line) {
     const follows = placements.includes('same') && piece.from >= label.piece.to
     const isNext = !labels.some(
@@ -45,7 +49,7 @@ const labelScore = (label: SpottedLabel, piece: Piece, { labels, aspect }: Page)
   }
   const { isShort, lines } = label.asked!
   const scores = placements.map((placement) => {
-    if (placement === 'below' && isCutOff(label, piece, labels)) return 0
+    if ((placement === 'below' || placement === 'above') && isCutOff(label, piece, labels)) return 0
     const score = placeValue(label.piece.box, piece.box, placement, aspect)
     if (placement !== 'below' || !isShort || lines === 1) return score
     return Math.max(score, SECOND_LINE * placeValue(label.piece.box, lineAbove(piece.box), placement, aspect))

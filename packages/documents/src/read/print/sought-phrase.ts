@@ -24,7 +24,7 @@ export const seekPhrases = (
 ): readonly SoughtPhrase[] => {
   const seek = (phrase: Phrase, field: AskedField | null) => ({
     phrase,
-    maxCost: maxCost(phrase.text.length),
+    maxCost: maxCost(phrase.text.length) * (field?.leniency ?? 1),
     asked: field,
   })
   const own = asked.flatMap((field) => field.labels.map((label) => seek(phraseFor(catalogue, label), field)))

@@ -1,6 +1,7 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
-import { genderWords } from '../../parse/parse-gender.js'
+import { isSexWord } from '../../parse/parse-gender.js'
 import { findIn, type Phrase } from '../../text/phrase.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './searched-line.js'
@@ -44,10 +45,10 @@ const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]
     const found = findIn(text, phrase, maxCost)
     if (!found) continue
     const { length } = phrase.text
+    // HOMBRE is no misread NOMBRE.
+    if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
-    // HOMBRE is a value, not a misread NOMBRE.
-    if (found.cost > 0 && text.text.slice(found.from, found.to) in genderWords) continue
     const quality = 1 - found.cost / length
     hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
@@ -88,18 +89,35 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const before = text.slice(previousEnd, hit.from)
   const after = text.slice(hit.to, nextStart)
   const from = /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\(\d{1,2}\)|[.:])+/.exec(after)?.[0] ?? ''
+  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i.exec(after)?.[0] ?? ''
   return { ...hit, from, to: hit.to + tail.length }
 }
+
+/** Words that tie what stands beside a label to it: LUGAR Y | FECHA DE NACIMIENTO, FIRMA | DEL TITULAR. */
+const tied = 'DE|DEL|DA|DO|DI|D|OF|Y|E|AND|ET|LA|EL|THE|DU|DES'
+const tiedBefore = new RegExp(`(?:^|\\s)(?:${tied})$`, 'i')
+const tiedAfter = new RegExp(`^(?:${tied})(?:\\s|$)`, 'i')
+/** Fields are numbered on some cards: 4a, 12. */
+const numbering = /^\d{1,2}[a-e]?[.)]?$/i
+
+/** What stands between labels is no value where it is part of their wording; what was asked for may begin so: DE LA CRUZ, LA PAZ. */
+const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =>
+  (isBefore && (tiedBefore.test(rest) || numbering.test(rest))) || (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
+
+/** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE. */
+const kin =
+  /^\s*(?:DE L(?:OS|A)|DEL?|DA|DO|OF(?: THE)?)?\s*(?:PADRE|MADRE|PAI|MAE|CONYUGE|ESPOSO|ESPOSA|FATHER|MOTHER|SPOUSE|PARENTS?|PADRES|PERE|MERE)\b/
+
+const isOfKin = (after: string) => kin.test(plainText(after))
 
 export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
   const found = joinLinked(withoutOverlap(hitsIn(searched, line, sought)), text)
-  const hits = found.map((hit, index) =>
-    widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length),
-  )
+  const hits = found
+    .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
+    .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null } : hit))
   const labels = hits.flatMap(({ from, to, asked, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
     return piece ? [{ piece, asked, quality }] : []
@@ -111,7 +129,7 @@ export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): 
   const values = [null, ...hits].flatMap((before, index): Piece[] => {
     const rest = cutPiece(line, before?.to ?? 0, hits[index]?.from ?? characters.length)
     const isKept = rest && /[\p{L}\d]/u.test(rest.text) && (!isHeading || (before && before.asked !== null))
-    return isKept ? [rest] : []
+    return isKept && !isWording(rest.text, index < hits.length, before?.asked === null) ? [rest] : []
   })
   return { labels, values }
 }

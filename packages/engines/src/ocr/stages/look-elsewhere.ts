@@ -22,8 +22,15 @@ const MIN_CONFIDENCE = 0.35
 /** Finds that share more of their bounding boxes are one. */
 const SAME_OVERLAP = 0.5
 
+/** `beside`: what was read in the first place is another side, so that a better outline of it is of no use. */
+export type Where = 'anywhere' | 'beside'
+
 /** Other places of a picture in which the document may lie, where nothing could be read in the first: the surest first. */
-export async function lookElsewhere(locator: Model, read: ReadDocument): Promise<readonly LocatedDocument[]> {
+export async function lookElsewhere(
+  locator: Model,
+  read: ReadDocument,
+  where: Where,
+): Promise<readonly LocatedDocument[]> {
   const { picture, located } = read
   const first = read.document ?? located.documents[0]
   const middle = first ? centre(first.quad) : ([picture.widthPx / 2, picture.heightPx / 2] as const)
@@ -32,7 +39,9 @@ export async function lookElsewhere(locator: Model, read: ReadDocument): Promise
     const side = share * Math.max(picture.widthPx, picture.heightPx)
     found.push(...(await locateInView(locator, picture, squareAround(middle, side))).documents)
   }
-  const places = found.filter((one) => one !== first && isWorthALook(one, picture))
+  const isOther = (one: LocatedDocument) =>
+    where === 'anywhere' || !first || boxOverlap(one.quad, first.quad) < SAME_OVERLAP
+  const places = found.filter((one) => one !== first && isOther(one) && isWorthALook(one, picture))
   return places
     .sort((a, b) => b.confidence - a.confidence)
     .filter(({ quad }, at, all) => all.slice(0, at).every((other) => boxOverlap(other.quad, quad) < SAME_OVERLAP))

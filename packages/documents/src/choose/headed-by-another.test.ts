@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { SideEvidence } from '../evidence/side-evidence.js'
+import { loadCatalogue } from '../templates/load-catalogue.js'
+import { type Print, printLines } from '../testing/print-lines.js'
+import { chooseTemplate } from './choose-template.js'
+import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
+
+const catalogue = loadCatalogue()
+const spain = catalogue.templates.find(({ id }) => id === 'esp-dni')!
+const peru = catalogue.templates.find(({ id }) => id === 'per-dni')!
+
+const isForeign = (heading: string, template = spain, top = 5) =>
+  isHeadedByAnother(statesNamed(printLines([[heading, 10, top, 5]])), template)
+
+it('another state in the heading speaks against a template', () => {
+  expect(isForeign('REPÚBLICA DEL PERÚ')).toBe(true)
+  expect(isForeign('REPUBLIC OF UTOPIA')).toBe(true)
+  expect(isForeign('ESTADO PLURINACIONAL DE BOLIVIA')).toBe(true)
+  expect(isForeign('REPÚBLICA DEL ECUADOR', peru)).toBe(true)
+})
+
+it('its own state does not, nor a heading that names none', () => {
+  expect(isForeign('REINO DE ESPAÑA')).toBe(false)
+  expect(isForeign('REPUBLICA DEL PERU', peru)).toBe(false)
+  expect(isForeign('DOCUMENTO NACIONAL DE IDENTIDAD')).toBe(false)
+})
+
+it('a republic further down may be where the holder was born', () => {
+  expect(isForeign('REPÚBLICA DOMINICANA', spain, 60)).toBe(false)
+})
+
+it('a heading that several states print does not make a Peruvian card Spanish', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DEL PERÚ', 15, 4, 4],
+    ['DOCUMENTO NACIONAL DE IDENTIDAD', 15, 12, 3],
+  ]
+  const side: SideEvidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] }
+  const others = { ...catalogue, templates: catalogue.templates.filter(({ state }) => state !== 'PER') }
+  expect(chooseTemplate([side], catalogue, new Date('2026-06-01'))?.template.state).toBe('PER')
+  expect(chooseTemplate([side], others, new Date('2026-06-01'))?.template.state ?? null).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { parsePrintedDate } from '../../parse/parse-date.js'
+import { printLines } from '../../testing/print-lines.js'
+import { type Dated, type DateReading, datesInOrder, yearsOf } from './infer-dates.js'
+import { cutPiece } from './piece.js'
+
+const today = new Date('2026-06-01')
+
+const dated = (text: string): Dated => {
+  const piece = cutPiece(printLines([[text, 10, 10]])[0]!)!
+  const readAs = (dateKind: 'birth' | 'expiry'): DateReading => {
+    const parsed = parsePrintedDate(text, { today, dateKind })!
+    return { part: { piece, parsed }, value: parsed.value, at: yearsOf(parsed.value) }
+  }
+  return { past: readAs('birth'), ahead: readAs('expiry') }
+}
+const told = (...texts: string[]) =>
+  Object.fromEntries(datesInOrder(texts.map(dated), today).map(([field, { value }]) => [field, value]))
+
+it('tells three dates by their order, wherever they stand', () => {
+  expect(told('12.11.2031', '27.08.1956', '13.11.2021')).toEqual({
+    birth_date: '27-08-1956',
+    issuing_date: '13-11-2021',
+    expiration_date: '12-11-2031',
+  })
+})
+
+it('gives two digits of a year the century of what the date is', () => {
+  expect(told('27.08.56', '13.11.21', '12.11.31')).toEqual({
+    birth_date: '27-08-1956',
+    issuing_date: '13-11-2021',
+    expiration_date: '12-11-2031',
+  })
+  expect(told('03.02.88', '14.05.31')).toEqual({ birth_date: '03-02-1988', expiration_date: '14-05-2031' })
+})
+
+it('tells issue and expiry by the whole years between', () => {
+  expect(told('16.10.2020', '15.10.2030')).toEqual({ issuing_date: '16-10-2020', expiration_date: '15-10-2030' })
+  expect(told('21.09.1997', '01.01.2014')).toEqual({})
+})
+
+it('says nothing where more than one way is left', () => {
+  expect(told('01.02.1980', '05.06.1999')).toEqual({})
+  expect(told('01.02.1980')).toEqual({})
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { fuse } from '../fuse/fuse.js'
+import { loadCatalogue } from '../templates/load-catalogue.js'
+import { type Print, printLines } from '../testing/print-lines.js'
+import { readSide } from './read-side.js'
+
+const context = { catalogue: loadCatalogue(), today: new Date('2026-06-01') }
+
+const values = (prints: readonly Print[]) => {
+  const evidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] } as const
+  const fields = fuse(readSide(evidence, null, 'front', context))
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
+}
+
+describe('where values stand', () => {
+  it('over their labels, if the whole side has them so', () => {
+    expect(
+      values([
+        ['NUMERO', 6, 31, 2],
+        ['9.149.832', 17, 30, 4],
+        ['NAVARRO MONTES', 6, 42, 4],
+        ['APELLIDOS', 6, 48, 2],
+        ['CARLOS RUBEN', 6, 56, 4],
+        ['NOMBRES', 6, 62, 2],
+      ]),
+    ).toEqual({ document_number: '9149832', surnames: 'NAVARRO MONTES', names: 'CARLOS RUBEN' })
+  })
+
+  it('under them in numbered boxes, a label of two things among them', () => {
+    expect(
+      values([
+        ['1 SOBRENOME', 30, 20, 2.5],
+        ['DE OLIVEIRA JUNIOR', 30, 23, 4],
+        ['2 NOME', 30, 29, 2.5],
+        ['ANTONIO AUGUSTO', 30, 32, 4],
+        ['3 DATA E LOCAL DE NASCIMENTO', 30, 38, 2.5],
+        ['15/10/1967 SAO PAULO-SP', 30, 41, 4],
+      ]),
+    ).toEqual({ surnames: 'DE OLIVEIRA JUNIOR', names: 'ANTONIO AUGUSTO', birth_date: '15-10-1967' })
+  })
+})
+
+describe('numbers', () => {
+  const holder: readonly Print[] = [
+    ['APELLIDOS', 36, 19, 2.5],
+    ['ZAMBRANO RAMÍREZ', 36, 22, 4],
+  ]
+
+  it('the person before the card', () => {
+    const numbers: readonly Print[] = [
+      ['NÚMERO DOCUMENTO', 70, 52, 2.5],
+      ['388.264.482', 70, 55, 4],
+      ['RUN 3.000.450-7', 4, 79, 4],
+    ]
+    expect(values([...holder, ...numbers]).document_number).toBe('30004507')
+  })
+
+  it.each([
+    [[['N° 1234567', 36, 70, 5]], '1234567'],
+    [
+      [
+        ['N°:', 33, 12, 3],
+        ['16073P717089', 40, 12, 3],
+      ],
+      '16073P717089',
+    ],
+    [[['001-0000000-1', 36, 70, 5]], '00100000001'],
+  ] as const)('%j by its sign, or because it is the only one', (numbers, number) => {
+    expect(values([...holder, ...numbers]).document_number).toBe(number)
+  })
+
+  it('none of two that nothing names, nor one of a side that tells nobody', () => {
+    const two: readonly Print[] = [
+      ['43693114', 36, 60, 4],
+      ['27575991', 36, 70, 4],
+    ]
+    expect(values([...holder, ...two]).document_number).toBeUndefined()
+    expect(values([['78208436', 36, 60, 4]])).toEqual({})
+  })
+})
+
+describe('names', () => {
+  it('by the order that their label tells', () => {
+    const under = (label: string) =>
+      values([
+        [label, 36, 20, 2.5],
+        ['ROJAS VERA', 36, 23, 4],
+        ['LUIS', 36, 27.5, 4],
+      ])
+    expect(under('APELLIDOS Y NOMBRES')).toEqual({ surnames: 'ROJAS VERA', names: 'LUIS' })
+    expect(under('NOMBRES Y APELLIDOS')).toEqual({ names: 'ROJAS VERA', surnames: 'LUIS' })
+  })
+
+  const block: readonly Print[] = [
+    ['NOMBRE', 33, 18, 2],
+    ['GARCÍA', 33, 23, 3],
+    ['URIBE', 33, 27, 3],
+    ['SILVIA GABRIELA', 33, 32, 3],
+  ]
+  it('of a block without a label for surnames only where a CURP tells the order', () => {
+    expect(values(block)).toEqual({})
+    const curp: Print = ['CURP GAUS620913MMSRRL06', 33, 65, 3]
+    expect(values([...block, curp])).toMatchObject({ surnames: 'GARCÍA URIBE', names: 'SILVIA GABRIELA' })
+  })
+})
+
+it('a word for a sex is no misread label', () => {
+  expect(
+    values([
+      ['SEXO', 71, 48, 2],
+      ['HOMBRE', 71, 52, 3],
+    ]),
+  ).toEqual({ gender: 'M' })
+})
+
+it('dates that cannot both be right are not reported', () => {
+  expect(
+    values([
+      ['FECHA DE EMISIÓN', 36, 60, 2.5],
+      ['01/11/2028', 36, 63, 4],
+      ['FECHA DE EXPIRACIÓN', 36, 70, 2.5],
+      ['01/11/2023', 36, 73, 4],
+    ]),
+  ).toEqual({})
+})
+
+it('what is left of a label line is no state', () => {
+  expect(values([['CLAVE DE ELECTOR GRL', 33, 58, 3]])).toEqual({})
+})
+
+describe('an issue of a known card that words its labels otherwise', () => {
+  const template = context.catalogue.templates.find(({ id }) => id === 'esp-dni')!
+  const read = (prints: readonly Print[]) => {
+    const evidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] } as const
+    const fields = fuse(readSide(evidence, template, 'front', context), template)
+    return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
+  }
+
+  it('is read by the words of every card where the template’s own are not there', () => {
+    expect(
+      read([
+        ['NACIDO EL', 75, 42, 2.5],
+        ['01 01 1980', 75, 45, 4],
+      ]),
+    ).toMatchObject({ birth_date: '01-01-1980' })
+  })
+
+  it('but not against what was found', () => {
+    const found = read([
+      ['EMISIÓN', 35, 67, 2.5],
+      ['02 06 2021', 35, 70, 4],
+      ['NACIDO EL', 75, 42, 2.5],
+      ['05 06 2023', 75, 45, 4],
+    ])
+    expect(found.birth_date).toBeUndefined()
+  })
+})
+
+it('parents are not the holder', () => {
+  expect(
+    values([
+      ['APELLIDOS Y NOMBRES DE LOS PADRES', 5, 6, 2.5],
+      ['VERA ELSA / MERA JOSÉ', 5, 10, 4],
+    ]),
+  ).toEqual({})
+})
+
+it('a number that begins with N0 keeps it', () => {
+  expect(
+    values([
+      ['Passport No.', 60, 12, 2.5],
+      ['N02274140', 60, 15, 4],
+    ]).document_number,
+  ).toBe('N02274140')
+})

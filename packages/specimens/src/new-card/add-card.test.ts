@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkTemplate } from '@vivid/documents'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { UsageError } from '../cli/usage-error.js'
+import { addCard } from './add-card.js'
+import { type CardWish, readWish } from './read-wish.js'
+import { templateFor } from './write-template.js'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
+const lists = [
+  'packages/specimens/src/layouts/index.ts',
+  'packages/specimens/src/layouts/hispanic-states.ts',
+  'test/accuracy/templates.ts',
+]
+const wished = readWish([
+  '--state',
+  'SUR',
+  '--document',
+  'id-kaart',
+  '--name',
+  'suriname',
+  '--heading',
+  "REPUBLIEK SURINAME'S",
+])
+const wish = wished as CardWish
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vivid-new-card-'))
+  for (const file of lists) cpSync(join(repository, file), join(root, file))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+it('writes a template, a specimen and a test, and enters them in the lists', () => {
+  const files = addCard(root, wish)
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'packages/documents/templates/SUR/id-kaart.json',
+      'packages/documents/src/templates/sur-id-kaart.test.ts',
+      'packages/specimens/src/layouts/id-card-suriname.ts',
+      ...lists,
+    ]),
+  )
+  expect(checkTemplate(JSON.parse(read('packages/documents/templates/SUR/id-kaart.json')))).toEqual({
+    template: templateFor(wish),
+  })
+  const index = read('packages/specimens/src/layouts/index.ts')
+  expect(index).toContain("import { idCardSuriname } from './id-card-suriname.js'")
+  expect(index).toContain('  idCardSuriname,\n')
+  expect(read('packages/specimens/src/layouts/hispanic-states.ts')).toContain('  suriname: {')
+  expect(read('test/accuracy/templates.ts')).toContain("kinds: ['id-card-suriname']")
+})
+
+it('overwrites nothing', () => {
+  addCard(root, wish)
+  const before = read('packages/specimens/src/layouts/index.ts')
+  expect(() => addCard(root, wish)).toThrow(UsageError)
+  expect(read('packages/specimens/src/layouts/index.ts')).toBe(before)
+})
+
+it.each([
+  [[], '--state CODE is missing'],
+  [['--state', 'ZZZ', '--heading', 'NOWHERE'], 'ICAO 9303-3'],
+  [['--state', 'URY'], '--heading TEXT is missing'],
+  [['--state', 'URY', '--heading', 'URU'], 'too short'],
+  [['--state', 'URY', '--heading', 'URUGUAY', '--document', 'Cédula'], '--document'],
+  [['--state', 'URY', '--heading', 'URUGUAY', '--zone', 'TD4'], '--zone'],
+  [['--state', 'URY', '--heading', 'URUGUAY', '--pattern', '12'], '--pattern'],
+  [['--nonsense'], 'nonsense'],
+])('%j is refused with a reason', (args, reason) => {
+  expect(() => readWish(args)).toThrow(UsageError)
+  expect(() => readWish(args)).toThrow(reason)
+})
+
+it('helps', () => {
+  expect(readWish(['--help'])).toBe('help')
+})
