@@ -3,7 +3,7 @@ import type { Text } from './en.js'
 export const es: Text = {
   tagline: 'Lee documentos de identidad. Distingue lo genuino y lo vivo de lo falso.',
   skip: 'Ir al contenido',
-  nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia de la API' },
+  nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia de la API', errors: 'Errores' },
   switch: { language: 'English', languageLabel: 'Switch to English', light: 'Tema claro', dark: 'Tema oscuro' },
   token: {
     title: 'Token de acceso',
@@ -207,6 +207,21 @@ export const es: Text = {
     fetch: 'descarga',
     engine: 'motor',
     kinds: { ocr: 'Lectura', 'document-liveness': 'Prueba de vida', 'selfie-liveness': 'Vida' },
+  },
+  docs: {
+    errorsTitle: 'Errores',
+    errorsLead:
+      'El texto es lo que el servicio responde en el idioma de Accept-Language: muéstrelo a la persona tal cual. El código es error_code en el cuerpo; un rechazo no tiene código, su nombre es reason. Cada respuesta identifica su solicitud en X-Request-Id: menciónelo al comunicar un problema.',
+    search: 'Buscar códigos, nombres y textos',
+    nothing: 'No se encontró nada.',
+    groups: { documents: 'Documentos', selfies: 'Selfies', refusals: 'Rechazos' },
+    remedies: {
+      picture: 'Muestre el texto y permita que la persona tome otra foto.',
+      request: 'Corrija la solicitud; enviarla otra vez tal cual no ayuda.',
+      token: 'Obtenga otro token y envíe otra vez.',
+      later: 'Envíe otra vez más tarde, después de Retry-After si está presente.',
+      report: 'Envíe otra vez; si persiste, comuníquelo con su X-Request-Id.',
+    },
   },
   operate: {
     title: 'Operar',

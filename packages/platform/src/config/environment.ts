@@ -99,6 +99,9 @@ export const environment = {
     min: 64 * 1024,
     max: limits.bodyBytes / 2,
   }),
+  CORS_ORIGINS: text({
+    help: 'Origins whose web pages may call the interface, comma-separated: `https://shop.example`; `*` for all. None when not set.',
+  }),
   TENANT_LIMITS: text({
     help: 'Per tenant, as JSON: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others.',
   }),
