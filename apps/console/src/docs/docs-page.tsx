@@ -16,9 +16,16 @@ export const DocsPage = () => {
   return (
     <LanguageContext.Provider value={language}>
       <Header page={page} version={undefined} appearance={appearance} />
-      <main id="content" tabIndex={-1}>
-        {page === 'errors' ? <ErrorCatalogue /> : <Reference key={`${language} ${theme}`} {...{ language, theme }} />}
-      </main>
+      {page === 'errors' ? (
+        <main id="content" tabIndex={-1}>
+          <ErrorCatalogue />
+        </main>
+      ) : (
+        // Scalar makes the page's `main` itself.
+        <div id="content" tabIndex={-1}>
+          <Reference key={`${language} ${theme}`} language={language} theme={theme} />
+        </div>
+      )}
     </LanguageContext.Provider>
   )
 }

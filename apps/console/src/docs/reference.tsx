@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Theme } from '../shell/use-appearance.js'
-import type { Language } from '../text/language.js'
+import { type Language, useText } from '../text/language.js'
 import { loadDocument } from './load-document.js'
 import { loadScalar } from './load-scalar.js'
+import { nameButtons } from './name-buttons.js'
 
 /** Scalar's reference of our own OpenAPI document. It is made anew for another language or theme. */
 export const Reference = ({ language, theme }: { language: Language; theme: Theme }) => {
   const place = useRef<HTMLDivElement>(null)
+  const { copy } = useText().raw
+  useEffect(() => nameButtons(place.current!, copy), [copy])
   useEffect(() => {
     let made: { destroy(): void } | null = null
     let isOver = false
@@ -30,7 +33,9 @@ export const Reference = ({ language, theme }: { language: Language; theme: Them
         defaultOpenAllTags: true,
         expandAllResponses: false,
         persistAuth: false,
-        hideModels: false,
+        // Every answer shows its schema beside its example.
+        hideModels: true,
+        authentication: { preferredSecurityScheme: 'bearer' },
       })
     })
     return () => {

@@ -2,7 +2,7 @@
 export const en = {
   tagline: 'Reads identity documents. Tells the genuine and the living from the fake.',
   skip: 'Skip to the content',
-  nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'API reference', errors: 'Errors' },
+  nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'Reference', errors: 'Errors' },
   switch: { language: 'Español', languageLabel: 'Cambiar a español', light: 'Light theme', dark: 'Dark theme' },
   token: {
     title: 'Access token',

@@ -3,7 +3,7 @@ import type { Text } from './en.js'
 export const es: Text = {
   tagline: 'Lee documentos de identidad. Distingue lo genuino y lo vivo de lo falso.',
   skip: 'Ir al contenido',
-  nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia de la API', errors: 'Errores' },
+  nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia', errors: 'Errores' },
   switch: { language: 'English', languageLabel: 'Switch to English', light: 'Tema claro', dark: 'Tema oscuro' },
   token: {
     title: 'Token de acceso',

@@ -101,9 +101,21 @@ export const openApi = (version: string, language: Language = 'en') => {
     },
     servers: [{ url: '/', description: 'The service that this document comes from.' }],
     tags: [
-      { name: 'documents', description: 'Passports and identity cards: what they say, and whether they are genuine.' },
-      { name: 'selfies', description: 'Whether a picture of a face was taken of a living person.' },
-      { name: 'transactions', description: 'What is kept of a request, and how to erase it.' },
+      {
+        name: 'documents',
+        'x-displayName': 'Documents',
+        description: 'Passports and identity cards: what they say, and whether they are genuine.',
+      },
+      {
+        name: 'selfies',
+        'x-displayName': 'Selfie liveness',
+        description: 'Whether a picture of a face was taken of a living person.',
+      },
+      {
+        name: 'transactions',
+        'x-displayName': 'Transactions',
+        description: 'What is kept of a request, and how to erase it.',
+      },
     ],
     paths,
     components: { ...sharedParts, schemas: componentsOf(answers) },

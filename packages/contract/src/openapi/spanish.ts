@@ -26,6 +26,9 @@ export const spanish: Record<string, string> = {
     'Solo documentos de identidad: lee ambos lados y los compara.',
   'Adds `details`: confidence and source of each field, contradictions, expiry, age, the template and where the document lies.':
     'Agrega `details`: confianza y fuente de cada campo, contradicciones, vencimiento, edad, la plantilla y la posición del documento.',
+  Documents: 'Documentos',
+  'Selfie liveness': 'Prueba de vida de selfies',
+  Transactions: 'Transacciones',
   Passport: 'Pasaporte',
   'Passport with transaction id and device': 'Pasaporte con id de transacción y dispositivo',
   'Passport of a supported country': 'Pasaporte de un país admitido',

@@ -6,7 +6,7 @@ const messages = new Map<string, string>(
   [...Object.values(errors), ...Object.values(refusals), ...Object.values(tokenProblems)].map(({ en, es }) => [en, es]),
 )
 /** Keys whose text is meant for people. */
-const spoken = new Set(['summary', 'description', 'error', 'message', 'metadata'])
+const spoken = new Set(['summary', 'description', 'error', 'message', 'metadata', 'x-displayName'])
 
 /** Shorter texts are words that also stand inside others. */
 const shortestPart = 20
