@@ -12,6 +12,10 @@ export const App = () => {
   const appearance = useAppearance()
   const [page, setPage] = useState<Page>(pageOfAddress)
   const access = useAccess()
+  const [hasOperated, setOperated] = useState(page === 'operate')
+  useEffect(() => {
+    if (page === 'operate') setOperated(true)
+  }, [page])
   useEffect(() => {
     const follow = () => setPage(pageOfAddress())
     addEventListener('hashchange', follow)
@@ -23,9 +27,14 @@ export const App = () => {
       <main id="content" tabIndex={-1}>
         {/* Kept in place, so that an answer is still there on the way back. */}
         <div hidden={page !== 'try'}>
-          <TryPage access={access} />
+          <TryPage access={access} isShown={page === 'try'} />
         </div>
-        {page === 'operate' && <OperatePage access={access} />}
+        {/* From the first visit on: its graphs go on while another page is shown. */}
+        {hasOperated && (
+          <div hidden={page !== 'operate'}>
+            <OperatePage access={access} />
+          </div>
+        )}
       </main>
     </LanguageContext.Provider>
   )

@@ -41,7 +41,19 @@ export const en = {
     choose: 'choose a file',
     camera: 'Use the camera',
     remove: 'Remove',
-    tooLarge: 'This file is larger than 2 MB.',
+    replace: 'Click to choose another picture',
+    problems: {
+      notPicture: (name: string) => `${name} is not a picture: choose a photo (JPEG, PNG, HEIC).`,
+      heic: (name: string) =>
+        `${name} is a HEIC picture, which this browser cannot read: save it as JPEG, or set the camera to “most compatible”.`,
+      unreadable: (name: string) => `${name} could not be read: it is damaged or of an unknown format. Choose another.`,
+    },
+    changes: {
+      converted: 'Converted to JPEG in your browser: the service takes documents as JPEG.',
+      scaled: 'Scaled down in your browser: the service takes pictures of documents up to 2 MB.',
+    },
+    noProof: 'Off: the token does not include id_reader_plus.',
+    alwaysProof: 'On: the token includes id_reader_plus.',
     documentType: 'Document type',
     types: { passport: 'Passport', passport_plus: 'Passport with printed text', identification_card: 'Identity card' },
     documentId: 'Mexican passport (052)',
@@ -74,6 +86,7 @@ export const en = {
     empty: 'Choose a specimen, or a picture of your own. What the engine saw appears here.',
     accepted: 'Accepted',
     read: 'Read',
+    genuine: 'Genuine',
     readInvalid: 'Read, with failing checks',
     contradicted: 'The document contradicts itself',
     unlinked: 'Read, but nothing shows that both sides are of one document',
@@ -89,6 +102,7 @@ export const en = {
     status: 'HTTP status',
     again: 'Send again',
   },
+  history: { title: 'Answers of this page' },
   seen: {
     title: 'What the engine saw',
     flat: 'Laid flat',
