@@ -28,7 +28,7 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
   const panel = useRef<HTMLElement>(null)
 
   const ask = async (wanted: Inquiry) => {
-    const asked = { ...wanted, proof: access.proof === 'always' || (wanted.proof && access.proof === 'choice') }
+    const asked = { ...wanted, proof: access.isOwn ? access.proof === 'always' : wanted.proof }
     if (isBusy) return
     setBusy(true)
     try {
