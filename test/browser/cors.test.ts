@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
-import { type Service, startService } from '../support/service.js'
+import { root, type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 import { launch } from './console-page.js'
 import { findChromium } from './find-chromium.js'
@@ -20,9 +22,13 @@ describe.skipIf(!chromium)('a page of another origin', () => {
   let shop: Server
   const origin = (host: string) => `http://${host}:${(shop.address() as AddressInfo).port}`
   beforeAll(async () => {
-    shop = createServer((_request, response) =>
-      response.setHeader('content-type', 'text/html').end('<!doctype html><title>shop</title>'),
-    ).listen(0, '127.0.0.1')
+    // Its pages are empty but for the client, which they load as it was built.
+    shop = createServer(async ({ url = '' }, response) => {
+      const isScript = url.startsWith('/client/')
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      const built = join(root, 'packages/client/dist', basename(url))
+      response.end(isScript ? await readFile(built).catch(() => '') : '<!doctype html><title>shop</title>')
+    }).listen(0, '127.0.0.1')
     await once(shop, 'listening')
     backends = await startBackends()
     service = await startService(backends, {
@@ -65,6 +71,22 @@ describe.skipIf(!chromium)('a page of another origin', () => {
   test('may call where CORS_ORIGINS names it, and sees refusals too', async () => {
     expect(await callFrom(origin('127.0.0.1'), makeToken())).toEqual({ status: 200, hasId: true })
     expect(await callFrom(origin('127.0.0.1'), 'wrong')).toEqual({ status: 401, hasId: true })
+  })
+
+  test('calls with the client package', async () => {
+    const opened = await browser.newPage()
+    await opened.goto(origin('127.0.0.1'))
+    const outcome = await opened.evaluate(
+      async ([url, token]) => {
+        const path = '/client/browser.js'
+        const { createClient } = await import(path)
+        const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])
+        return (await createClient({ url, token }).ocr({ document_type: 'passport', frontside: picture })).outcome
+      },
+      [service.url, makeToken()] as const,
+    )
+    expect(outcome).toBe('accepted')
+    await opened.close()
   })
 
   test('sees nothing where it does not', async () => {
