@@ -13,14 +13,19 @@ const newest = (path) => {
 
 const sources = [
   'index.html',
+  'docs.html',
+  'scalar.mjs',
   'vite.config.js',
   'package.json',
   'src',
   'public',
   '../../packages/contract/src/errors.ts',
+  '../../packages/contract/src/refusals.ts',
 ]
 const isCurrent = existsSync(built) && sources.every((name) => newest(join(folder, name)) < statSync(built).mtimeMs)
 if (!isCurrent) {
   const { build } = await import('vite')
   await build({ configFile: join(folder, 'vite.config.js') })
+  const { writeScalar } = await import('./scalar.mjs')
+  writeScalar(join(folder, 'dist/site'))
 }

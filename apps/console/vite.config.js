@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { scalarFile } from './scalar.mjs'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
+  define: { SCALAR_FILE: JSON.stringify(scalarFile) },
   logLevel: 'warn',
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
@@ -13,7 +16,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: { input: ['index.html', 'docs.html'].map((name) => join(import.meta.dirname, name)) },
   },
   // `npm start` in one terminal, `npx vite apps/console` in another.
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/console': 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/console': 'http://127.0.0.1:8080',
+      '/openapi.json': 'http://127.0.0.1:8080',
+    },
+  },
 })

@@ -28,6 +28,7 @@ const permissive = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'Python-2.0',
   'Unlicense',
 ])
 

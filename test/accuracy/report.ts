@@ -6,7 +6,7 @@ import type { FieldsByLevel, FieldsTally, SidesTally, ValidityTally } from './ta
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`)
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The table of the README: fields exact by level, documents whose required fields are all right. */
+/** The table of test/BENCHMARKS.md: fields exact by level, documents whose required fields are all right. */
 export function reportFields(tallies: ReadonlyMap<string, FieldsByLevel>, levels: readonly Level[]): string {
   const documents = Math.max(0, ...[...tallies.values()].flatMap((by) => Object.values(by).map((t) => t.documents)))
   const head = ['template', ...levels.flatMap((level) => [`${level}: fields`, 'all required', 'rejected'])]

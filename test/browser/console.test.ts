@@ -207,17 +207,6 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await small.page.context().close()
   })
 
-  test('the reference', async () => {
-    const docs = await openPage(browser, `${service.url}/docs`)
-    expect(await docs.page.locator('h1').textContent()).toBe('API reference')
-    await docs.page.getByRole('link', { name: 'Español' }).click()
-    expect(await docs.page.locator('h1').textContent()).toBe('Referencia de la API')
-    expect(await barriers(docs.page)).toEqual([])
-    expect(docs.complaints).toEqual([])
-    await shoot(docs.page, 'reference', false)
-    await docs.page.context().close()
-  })
-
   test('an expired token is told as such, and a new one helps', async () => {
     const { page } = opened
     await page.getByRole('button', { name: 'Use another token' }).click()

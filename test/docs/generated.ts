@@ -23,7 +23,7 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/contract/ERRORS.md')]: () => errorsTable(),
   [join(root, 'deploy/kubernetes/components/monitoring/prometheus-rule.yaml')]: () =>
     prometheusRule(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')),
-  [join(root, 'README.md')]: (current) => between(current, 'variables', configTable()),
+  [join(root, 'deploy/VARIABLES.md')]: (current) => between(current, 'variables', configTable()),
   [join(root, 'deploy/CAPACITY.md')]: (current) => {
     const [inputs, mix] = [readInputs(), readMixed()]
     const about = `${mixInWords(mix)}. ${inputs.sizes.pictureBytes / 1000} kB a picture.`

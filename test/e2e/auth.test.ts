@@ -44,6 +44,17 @@ describe('HS256', () => {
     expect(answer.body).toMatchObject({ reason: 'unauthorized' })
   })
 
+  test.each([
+    [null, 'en', /token is missing: send the header/],
+    [makeToken({ exp: inSeconds(-60) }), 'en', /token has expired: obtain a new one/],
+    ['abc', 'en', /token is not valid here/],
+    [null, 'es', /Falta el token/],
+    [makeToken({ exp: inSeconds(-60) }), 'es', /El token venció/],
+  ])('says whether the token is missing, expired or not valid', async (token, language, words) => {
+    const answer = await post(url, ocrPath, parts, { token, headers: { 'accept-language': language } })
+    expect((answer.body as { error: string }).error).toMatch(words)
+  })
+
   test('a token in the query string is not looked at', async () => {
     const answer = await post(url, `${ocrPath}?token=${makeToken()}&access_token=${makeToken()}`, parts, {
       token: null,

@@ -120,29 +120,38 @@ describe('failures, interface 2.8', () => {
     const { jpeg } = await shoot('passport-modern', 'e2e', 'front')
     const { status, body } = await asCard({ frontside: jpeg, backside: jpeg })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ error_code: 816, details: { metadata: 'front: passport' } })
+    expect(body).toMatchObject({ error_code: 816, details: { metadata: 'front: the picture shows a passport' } })
   })
 
   test('a front too blurred to read is 818', async () => {
     const front = await shoot('id-card-panama', 'e2e', 'front', { defocusPx: 14 })
     const back = await shoot('id-card-panama', 'e2e', 'back')
     const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
-    expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: print' } })
+    expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: its printed text could not be read' } })
   })
 
   test('a code that the card needs and that cannot be read is 805', async () => {
     const front = await shoot('id-card-colombia-yellow', 'e2e', 'front')
     const back = await shoot('id-card-colombia-yellow', 'e2e', 'back', { defocusPx: 9 })
     const { body } = await asCard({ frontside: front.jpeg, backside: back.jpeg })
-    expect(body).toMatchObject({ error_code: 805, details: { metadata: 'back: barcode' } })
+    expect(body).toMatchObject({
+      error_code: 805,
+      details: { metadata: 'back: its QR code or barcode could not be read' },
+    })
   })
 
   test('one side sent for both is 818 or 806 and says which is missing', async () => {
     const { frontside, backside } = await bothSides('id-card-spain', 'e2e')
     const backs = await asCard({ frontside: backside, backside })
-    expect(backs.body).toMatchObject({ error_code: 818, details: { metadata: 'front: back again' } })
+    expect(backs.body).toMatchObject({
+      error_code: 818,
+      details: { metadata: 'front: the picture shows the back again' },
+    })
     const fronts = await asCard({ frontside, backside: frontside })
-    expect(fronts.body).toMatchObject({ error_code: 806, details: { metadata: 'back: front again' } })
+    expect(fronts.body).toMatchObject({
+      error_code: 806,
+      details: { metadata: 'back: the picture shows the front again' },
+    })
   })
 })
 

@@ -35,7 +35,10 @@ describe('size of a file', () => {
     ['last', { backside: jpegOf(limits.fileBytes + 1), frontside: jpeg, document_type: 'identification_card' }],
   ])('the back of a card over the limit is named, its type sent %s', async (_when, parts) => {
     const answer = await post(url, ocrPath, parts)
-    expect(answer).toMatchObject({ status: 413, body: { error_code: 800, details: { metadata: 'backside' } } })
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { error_code: 800, details: { metadata: 'backside: the picture of the back' } },
+    })
   })
 
   test('both sides of a card at the limit', async () => {
@@ -53,7 +56,12 @@ describe('refused forms', () => {
   const cases: [string, Parts, number, object][] = [
     ['no frontside', { document_type: 'passport' }, 400, { error_code: 809 }],
     ['frontside as a text', { document_type: 'passport', frontside: 'x' }, 400, { error_code: 809 }],
-    ['card without backside', { ...card, backside: [] }, 400, { error_code: 810, details: { metadata: 'backside' } }],
+    [
+      'card without backside',
+      { ...card, backside: [] },
+      400,
+      { error_code: 810, details: { metadata: 'backside: the picture of the back' } },
+    ],
     ['no document_type', { frontside: jpeg }, 400, { reason: 'invalid_form', field: 'document_type' }],
     [
       'unknown document_type',

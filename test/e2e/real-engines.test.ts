@@ -131,6 +131,9 @@ describe('real decoders behind the queue', () => {
   test('a broken back of a card is 800 and says which side', async () => {
     const parts = { document_type: 'identification_card', frontside: jpeg, backside: Buffer.from('no picture') }
     const answer = await post(service.url, ocrPath, parts)
-    expect(answer).toMatchObject({ status: 200, body: { error_code: 800, details: { metadata: 'backside' } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { error_code: 800, details: { metadata: 'backside: the picture of the back' } },
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -43,18 +43,23 @@ const alive = (pid: number): boolean => {
 
 test('one command serves, restarts what crashes, and leaves nothing behind', async () => {
   const port = await freePort()
-  const running = start({ PORT: String(port), ECHO_ENGINE: 'true', WORKER_THREADS: '1' })
+  const running = start({ PORT: String(port), ECHO_ENGINE: 'true', WORKER_THREADS: '1', LOG_LEVEL: 'error' })
   await eventually('the service to be ready', () => running.text().includes('Vivid is ready'), 45_000)
-  const token = /Bearer ([\w.-]+)/.exec(running.text())![1]!
-  expect(running.text()).toContain(`curl -H 'Authorization: Bearer ${token}'`)
+  const token = /VIVID_TOKEN=([\w.-]+)/.exec(running.text())![1]!
+  // Plain lines from the first to the last, no JSON and no stack.
+  expect(running.text()).toMatch(/^vivid: starting the embedded Valkey and object store\nvivid: starting the gateway/)
+  for (const name of ['gateway', 'ocr', 'document-liveness', 'selfie-liveness'])
+    expect(running.text()).toContain(`vivid: ${name} is ready\n`)
+  expect(running.text()).not.toMatch(/^\s*(\{|at )/m)
   const url = `http://127.0.0.1:${port}`
   const send = () => post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) }, { token })
   expect((await send()).status).toBe(200)
   const adminPort = /health and metrics on port (\d+)/.exec(running.text())![1]!
   expect((await fetch(`http://127.0.0.1:${adminPort}/health/live`)).status).toBe(200)
   await expect(fetch(`http://${elsewhere}:${adminPort}/health/live`)).rejects.toThrow()
-  const picture = /frontside=@(\S+)/.exec(running.text())![1]!
-  expect(readFileSync(picture).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  const pictures = [...running.text().matchAll(/(?:frontside|backside|selfie)=@(\S+)/g)].map(([, path]) => path!)
+  expect(pictures).toHaveLength(4)
+  for (const path of pictures) expect(readFileSync(path).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 
   const children = descendants(running.child.pid!)
   // Four apps and two embedded servers.
@@ -69,7 +74,6 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const [code] = await running.exited
   expect(code).toBe(0)
   await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
-  expect(existsSync(picture)).toBe(false)
 })
 
 test('a port in use is one clear line', async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './usage.js'
+import { InputError, UsageError } from './usage.js'
 
 const documentTypes = ['passport', 'passport_plus', 'identification_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -83,7 +83,7 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
   if (!URL.canParse(url)) throw new UsageError(`--url: "${url}" is no URL`)
   const token = values.token ?? env.VIVID_TOKEN
   const tokenCommand = values['token-command'] ?? env.VIVID_TOKEN_COMMAND
-  if (!token && !tokenCommand) throw new UsageError('a token is needed: --token, VIVID_TOKEN or --token-command')
+  if (!token && !tokenCommand) throw new InputError('a token is needed: --token, VIVID_TOKEN or --token-command')
   return {
     url,
     ...(tokenCommand ? { tokenCommand } : { token: token as string }),

@@ -4,7 +4,7 @@ import { type Command, parseArguments } from './arguments.js'
 import { runBatch } from './batch/run-batch.js'
 import { connect } from './connect.js'
 import { describeContradiction } from './describe-contradiction.js'
-import { UsageError, usage } from './usage.js'
+import { InputError, UsageError, usage } from './usage.js'
 
 const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
 
@@ -21,7 +21,7 @@ const run = async (command: Command): Promise<number> => {
   }
   if (command.name === 'transaction') {
     const record = await (command.erase ? client.erase(command.id) : client.transaction(command.id))
-    if (record === null) throw new UsageError(`there is no transaction ${command.id} of this tenant`)
+    if (record === null) throw new InputError(`there is no transaction ${command.id} of this tenant`)
     console.log(JSON.stringify(record, null, 2))
     return exit.accepted
   }
@@ -48,6 +48,7 @@ try {
   process.exitCode = await run(parseArguments(process.argv.slice(2), process.env))
 } catch (error) {
   console.error(`vivid: ${describe(error)}`)
-  const isWrongUse = error instanceof UsageError || (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const isWrongUse =
+    error instanceof UsageError || error instanceof InputError || (error as NodeJS.ErrnoException).code === 'ENOENT'
   process.exitCode = isWrongUse ? exit.wrongUse : exit.failed
 }

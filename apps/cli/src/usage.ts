@@ -3,6 +3,11 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** The command was right, but what it names cannot be used: how to call it would be no help. */
+export class InputError extends Error {
+  override name = 'InputError'
+}
+
 export const usage = `vivid: reads documents and checks selfies with a Vivid service
 
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]

@@ -6,11 +6,14 @@ import type { Services } from './analysis.js'
 import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
 import { CallerGone } from './caller-gone.js'
 import { answerClientError, answerOutsideRoutes, requireHost } from './client-error.js'
+import type { SiteFile } from './console/load-site.js'
 import { type ConsoleOptions, registerConsole } from './console/register-console.js'
 import { rememberEndings } from './console/remember-endings.js'
+import { serveSite } from './console/serve-site.js'
+import { allowOrigins } from './cors.js'
 import { cutOffAnswered } from './cut-off.js'
 import { preferredLanguage } from './language.js'
-import { asRefused, Coded, type Endpoint, Refused } from './refusal.js'
+import { asRefused, Coded, type Endpoint, Refused, requestIdHeader } from './refusal.js'
 import { registerAnalysisRoute } from './routes/analysis-route.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
@@ -38,6 +41,10 @@ export interface AppOptions {
   services: Services
   auth: AuthConfig
   version: string
+  /** Origins whose pages may call, see `readOrigins`. */
+  origins: ReadonlySet<string>
+  /** The pages as built. */
+  site: ReadonlyMap<string, SiteFile>
   /** Null where the console is switched off. */
   console: Omit<ConsoleOptions, 'endings'> | null
   patience?: typeof patience
@@ -54,9 +61,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestTimeout: uploadMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, { id }, reply) => {
       const refused = new Refused('malformed_request')
-      void (reply as unknown as FastifyReply).code(refused.status).send(refused.body('en'))
+      void (reply as unknown as FastifyReply)
+        .code(refused.status)
+        .header(requestIdHeader, id)
+        .send(refused.body('en', id))
     },
     // In every log line about a request, the workers' included.
     genReqId: () => randomUUID(),
@@ -67,6 +77,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
   answerOutsideRoutes(app.server)
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id))
+  allowOrigins(app, options.origins)
   app.addHook('onRequest', requireHost)
   // Before the framework looks at the body's type.
   app.addHook('onRequest', async ({ is404 }) => {
@@ -90,7 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return reply
       .code(refused.status)
       .headers(refused.options.headers ?? {})
-      .send(refused.body(language))
+      .send(refused.body(language, request.id))
   })
 
   const { services, metrics, tracing } = options
@@ -100,7 +112,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerAnalysisRoute(app, livenessRoute, tools)
   for (const { path } of [ocrRoute, livenessRoute]) refuseOtherMethods(app, path, ['POST'])
   registerTransactions(app, tools)
-  registerDocs(app, options.version, options.console !== null)
+  serveSite(app, options.site, options.console !== null)
+  registerDocs(app, options.version, options.site)
   if (options.console) {
     const { version } = options
     registerConsole(app, { ...options.console, endings }, { metrics, version, authenticate })

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from './refusal.js'
+import { Refused, requestIdHeader } from './refusal.js'
 
 /** Node's names of what can be wrong before there is a request. */
 const reasons: Record<string, 'request_timeout' | 'headers_too_large'> = {
@@ -11,9 +12,11 @@ const reasons: Record<string, 'request_timeout' | 'headers_too_large'> = {
 }
 
 const describe = (refused: Refused) => {
-  const body = JSON.stringify(refused.body('en'))
+  const id = randomUUID()
+  const body = JSON.stringify(refused.body('en', id))
   const headers = {
     ...refused.options.headers,
+    [requestIdHeader]: id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -46,7 +46,8 @@ import { buildApp, uploadTimeoutMs } from './app.js'
 import { checkAuthConfig } from './auth/check-auth-config.js'
 import { readTenantLimits } from './auth/tenant-limits.js'
 import { checkRetention } from './check-retention.js'
-import { isConsoleOn, loadConsole, openClaims } from './console/console-settings.js'
+import { isConsoleOn, loadPages, openClaims } from './console/console-settings.js'
+import { readOrigins } from './cors.js'
 import { createHoldRefusal } from './hold-refusals.js'
 import { countFromZero } from './observe-request.js'
 import { createBodyRoom } from './upload/body-room.js'
@@ -70,6 +71,7 @@ const variables = [
   'CELL',
   'MAX_SELFIE_BYTES',
   'TENANT_LIMITS',
+  'CORS_ORIGINS',
   'RETENTION_SECONDS',
   'RECORD_SECONDS',
   'IDEMPOTENCY_SECONDS',
@@ -84,9 +86,10 @@ const startTimeoutMs = 30_000
 const secondsPerDay = 24 * 3600
 
 const start = async (config: Config<(typeof variables)[number]>, log: Log): Promise<Running> => {
-  const [limits, keys] = checkTogether(
+  const [limits, keys, origins] = checkTogether(
     () => readTenantLimits(config.TENANT_LIMITS),
     () => readMasterKeys(config, log),
+    () => readOrigins(config.CORS_ORIGINS),
     () => checkAuthConfig(config),
     () => checkRetention(config),
   )
@@ -165,9 +168,9 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     tracing,
     auth: config,
     version,
-    console: isConsoleOn(config)
-      ? { site: await loadConsole(), countWorkers: workers, openClaims: openClaims(config) }
-      : null,
+    origins,
+    site: await loadPages(),
+    console: isConsoleOn(config) ? { countWorkers: workers, openClaims: openClaims(config) } : null,
     services: {
       keys,
       vault: createImageVault(store, keys),

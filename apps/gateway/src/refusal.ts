@@ -4,10 +4,14 @@ import {
   errorText,
   InvalidField,
   type Language,
+  metadataText,
   type RefusalName,
   refusals,
   refusalText,
 } from '@vivid/contract'
+
+/** In every answer; logs call the request by it. */
+export const requestIdHeader = 'x-request-id'
 
 /** Thrown anywhere on the way to an analysis; the error handler turns it into an answer. */
 export class Refused extends Error {
@@ -26,7 +30,7 @@ export class Refused extends Error {
     return refusals[this.reason].status
   }
 
-  body(language: Language) {
+  body(language: Language, requestId: string) {
     const text = refusalText(this.reason, language)
     const { detail } = this.options
     const more = typeof detail === 'object' ? detail[language] : detail
@@ -34,6 +38,7 @@ export class Refused extends Error {
       error: more ? `${text} ${more}` : text,
       reason: this.reason,
       ...(this.options.field === undefined ? {} : { field: this.options.field }),
+      request_id: requestId,
     }
   }
 }
@@ -71,7 +76,7 @@ export class Coded extends Error {
   body(language: Language, endpoint: Endpoint) {
     const text = errorText(this.errorName, language)
     if (endpoint === 'liveness') return { valid: false, message: text, error_code: this.code }
-    const details = this.metadata === undefined ? {} : { details: { metadata: this.metadata } }
+    const details = this.metadata === undefined ? {} : { details: { metadata: metadataText(this.metadata, language) } }
     return { error: text, error_code: this.code, ...details }
   }
 }

@@ -22,6 +22,8 @@ const open: Socket[] = []
 const startApp = async (): Promise<FastifyInstance> => {
   const place = { fits: () => true, queued: () => undefined, release: () => undefined }
   const started = await buildApp({
+    origins: new Set(),
+    site: new Map([['/docs.html', { type: '', body: Buffer.from(''), gzipped: null, etag: '', isImmutable: false }]]),
     log: createLog('test', 'silent'),
     metrics: createMetrics('test'),
     tracing: noTracing,

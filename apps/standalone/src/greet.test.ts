@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { greet } from './greet.js'
 
-const demo = { passport: 'p.jpg', cardFront: 'f.jpg', cardBack: 'b.jpg' }
 const ports = { port: 8080, adminPort: 9090 }
-const words = (env: NodeJS.ProcessEnv) => greet(ports, env, demo)
+const words = (env: NodeJS.ProcessEnv) => greet(ports, env)
 
 test.each([
   ['0.0.0.0', 'http://127.0.0.1:8080'],
@@ -22,6 +21,9 @@ test('the console is named only where it is on', () => {
 
 test('the token is one that the gateway takes', () => {
   const text = words({ JWT_SECRET: 'x'.repeat(32), JWT_ISSUER: 'us', JWT_AUDIENCE: 'them' })
-  const claims = JSON.parse(Buffer.from(/\.([\w-]+)\./.exec(text.split('Bearer ')[1]!)![1]!, 'base64url').toString())
-  expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo' })
+  const claims = JSON.parse(
+    Buffer.from(/\.([\w-]+)\./.exec(text.split('VIVID_TOKEN=')[1]!)![1]!, 'base64url').toString(),
+  )
+  expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo', services: ['ocr', 'liveness', 'id_reader_plus'] })
+  expect(text.match(/^curl /gm)).toHaveLength(3)
 })

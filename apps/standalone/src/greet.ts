@@ -1,37 +1,45 @@
 import { readConfig } from '@vivid/platform'
-import type { Demo } from './draw-demo.js'
+import { demo } from './demo.js'
 import { audienceClaims, mintToken } from './mint-token.js'
 import type { Supervised } from './supervise.js'
 
 const tokenSeconds = 24 * 3600
+const services = ['ocr', 'liveness', 'id_reader_plus']
+
+/** Three things to try, one a line: what is read, what is caught, who lives. */
+const linesToTry = (base: string): string[] => {
+  const curl = 'curl -H "Authorization: Bearer $VIVID_TOKEN"'
+  const ocr = `${base}/api/v3.2/ocr/`
+  return [
+    '# Read a passport:',
+    `${curl} -F document_type=passport -F frontside=@${demo.passport} ${ocr}`,
+    '# Proof of life: a card shown on a screen is refused:',
+    `${curl} -F document_type=identification_card -F frontside=@${demo.cardOnScreen} -F backside=@${demo.cardBack} ${ocr}`,
+    '# Does the selfie show a living person?',
+    `${curl} -F details=true -F selfie=@${demo.selfie} ${base}/api/v3.2/biometrics/liveness/`,
+  ]
+}
 
 /** What to do with the service that has just started. */
-export const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv, demo: Demo): string => {
+export const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv): string => {
   const { HOST, CONSOLE, NODE_ENV } = readConfig(['HOST', 'CONSOLE', 'NODE_ENV'], env)
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
   const base = `http://${host}:${ports.port}`
-  const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`]
+  const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`, '']
   if (CONSOLE === 'on' || (CONSOLE === 'auto' && NODE_ENV !== 'production'))
-    lines.push('', `Open ${base} in a browser and try it: the console has specimens to start with.`)
+    lines.push(`Open ${base} in a browser and try it: the console has specimens to start with.`)
+  lines.push(`The reference is at ${base}/docs.`)
   if (env.JWT_SECRET) {
-    const services = ['ocr', 'liveness']
+    const claims = audienceClaims(env)
     const token = mintToken({
       secret: env.JWT_SECRET,
       tenant: 'demo',
       services,
       expiresInSeconds: tokenSeconds,
-      claims: audienceClaims(env),
+      claims,
     })
-    const curl = `curl -H 'Authorization: Bearer ${token}'`
-    const url = `${base}/api/v3.2/ocr/`
-    lines.push(
-      '',
-      `Token, good for a day:\n${token}`,
-      '',
-      'Try it on a passport and on an identity card drawn for you:',
-      `${curl} -F document_type=passport -F frontside=@${demo.passport} ${url}`,
-      `${curl} -F document_type=identification_card -F frontside=@${demo.cardFront} -F backside=@${demo.cardBack} ${url}`,
-    )
+    lines.push('', 'A token for every service, good for a day, and three lines to try in another terminal:', '')
+    lines.push(`export VIVID_TOKEN=${token}`, ...linesToTry(base))
   }
   return lines.join('\n')
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { ConfigError, environment, readConfig, type VariableName } from '@vivid/platform'
 import { checkPort } from './check-port.js'
-import { drawDemo } from './draw-demo.js'
 import { greet } from './greet.js'
 import { loopback, prepareEnvironment } from './prepare-environment.js'
 import { prepareFolder } from './prepare-folder.js'
@@ -25,18 +24,26 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
   undo.later(() => rm(temporary, { recursive: true, force: true }))
   const objects = await prepareFolder(dataFolder ?? join(temporary, 'objects'))
+  const embedded = [given.REDIS_URL ? null : 'Valkey', given.S3_ENDPOINT ? null : 'object store'].filter(Boolean)
+  if (embedded.length > 0) say(`starting the embedded ${embedded.join(' and ')}`)
   const env = await prepareEnvironment(given, objects, undo)
+  say('starting the gateway and three workers; loading the models takes a few seconds')
   // Every process has an admin port of its own; only the gateway's is the configured one.
-  const workers = jobKinds.map((kind) => supervise(kind, { ...env, ADMIN_PORT: '0' }, say))
-  const gateway = supervise('gateway', { ...env, ADMIN_PORT: env.ADMIN_PORT || '0' }, say)
+  const start = async (name: string, adminPort: string) => {
+    const child = await supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
+    say(`${name} is ready`)
+    return child
+  }
+  const workers = jobKinds.map((kind) => start(kind, '0'))
+  const gateway = start('gateway', env.ADMIN_PORT || '0')
   // Also those that came up beside one that failed must be stopped; the gateway first, so that the workers finish its jobs.
   for (const child of [...workers, gateway]) {
     undo.later(async () => {
       await (await child.catch(() => null))?.stop()
     })
   }
-  const [demo, { ports }] = await Promise.all([drawDemo(temporary), gateway, ...workers])
-  return greet(ports, env, demo)
+  const [{ ports }] = await Promise.all([gateway, ...workers])
+  return greet(ports, env)
 }
 
 /** Everything is checked here, so that nobody has to find the problem in the output of four children. */

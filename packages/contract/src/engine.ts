@@ -83,7 +83,7 @@ interface Timed {
 export interface Rejected extends Timed {
   outcome: 'rejected'
   error: ErrorName
-  /** Which step failed, for identity cards' `details.metadata`; never personal data. */
+  /** Which step failed (`back: mrz`), for identity cards' `details.metadata`, see `metadataText`; never personal data. */
   metadata?: string
   /** Present when a selfie got as far as its scores. */
   scores?: LivenessScores

@@ -33,7 +33,7 @@ const again = {
   en: 'take a sharp photo of the whole document, without reflections',
   es: 'tome una foto nítida de todo el documento, sin reflejos',
 } as const
-const original = { en: 'photograph the original itself', es: 'fotografíe el propio original' } as const
+const original = { en: 'photograph the original itself', es: 'fotografíe el documento original' } as const
 const report = {
   en: 'try again, and report it if it happens again',
   es: 'inténtelo de nuevo y, si se repite, comuníquelo',
@@ -74,8 +74,8 @@ export const errors = {
   ),
   gender_unreadable: finished(
     803,
-    'The gender could not be processed: it must be printed as M or F and be legible.',
-    'No se pudo procesar el género: debe estar impreso como M o F y ser legible.',
+    'The gender could not be processed: it must be printed as M or F and be legible; take a sharp photo of the whole document.',
+    'No se pudo procesar el género: debe estar impreso como M o F y ser legible; tome una foto nítida de todo el documento.',
   ),
   expiration_date_unreadable: finished(
     804,
@@ -89,8 +89,8 @@ export const errors = {
   ),
   metadata_not_found: finished(
     806,
-    'The document metadata could not be extracted: the document is not supported, or the photo is too poor to read it.',
-    'No se pudieron extraer los metadatos del documento: el documento no está admitido o la foto no permite leerlo.',
+    `The document metadata could not be extracted: check that it is a supported document, then ${again.en}.`,
+    `No se pudieron extraer los metadatos del documento: compruebe que sea un documento admitido y ${again.es}.`,
   ),
   names_not_found: finished(
     807,
@@ -106,23 +106,23 @@ export const errors = {
     809,
     400,
     'The frontside was not sent in the request: add a picture of it.',
-    'No se envió el anverso (frontside) en la petición: añada una imagen.',
+    'No se envió el anverso (frontside) en la solicitud: agregue una imagen.',
   ),
   backside_missing: refused(
     810,
     400,
     'The backside was not sent in the request: add a picture of it.',
-    'No se envió el reverso (backside) en la petición: añada una imagen.',
+    'No se envió el reverso (backside) en la solicitud: agregue una imagen.',
   ),
   document_type_mismatch: finished(
     816,
-    'The document does not match the one specified in the parameters: check document_type and document_id.',
-    'El documento no corresponde al indicado en los parámetros: revise document_type y document_id.',
+    'The document does not match the one specified in the parameters: photograph the document that was asked for, or choose the kind of document that is in the picture (document_type, document_id).',
+    'El documento no corresponde al indicado en los parámetros: fotografíe el documento solicitado o elija el tipo de documento que aparece en la imagen (document_type, document_id).',
   ),
   passport_code_unsupported: finished(
     817,
-    'The passport code is not yet supported by the service: leave document_id out, or send a supported one.',
-    'El código de pasaporte aún no es soportado por el servicio: omita document_id o envíe uno admitido.',
+    'The passport code is not yet supported by the service: send document_id 052 for a Mexican passport, or leave it out for any other.',
+    'El servicio aún no admite este código de pasaporte: envíe document_id 052 para un pasaporte mexicano u omítalo para cualquier otro.',
   ),
   front_text_unreadable: finished(
     818,
@@ -147,12 +147,12 @@ export const errors = {
   document_portrait_replaced: finished(
     818,
     `The portrait of the document appears to have been replaced: ${original.en}.`,
-    `La fotografía del documento parece haber sido reemplazada: ${original.es}.`,
+    `La fotografía del documento parece reemplazada: ${original.es}.`,
   ),
   document_manipulated: finished(
     818,
     `The document appears to be digitally made or manipulated: ${original.en}.`,
-    `El documento parece haber sido creado o manipulado digitalmente: ${original.es}.`,
+    `El documento parece generado o manipulado digitalmente: ${original.es}.`,
   ),
   document_not_found: finished(
     819,
@@ -228,7 +228,7 @@ export const errors = {
   face_obstructed: finished(
     703,
     'The face is obstructed: remove masks, dark glasses, hands or objects.',
-    'La cara está obstruida: retire mascarillas, gafas oscuras, manos u objetos.',
+    'La cara está obstruida: quítese mascarillas y lentes oscuros, y retire manos u objetos.',
   ),
   face_not_found: finished(
     704,
@@ -259,7 +259,7 @@ export const errors = {
     708,
     400,
     'The selfie was not sent in the request: add a picture of the face.',
-    'No se envió la selfie en la petición: añada una imagen de la cara.',
+    'No se envió la selfie en la solicitud: agregue una imagen de la cara.',
   ),
   selfie_too_large: refused(
     708,

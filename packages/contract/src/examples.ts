@@ -1,6 +1,6 @@
 import { type ErrorName, errors } from './errors.js'
 import type { OcrDetails } from './ocr-details.js'
-import { type RefusalName, refusals } from './refusals.js'
+import { type RefusalName, refusals, tokenProblems } from './refusals.js'
 
 export interface Example {
   summary: string
@@ -151,7 +151,7 @@ export const requestExamples = {
     passport: { summary: 'Passport', value: { document_type: 'passport', frontside: 'passport.jpg' } },
     passport_with_id: {
       summary: 'Passport with transaction id and device',
-      value: { document_type: 'passport', return_id: 'True', device: 'IOS', frontside: 'passport.jpg' },
+      value: { document_type: 'passport', return_id: true, device: 'IOS', frontside: 'passport.jpg' },
     },
     passport_document_id: {
       summary: 'Passport of a supported country',
@@ -169,7 +169,7 @@ export const requestExamples = {
       summary: 'Identity card, both sides compared',
       value: {
         document_type: 'identification_card',
-        validate_sides: 'True',
+        validate_sides: true,
         device: 'DESKTOP',
         frontside: 'front.jpg',
         backside: 'back.jpg',
@@ -179,7 +179,7 @@ export const requestExamples = {
       summary: 'Identity card, with what is known of each field',
       value: {
         document_type: 'identification_card',
-        details: 'True',
+        details: true,
         frontside: 'front.jpg',
         backside: 'back.jpg',
       },
@@ -189,7 +189,7 @@ export const requestExamples = {
     verdict: { summary: 'The verdict alone', value: { selfie: 'selfie.jpg' } },
     details: {
       summary: 'With scores and transaction id',
-      value: { details: 'True', return_id: 'True', device: 'IOS', selfie: 'selfie.jpg' },
+      value: { details: true, return_id: true, device: 'IOS', selfie: 'selfie.jpg' },
     },
   },
 } satisfies Record<string, Record<string, Example>>
@@ -213,6 +213,13 @@ export const codedExamples = (status: number, from: number, to: number): Record<
       .map((name) => [name, { summary: `${errors[name].code} ${name}`, value: codedBody(name) }]),
   )
 
+const requestId = '6f1c0c52-6f0e-4f0b-9d3f-2b7c9e1a4d58'
+const refusalBody = (name: RefusalName) => {
+  const { en } = refusals[name]
+  const error = name === 'unauthorized' ? `${en} ${tokenProblems.expired.en}` : en
+  return { error, reason: name, request_id: requestId }
+}
+
 /** One example for every refusal. */
 export const refusalExamples = (names: readonly RefusalName[]): Record<string, Example> =>
-  Object.fromEntries(names.map((name) => [name, { summary: name, value: { error: refusals[name].en, reason: name } }]))
+  Object.fromEntries(names.map((name) => [name, { summary: name, value: refusalBody(name) }]))

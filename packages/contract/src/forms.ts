@@ -1,21 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Choice } from './choice.js'
 import type { Language } from './errors.js'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 const DeviceField = Type.Optional(
-  Type.Union([Type.Literal('IOS'), Type.Literal('ANDROID'), Type.Literal('DESKTOP')], {
+  Choice(['IOS', 'ANDROID', 'DESKTOP'], {
     description: 'The device that took the picture. Improves the precision of the life test.',
   }),
 )
 
 /** Interface 2.1, without the files. Unknown fields are ignored. */
 export const OcrForm = Type.Object({
-  document_type: Type.Union([
-    Type.Literal('passport'),
-    Type.Literal('passport_plus'),
-    Type.Literal('identification_card'),
-  ]),
+  document_type: Choice(['passport', 'passport_plus', 'identification_card'], {
+    description: 'The document in the picture; `passport_plus` also reads the printed page of a passport.',
+  }),
   document_id: Type.Optional(
     Type.String({ maxLength: 16, description: 'Passports only: country code whose full reading is wanted (052).' }),
   ),
@@ -111,8 +110,8 @@ export const parseForm = <Kind extends 'ocr' | 'liveness'>(
 }
 
 const allowed = (property: object): Record<Language, string> => {
-  const { anyOf, maxLength } = property as { anyOf?: { const: string }[]; maxLength?: number }
-  const choices = anyOf?.map((choice) => choice.const).join(', ')
+  const { enum: values, maxLength } = property as { enum?: string[]; maxLength?: number }
+  const choices = values?.join(', ')
   if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}` }
   return { en: `a text of at most ${maxLength} characters`, es: `un texto de ${maxLength} caracteres como máximo` }
 }

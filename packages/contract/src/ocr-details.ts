@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Choice, named } from './choice.js'
 
-const exact = { additionalProperties: false } as const
 const Text = Type.String()
 const Share = Type.Number({ minimum: 0, maximum: 1 })
 const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
@@ -8,13 +8,13 @@ const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
 const FieldDetails = Type.Object(
   {
     confidence: Share,
-    source: Type.Union([Type.Literal('mrz'), Type.Literal('barcode'), Type.Literal('print')]),
+    source: Choice(['mrz', 'barcode', 'print']),
     agreeing: Type.Array(Text, { description: 'Every source that says the same.' }),
     flags: Type.Array(Text, {
       description: 'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
     }),
   },
-  exact,
+  named('FieldDetails'),
 )
 
 export const OcrContradiction = Type.Object(
@@ -27,24 +27,24 @@ export const OcrContradiction = Type.Object(
     }),
     values: Type.Array(Text, { minItems: 2, maxItems: 2, description: 'What each of the two says.' }),
   },
-  exact,
+  named('Contradiction'),
 )
 
 const PictureDetails = Type.Object(
   {
-    picture: Type.Union([Type.Literal('frontside'), Type.Literal('backside')], { description: 'As it was sent.' }),
-    side: Type.Union([Type.Literal('front'), Type.Literal('back'), Type.Null()], { description: 'What it shows.' }),
+    picture: Choice(['frontside', 'backside'], { description: 'As it was sent.' }),
+    side: Type.Union([Choice(['front', 'back']), Type.Null()], { description: 'What it shows.' }),
     quad: Type.Union([Type.Array(Point, { minItems: 4, maxItems: 4 }), Type.Null()], {
       description: "The document's corners in the upright picture's pixels, clockwise from its own top left.",
     }),
   },
-  exact,
+  named('PictureDetails'),
 )
 
 const knowledge = {
-  fields: Type.Record(Text, FieldDetails),
+  fields: Type.Record(Text, FieldDetails, { description: 'By the name of the field.' }),
   contradictions: Type.Array(OcrContradiction),
-  link: Type.Union([Type.Literal('linked'), Type.Literal('unlinked'), Type.Literal('unlinkable'), Type.Null()], {
+  link: Type.Union([Choice(['linked', 'unlinked', 'unlinkable']), Type.Null()], {
     description:
       'Whether both sides name one holder: linked; unlinked, where what would tell could not be read; unlinkable, where the document has nothing that would. Null without a back.',
   }),
@@ -55,9 +55,15 @@ const knowledge = {
 }
 
 /** What the engine knows beyond the interface, where `details` asks for it. */
-export const OcrDetails = Type.Object(knowledge, exact)
+export const OcrDetails = Type.Object(knowledge, named('OcrDetails'))
 export interface OcrDetails extends Static<typeof OcrDetails> {}
 export interface OcrContradiction extends Static<typeof OcrContradiction> {}
 
 /** Of a rejected identity card: 2.8's `metadata`, and the same knowledge where it was asked for and got that far. */
-export const OcrFailureDetails = Type.Object({ metadata: Text, ...Type.Partial(OcrDetails).properties }, exact)
+export const OcrFailureDetails = Type.Object(
+  {
+    metadata: Type.String({ description: 'Which side or step failed, in words.' }),
+    ...Type.Partial(OcrDetails).properties,
+  },
+  named('OcrFailureDetails'),
+)

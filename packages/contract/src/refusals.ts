@@ -17,12 +17,12 @@ export const refusals = {
   malformed_request: {
     status: 400,
     en: 'The request is not valid HTTP.',
-    es: 'La petición no es HTTP válido.',
+    es: 'La solicitud no es HTTP válido.',
   },
   unauthorized: {
     status: 401,
-    en: 'A valid bearer token is required.',
-    es: 'Se requiere un token de acceso válido.',
+    en: 'The request was not authorised.',
+    es: 'La solicitud no fue autorizada.',
   },
   service_not_contracted: {
     status: 403,
@@ -44,17 +44,17 @@ export const refusals = {
   idempotency_key_reused: {
     status: 409,
     en: 'The Idempotency-Key was used before with another request.',
-    es: 'La Idempotency-Key ya se usó con otra petición.',
+    es: 'La Idempotency-Key ya se usó con otra solicitud.',
   },
   request_timeout: {
     status: 408,
     en: 'The request did not arrive in time.',
-    es: 'La petición no llegó a tiempo.',
+    es: 'La solicitud no llegó a tiempo.',
   },
   not_multipart: {
     status: 415,
     en: 'Send the request as multipart/form-data.',
-    es: 'Envíe la petición como multipart/form-data.',
+    es: 'Envíe la solicitud como multipart/form-data.',
   },
   expectation_failed: {
     status: 417,
@@ -69,7 +69,7 @@ export const refusals = {
   headers_too_large: {
     status: 431,
     en: 'The headers of the request are too large.',
-    es: 'Las cabeceras de la petición son demasiado grandes.',
+    es: 'Las cabeceras de la solicitud son demasiado grandes.',
   },
   internal: { status: 500, en: 'Internal error.', es: 'Error interno.' },
   overloaded: {
@@ -84,10 +84,26 @@ export const refusals = {
   },
   deadline_exceeded: {
     status: 504,
-    en: 'The analysis did not finish in time.',
-    es: 'El análisis no terminó a tiempo.',
+    en: 'The analysis did not finish in time. Try again.',
+    es: 'El análisis no terminó a tiempo. Inténtelo de nuevo.',
   },
 } as const satisfies Record<string, RefusalEntry>
+
+/** What is wrong with the token, and what to do about it: stands behind the text of `unauthorized`. */
+export const tokenProblems = {
+  missing: {
+    en: 'The token is missing: send the header Authorization: Bearer TOKEN.',
+    es: 'Falta el token: envíe la cabecera Authorization: Bearer TOKEN.',
+  },
+  expired: {
+    en: 'The token has expired: obtain a new one and send the request again.',
+    es: 'El token venció: obtenga uno nuevo y envíe la solicitud otra vez.',
+  },
+  invalid: {
+    en: 'The token is not valid here: check who issued it, or obtain a new one.',
+    es: 'El token no es válido aquí: compruebe quién lo emitió u obtenga uno nuevo.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
 
 export type RefusalName = keyof typeof refusals
 

@@ -1,29 +1,44 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Choice, named } from './choice.js'
 import type { OcrForm } from './forms.js'
 import { OcrDetails, OcrFailureDetails } from './ocr-details.js'
 
-const exact = { additionalProperties: false } as const
-const Text = Type.String()
+const Said = (description: string) => Type.String({ description })
 const ShortDate = Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{2}$', description: 'DD-MM-YY' })
 const LongDate = Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$', description: 'DD-MM-YYYY' })
 /** A document may not print every date; what is not there is an empty string. */
 const MaybeDate = Type.String({ pattern: '^(\\d{2}-\\d{2}-\\d{4})?$', description: 'DD-MM-YYYY, or empty' })
 const Country = Type.String({ pattern: '^[A-Z]{3}$', description: 'Issuing state, three letters' })
-const Gender = Type.Union([Type.Literal('M'), Type.Literal('F')])
-const MaybeGender = Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Literal('')])
-const Score = Type.Number({ minimum: 0, maximum: 1 })
-export const TransactionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Gender = Choice(['M', 'F'], { description: 'M or F' })
+const MaybeGender = Choice(['M', 'F', ''], { description: 'M, F or empty' })
+const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
+const Score = Share('How well the document could be read, 0 to 1')
+const Valid = Type.Boolean({
+  description: 'The answer is complete, its check digits hold and nothing contradicts anything else.',
+})
+const DocumentNumber = Said('Number of the document')
+const Names = Said('Given names, upper case')
+const FirstName = Said('First given name')
+const FurtherNames = Said('Remaining given names, or empty')
+const Surnames = Said('Surnames, upper case')
+const BirthPlace = Said('Place of birth, or empty')
+export const TransactionId = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  format: 'int64',
+  description: 'Transaction id',
+})
 const id = Type.Optional(TransactionId)
 /** Beside every good answer of OCR, where the request asks for it. */
 const details = Type.Optional(OcrDetails)
 
 const mrzFields = {
-  document_number: Text,
-  registry_number: Text,
+  document_number: DocumentNumber,
+  registry_number: Said('Optional data of the machine readable zone, or empty'),
   country: Country,
-  names: Text,
-  surnames: Text,
+  names: Names,
+  surnames: Surnames,
   birth_date: ShortDate,
   gender: Gender,
   expiration_date: ShortDate,
@@ -31,116 +46,143 @@ const mrzFields = {
 
 /** 2.2 */
 export const PassportResponse = Type.Object(
-  { ...mrzFields, image_score: Score, valid: Type.Boolean(), id, details },
-  exact,
+  { ...mrzFields, image_score: Score, valid: Valid, id, details },
+  named('Passport'),
 )
 /** The `MRZ` object of 2.3 and 2.4. */
-export const MrzPart = Type.Object({ ...mrzFields, image_score: Score }, exact)
+export const MrzPart = Type.Object({ ...mrzFields, image_score: Score }, named('Mrz'))
 /** The `MRZ` object of 2.5. */
-export const MrzPartUnscored = Type.Object(mrzFields, exact)
+export const MrzPartUnscored = Type.Object(mrzFields, named('MrzUnscored'))
 
 const PassportPlusOcr = Type.Object(
   {
-    names: Text,
-    surnames: Text,
-    midlename: Text,
-    document_number: Text,
+    names: FirstName,
+    surnames: Surnames,
+    midlename: FurtherNames,
+    document_number: DocumentNumber,
     expiration_date: LongDate,
     birth_date: LongDate,
     issuing_date: MaybeDate,
-    place_of_birth: Text,
-    mrz_code: Text,
+    place_of_birth: BirthPlace,
+    mrz_code: Said('Both lines of the machine readable zone, joined by a newline'),
   },
-  exact,
+  named('PassportPlusPrint'),
 )
 /** 2.3 */
 export const PassportPlusResponse = Type.Object(
-  { MRZ: MrzPart, OCR: PassportPlusOcr, valid: Type.Boolean(), id, details },
-  exact,
+  { MRZ: MrzPart, OCR: PassportPlusOcr, valid: Valid, id, details },
+  named('PassportPlus'),
 )
 
 const MexicanPassportOcr = Type.Object(
   {
     country: Country,
-    document_number: Text,
-    CURP: Text,
+    document_number: DocumentNumber,
+    CURP: Said('Mexican population registry code'),
     gender: Gender,
-    names: Text,
-    midlename: Text,
+    names: FirstName,
+    midlename: FurtherNames,
     expiration_date: LongDate,
     birth_date: LongDate,
     issuing_date: MaybeDate,
-    place_of_birth: Text,
+    place_of_birth: BirthPlace,
   },
-  exact,
+  named('MexicanPassportPrint'),
 )
 /** 2.4 */
-export const MexicanPassportResponse = Type.Object({ MRZ: MrzPart, OCR: MexicanPassportOcr, id, details }, exact)
+export const MexicanPassportResponse = Type.Object(
+  { MRZ: MrzPart, OCR: MexicanPassportOcr, id, details },
+  named('MexicanPassport'),
+)
 
-const failure = { error: Type.String({ minLength: 1 }), error_code: Type.Integer({ minimum: 800, maximum: 829 }) }
+const Message = Type.String({ minLength: 1, description: 'What is wrong and what to do, in the language asked for' })
+const failure = {
+  error: Message,
+  error_code: Type.Integer({ minimum: 800, maximum: 829, description: 'Code, see the catalogue of errors' }),
+}
 /** 2.5 */
 export const PassportPartialResponse = Type.Object(
-  { MRZ: MrzPartUnscored, OCR: Type.Object(failure, exact), id, details },
-  exact,
+  { MRZ: MrzPartUnscored, OCR: Type.Object(failure, named('PartFailure')), id, details },
+  named('PassportPartial'),
 )
 
 const cardFields = {
-  document_number: Text,
-  names: Text,
-  surnames: Text,
+  document_number: DocumentNumber,
+  names: Names,
+  surnames: Surnames,
   gender: MaybeGender,
-  birth_country: Text,
+  birth_country: Said('Country of birth, or empty'),
   birth_date: MaybeDate,
-  nationality: Text,
+  nationality: Said('Three letters, or empty'),
   issuing_date: MaybeDate,
   expiration_date: MaybeDate,
 }
 /** 2.6; the gender is empty where the card prints none (Venezuela, Brazil's RG). */
 export const IdentityCardResponse = Type.Object(
-  { ...cardFields, birth_date: LongDate, valid: Type.Boolean(), id, details },
-  exact,
+  { ...cardFields, birth_date: LongDate, valid: Valid, id, details },
+  named('IdentityCard'),
 )
 /** 2.7 */
 export const SidesResponse = Type.Object(
   {
-    backside: Type.Object(cardFields, exact),
-    frontside: Type.Object({ ...cardFields, blood_type: Text }, exact),
-    matches_percentage: Type.Number({ minimum: 0, maximum: 100 }),
-    match: Type.Boolean(),
-    valid: Type.Boolean(),
+    backside: Type.Object(cardFields, named('CardBack')),
+    frontside: Type.Object({ ...cardFields, blood_type: Said('Blood type, or empty') }, named('CardFront')),
+    matches_percentage: Type.Number({ minimum: 0, maximum: 100, description: 'Agreement of the two sides, percent' }),
+    match: Type.Boolean({ description: 'Whether the two sides match' }),
+    valid: Valid,
     id,
     details,
   },
-  exact,
+  named('Sides'),
 )
 
 /** 2.8, identity cards; passports' failures carry no `details`. */
-export const OcrFailure = Type.Object({ ...failure, details: Type.Optional(OcrFailureDetails), id }, exact)
+export const OcrFailure = Type.Object(
+  { ...failure, details: Type.Optional(OcrFailureDetails), id },
+  named('OcrFailure'),
+)
 /** 2.8, proof of life. */
-export const ProofOfLifeFailure = Type.Object({ valid: Type.Literal(false), ...failure, id: TransactionId }, exact)
+export const ProofOfLifeFailure = Type.Object(
+  { valid: Type.Literal(false), ...failure, id: TransactionId },
+  named('ProofOfLifeFailure'),
+)
 
-const ApiResponse = Type.Object({ score: Type.Number(), quality: Score, liveness: Score }, exact)
+const ApiResponse = Type.Object(
+  {
+    score: Type.Number({ description: 'Unbounded; higher means more live' }),
+    quality: Share('Suitability of the image for the check; rejected below 0.5'),
+    liveness: Share('How real the image is; rejected below 0.5'),
+  },
+  named('LivenessScores'),
+)
 /** 2.10, accepted. */
 export const LivenessAccepted = Type.Object(
   { valid: Type.Literal(true), api_response: Type.Optional(ApiResponse), id },
-  exact,
+  named('LivenessAccepted'),
 )
 /** 2.10, rejected. */
 export const LivenessRejected = Type.Object(
   {
     valid: Type.Literal(false),
-    message: Type.String({ minLength: 1 }),
-    error_code: Type.Integer({ minimum: 700, maximum: 716 }),
+    message: Message,
+    error_code: Type.Integer({ minimum: 700, maximum: 716, description: 'Code, see the catalogue of errors' }),
     api_response: Type.Optional(ApiResponse),
     id,
   },
-  exact,
+  named('LivenessRejected'),
 )
 
 /** Answers of the gateway itself, for which the interface has no number. */
 export const RefusalBody = Type.Object(
-  { error: Type.String({ minLength: 1 }), reason: Type.String(), field: Type.Optional(Type.String()) },
-  exact,
+  {
+    error: Message,
+    reason: Said('Name of the refusal'),
+    field: Type.Optional(Said('The field that is wrong')),
+    request_id: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Names the request in logs; also in the header X-Request-Id' }),
+    ),
+  },
+  named('Refusal'),
 )
 
 const ocrAnswers = {

@@ -16,12 +16,12 @@ const scores = { score: 3.2, quality: 0.9, liveness: 0.8 }
 const passport = { document_type: 'passport' } as const
 
 test('a rejected card says which step failed, a rejected passport does not', () => {
-  const rejected = { outcome: 'rejected', error: 'names_not_found', metadata: 'frontside text' } as const
+  const rejected = { outcome: 'rejected', error: 'names_not_found', metadata: 'field: names' } as const
   const card = shapeOcr(rejected, { documentType: 'identification_card', language: 'es' })
   expect(card).toMatchObject({
     status: 200,
     code: 807,
-    body: { error_code: 807, details: { metadata: 'frontside text' } },
+    body: { error_code: 807, details: { metadata: 'no se encontraron los nombres' } },
   })
   const other = shapeOcr(rejected, { documentType: 'passport', language: 'en' })
   expect(other.body).not.toHaveProperty('details')
@@ -97,7 +97,10 @@ test('details stand beside an answer, and beside the step at which a card failed
   const card = { document_type: 'identification_card' } as const
   const rejected = { outcome: 'rejected', error: 'front_text_unreadable', metadata: 'front: print', details } as const
   const { body } = shapeOcr(rejected, { documentType: 'identification_card', language: 'en' })
-  expect(body).toMatchObject({ error_code: 818, details: { metadata: 'front: print', age: 36, link: 'unlinked' } })
+  expect(body).toMatchObject({
+    error_code: 818,
+    details: { metadata: 'front: its printed text could not be read', age: 36, link: 'unlinked' },
+  })
   expect(fitsOcrResponse(card, body)).toBe(true)
   expect(fitsOcrResponse(card, { ...(detailsExample.value as object) })).toBe(true)
   expect(fitsOcrResponse(card, { ...(detailsExample.value as object), details: { ...details, age: -1 } })).toBe(false)

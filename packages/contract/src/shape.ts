@@ -1,6 +1,7 @@
 import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
 import { type ErrorName, errors, errorText, type Language } from './errors.js'
 import type { Job, JobKind, JobReply } from './jobs.js'
+import { metadataText } from './metadata.js'
 import type { OcrAnswer } from './responses.js'
 
 export type Shaped = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
@@ -20,7 +21,9 @@ export const shapeOcr = (
 ): Shaped => {
   if (answer.outcome === 'answered') return good(answer.body)
   const details =
-    documentType === 'identification_card' ? { details: { metadata: answer.metadata ?? '', ...answer.details } } : {}
+    documentType === 'identification_card'
+      ? { details: { metadata: metadataText(answer.metadata ?? '', language), ...answer.details } }
+      : {}
   return bad(answer, {
     error: errorText(answer.error, language),
     error_code: errors[answer.error].code,

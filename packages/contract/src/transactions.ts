@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Choice, named } from './choice.js'
 import type { ErrorName } from './errors.js'
 import { TransactionId } from './responses.js'
 
@@ -12,7 +13,6 @@ const findings: Partial<Record<ErrorName, string>> = {
 }
 export const findingOf = (error: string | null): string | null => findings[error as ErrorName] ?? null
 
-const exact = { additionalProperties: false } as const
 const Moment = (description: string) => Type.String({ format: 'date-time', description })
 const Maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
@@ -20,13 +20,13 @@ const Milliseconds = Type.Integer({ minimum: 0 })
 
 const TransactionJob = Type.Object(
   {
-    kind: Type.String({ description: 'ocr, document-liveness or selfie-liveness' }),
+    kind: Choice(['ocr', 'document-liveness', 'selfie-liveness']),
     queued_ms: Milliseconds,
     fetch_ms: Milliseconds,
     engine_ms: Milliseconds,
     models: Type.Array(Type.String({ description: 'id@version of a network that was run' })),
   },
-  exact,
+  named('TransactionJob'),
 )
 
 /** What is remembered of a request: nothing of what its pictures show. */
@@ -34,8 +34,8 @@ export const TransactionRecord = Type.Object(
   {
     id: TransactionId,
     tenant: Type.String(),
-    kind: Type.Union([Type.Literal('ocr'), Type.Literal('liveness')]),
-    state: Type.Union([Type.Literal('under_way'), Type.Literal('finished'), Type.Literal('abandoned')], {
+    kind: Choice(['ocr', 'liveness']),
+    state: Choice(['under_way', 'finished', 'abandoned'], {
       description: '`abandoned`: its gateway ended before the analysis did.',
     }),
     started_at: Moment('When the form had arrived.'),
@@ -50,6 +50,6 @@ export const TransactionRecord = Type.Object(
     images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
     erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),
   },
-  exact,
+  named('TransactionRecord'),
 )
 export interface TransactionRecord extends Static<typeof TransactionRecord> {}

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { UsageError } from '../usage.js'
+import { InputError } from '../usage.js'
 
 /** One request of a batch: a name that stands for it in the results, and its picture or its two sides. */
 export interface Entry {
@@ -16,7 +16,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 /** Pictures of a folder and the folders below it, sorted; for cards paired by the names of their sides. */
 export const listEntries = async (folder: string, paired: boolean): Promise<Entry[]> => {
   const found = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${folder} cannot be listed: ${error.code}`)
+    throw new InputError(`${folder} cannot be listed: ${error.code}`)
   })
   const names = found.filter((name) => pictures.test(name))
   if (!paired) return names.map((name) => ({ name, files: [join(folder, name)] })).sort(byName)
@@ -28,14 +28,14 @@ const pairSides = (folder: string, names: readonly string[]): Entry[] => {
   for (const name of names) {
     const stem = name.slice(0, -extname(name).length)
     const which = side.exec(stem)?.[1]?.toLowerCase() as 'front' | 'back' | undefined
-    if (which === undefined) throw new UsageError(`${basename(name)} says neither front nor back`)
+    if (which === undefined) throw new InputError(`${basename(name)} says neither front nor back`)
     const card = stem.replace(side, '')
     cards.set(card, { ...cards.get(card), [which]: join(folder, name) })
   }
   return [...cards]
     .map(([name, { front, back }]) => {
       if (front === undefined || back === undefined)
-        throw new UsageError(`${name} has no ${front === undefined ? 'front' : 'back'}`)
+        throw new InputError(`${name} has no ${front === undefined ? 'front' : 'back'}`)
       return { name, files: [front, back] }
     })
     .sort(byName)

@@ -71,7 +71,12 @@ export const runBatch = async (client: VividClient, batch: Batch, interrupt: Abo
     progress.stop()
     await journal.close()
   }
-  if (batch.csv !== undefined) await writeFile(batch.csv, tableOf(journal.lines.values()))
+  // In the order of the folder, whichever answer came first; names of earlier runs stand behind.
+  const inOrder = new Map(
+    [...entries.map(({ name }) => name), ...journal.lines.keys()].map((name) => [name, journal.lines.get(name)]),
+  )
+  const lines = [...inOrder.values()].filter((line) => line !== undefined)
+  if (batch.csv !== undefined) await writeFile(batch.csv, tableOf(lines))
   process.stderr.write(`results in ${out}${batch.csv === undefined ? '' : ` and ${batch.csv}`}\n`)
   return entries.every(({ name }) => (journal.lines.get(name)?.outcome ?? 'failed') !== 'failed')
 }

@@ -2,6 +2,7 @@ import type { JobKind, ServiceState } from '@vivid/contract'
 import type { Access } from '../shell/access.js'
 import { TokenPanel } from '../shell/token-panel.js'
 import { useLanguage, useText } from '../text/language.js'
+import { CodeLink } from './code-link.js'
 import { LatencyTable } from './latency-table.js'
 import { Sparkline } from './sparkline.js'
 import { useServiceState } from './use-state.js'
@@ -100,7 +101,7 @@ const Outcomes = ({ state }: { state: ServiceState }) => {
               <tr key={`${endpoint} ${outcome} ${code}`}>
                 <th scope="row">{endpoint}</th>
                 <td>
-                  {text.outcomesOf[outcome] ?? outcome} {code !== 'none' && <span class="chip">{code}</span>}
+                  {text.outcomesOf[outcome] ?? outcome} {code !== 'none' && <CodeLink code={code} />}
                 </td>
                 <td>{count}</td>
               </tr>
@@ -128,7 +129,7 @@ const Errors = ({ state }: { state: ServiceState }) => {
               <time dateTime={new Date(atMs).toISOString()}>{time.format(atMs)}</time>
               <span>{endpoint}</span>
               <span>{text.outcomesOf[outcome] ?? outcome}</span>
-              <span class="chip">{code ?? status}</span>
+              <CodeLink code={code ?? status} />
             </li>
           ))}
         </ul>

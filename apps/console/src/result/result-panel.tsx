@@ -47,6 +47,11 @@ export const ResultPanel = ({ outcome, isBusy, again }: Props) => {
       <h2 id="answer-title" class="unseen">
         {text.result.title}
       </h2>
+      {isBusy && (
+        <p class="card progress" role="status">
+          {text.own.sending}
+        </p>
+      )}
       <Verdict verdict={verdictOf(answer, text)} answer={answer} again={again} />
       <Contradictions answer={answer} />
       <SeenPictures answer={answer} />

@@ -3,8 +3,8 @@ import { emptyInquiry } from '../service/inquiry.js'
 import { en } from '../text/en.js'
 import { verdictOf } from './verdict.js'
 
-const verdict = (body: object, status = 200, about: 'document' | 'selfie' = 'document') =>
-  verdictOf({ status, body, debug: null, tookMs: 1, inquiry: { ...emptyInquiry, about } }, en)
+const verdict = (body: object, status = 200, about: 'document' | 'selfie' = 'document', proof = false) =>
+  verdictOf({ status, body, debug: null, tookMs: 1, atMs: 0, inquiry: { ...emptyInquiry, about, proof } }, en)
 
 test('every variant of an answer has a verdict', () => {
   expect(verdict({ names: 'ANNA', surnames: 'ERIKSSON', valid: true })).toEqual({
@@ -12,6 +12,7 @@ test('every variant of an answer has a verdict', () => {
     title: en.result.read,
     detail: 'ANNA ERIKSSON',
   })
+  expect(verdict({ names: 'ANNA', valid: true }, 200, 'document', true).title).toBe(en.result.genuine)
   expect(verdict({ valid: false, names: 'A' }).tone).toBe('doubtful')
   expect(verdict({ match: true, matches_percentage: 99.6, valid: true }).detail).toBe('100 % agreement')
   expect(verdict({ match: false, matches_percentage: 41 }).tone).toBe('bad')

@@ -30,7 +30,7 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (inquiry.about === 'selfie') return { tone: 'good', title: result.accepted, detail: '' }
   if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
   const detail = nameOf(body.OCR ?? body)
-  if (body.valid !== false) return { tone: 'good', title: result.read, detail }
+  if (body.valid !== false) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
   return { tone: 'doubtful', title: body.details?.link === 'unlinked' ? result.unlinked : result.readInvalid, detail }
 }
 
@@ -59,9 +59,9 @@ export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, bo
         {detail && <p>{detail}</p>}
         <p class="meta">
           {body.error_code !== undefined && (
-            <span class="chip">
+            <a class="chip" href={`/docs/errors#${body.error_code}`}>
               {text.code} {body.error_code}
-            </span>
+            </a>
           )}
           {status !== 200 && (
             <span class="chip">

@@ -9,6 +9,8 @@ export interface Answer {
   body: Body
   debug: AnswerDebug | null
   tookMs: number
+  /** When it arrived, by the browser's clock. */
+  atMs: number
   /** What was asked, for the picture and the curl line. */
   inquiry: Inquiry
 }
@@ -31,5 +33,6 @@ export const send = async (inquiry: Inquiry, token: string, language: string): P
     headers: { authorization: `Bearer ${token}`, 'accept-language': language, 'x-debug': 'true' },
   })
   const { debug = null, ...body } = (await response.json()) as Body
-  return { status: response.status, body, debug, tookMs: Math.round(performance.now() - startedAt), inquiry }
+  const tookMs = Math.round(performance.now() - startedAt)
+  return { status: response.status, body, debug, tookMs, atMs: Date.now(), inquiry }
 }

@@ -1,17 +1,16 @@
 import { useLanguage, useText } from '../text/language.js'
 import { Mark, Moon, Sun } from './icons.js'
+import type { Appearance } from './use-appearance.js'
 
-export type Page = 'try' | 'operate'
+export type Page = 'try' | 'operate' | 'reference' | 'errors'
 
 interface Props {
   page: Page
-  theme: 'light' | 'dark'
   version: string | undefined
-  switchLanguage: () => void
-  switchTheme: () => void
+  appearance: Appearance
 }
 
-export const Header = ({ page, theme, version, switchLanguage, switchTheme }: Props) => {
+export const Header = ({ page, version, appearance: { theme, switchLanguage, switchTheme } }: Props) => {
   const text = useText()
   const other = useLanguage() === 'en' ? 'es' : 'en'
   const current = (name: Page) => (page === name ? ({ 'aria-current': 'page' } as const) : {})
@@ -27,13 +26,18 @@ export const Header = ({ page, theme, version, switchLanguage, switchTheme }: Pr
           {version && <small>{version}</small>}
         </span>
         <nav aria-label={text.nav.label}>
-          <a href="#try" {...current('try')}>
+          <a href="/#try" {...current('try')}>
             {text.nav.try}
           </a>
-          <a href="#operate" {...current('operate')}>
+          <a href="/#operate" {...current('operate')}>
             {text.nav.operate}
           </a>
-          <a href="/docs">{text.nav.reference}</a>
+          <a href="/docs" {...current('reference')}>
+            {text.nav.reference}
+          </a>
+          <a href="/docs/errors" {...current('errors')}>
+            {text.nav.errors}
+          </a>
         </nav>
         <span class="switches">
           <button

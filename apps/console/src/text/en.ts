@@ -2,7 +2,7 @@
 export const en = {
   tagline: 'Reads identity documents. Tells the genuine and the living from the fake.',
   skip: 'Skip to the content',
-  nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'API reference' },
+  nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'Reference', errors: 'Errors' },
   switch: { language: 'Español', languageLabel: 'Cambiar a español', light: 'Light theme', dark: 'Dark theme' },
   token: {
     title: 'Access token',
@@ -41,7 +41,19 @@ export const en = {
     choose: 'choose a file',
     camera: 'Use the camera',
     remove: 'Remove',
-    tooLarge: 'This file is larger than 2 MB.',
+    replace: 'Click to choose another picture',
+    problems: {
+      notPicture: (name: string) => `${name} is not a picture: choose a photo (JPEG, PNG, HEIC).`,
+      heic: (name: string) =>
+        `${name} is a HEIC picture, which this browser cannot read: save it as JPEG, or set the camera to “most compatible”.`,
+      unreadable: (name: string) => `${name} could not be read: it is damaged or of an unknown format. Choose another.`,
+    },
+    changes: {
+      converted: 'Converted to JPEG in your browser: the service takes documents as JPEG.',
+      scaled: 'Scaled down in your browser: the service takes pictures of documents up to 2 MB.',
+    },
+    noProof: 'Off: the token does not include id_reader_plus.',
+    alwaysProof: 'On: the token includes id_reader_plus.',
     documentType: 'Document type',
     types: { passport: 'Passport', passport_plus: 'Passport with printed text', identification_card: 'Identity card' },
     documentId: 'Mexican passport (052)',
@@ -74,6 +86,7 @@ export const en = {
     empty: 'Choose a specimen, or a picture of your own. What the engine saw appears here.',
     accepted: 'Accepted',
     read: 'Read',
+    genuine: 'Genuine',
     readInvalid: 'Read, with failing checks',
     contradicted: 'The document contradicts itself',
     unlinked: 'Read, but nothing shows that both sides are of one document',
@@ -89,6 +102,7 @@ export const en = {
     status: 'HTTP status',
     again: 'Send again',
   },
+  history: { title: 'Answers of this page' },
   seen: {
     title: 'What the engine saw',
     flat: 'Laid flat',
@@ -206,6 +220,21 @@ export const en = {
       string,
       string
     >,
+  },
+  docs: {
+    errorsTitle: 'Errors',
+    errorsLead:
+      'The text is what the service answers in the language of Accept-Language: show it to the person as it is. The code is error_code in the body; a refusal has no code, its name is reason. Every answer names its request in X-Request-Id: mention it when you report a problem.',
+    search: 'Search codes, names and texts',
+    nothing: 'Nothing found.',
+    groups: { documents: 'Documents', selfies: 'Selfies', refusals: 'Refusals' },
+    remedies: {
+      picture: 'Show the text and let the person take another picture.',
+      request: 'Mend the request; sending it again as it is does not help.',
+      token: 'Obtain another token, then send again.',
+      later: 'Send again later, after Retry-After where it is there.',
+      report: 'Send again; report it with its X-Request-Id if it stays.',
+    },
   },
   operate: {
     title: 'Operate',

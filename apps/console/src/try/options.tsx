@@ -33,7 +33,11 @@ export const Options = ({ inquiry, edit, proof }: Props) => {
               disabled={name === 'proof' && proof !== 'choice'}
               onChange={(event) => edit({ [name]: event.currentTarget.checked })}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {name === 'proof' && proof === 'never' && <small class="why">{text.noProof}</small>}
+              {name === 'proof' && proof === 'always' && <small class="why">{text.alwaysProof}</small>}
+            </span>
           </label>
         ))}
       <label class="row">

@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import { CameraDialog } from '../camera/camera-dialog.js'
+import { type Prepared, preparePicture } from '../picture/prepare-picture.js'
 import { usePictureAddress } from '../picture/use-picture-address.js'
 import type { PictureName } from '../service/inquiry.js'
 import { Camera, Cross, Picture } from '../shell/icons.js'
@@ -12,15 +13,29 @@ interface Props {
   put: (picture: File | undefined) => void
 }
 
-/** Interface 8: pictures of documents have at most 2 MB. How large a selfie may be is the service's setting. */
-const maxDocumentBytes = 2 * 1024 * 1024
-
 export const PictureSlot = ({ name, label, picture, put }: Props) => {
   const text = useText().own
   const id = useId()
   const address = usePictureAddress(picture)
   const [isOver, setOver] = useState(false)
   const [isShooting, setShooting] = useState(false)
+  const [prepared, setPrepared] = useState<Prepared | null>(null)
+  // Whichever way it came, a file is looked at before it is sent; one that was made here is not looked at again.
+  useEffect(() => {
+    if (!picture) return
+    if (prepared && 'picture' in prepared && prepared.picture === picture) return
+    let isOver = false
+    void preparePicture(picture, name).then((made) => {
+      if (isOver) return
+      setPrepared(made)
+      if ('problem' in made) put(undefined)
+      else if (made.picture !== picture) put(made.picture)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [picture])
+  const change = prepared && 'change' in prepared && prepared.picture === picture ? prepared.change : 'none'
   const take = (files: FileList | null | undefined) => files?.[0] && put(files[0])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
@@ -32,15 +47,20 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        event.preventDefault()
+        const files = event.dataTransfer?.files
         setOver(false)
-        take(event.dataTransfer?.files)
+        // Several at once are for the page to place.
+        if (files && files.length > 1) return
+        event.preventDefault()
+        take(files)
       }}
     >
       <span class="slot-label">{label}</span>
       {address ? (
         <div class="slot-picture">
-          <img src={address} alt={`${label}: ${picture!.name}`} />
+          <label for={id} title={text.replace}>
+            <img src={address} alt={`${label}: ${picture!.name}`} />
+          </label>
           <button
             type="button"
             class="quiet icon"
@@ -70,14 +90,15 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
         type="file"
         name={name}
         aria-label={`${label}: ${text.choose}`}
-        accept={name === 'selfie' ? 'image/jpeg,image/png,image/webp' : 'image/jpeg'}
+        accept="image/*,.heic,.heif"
         onChange={(event) => take(event.currentTarget.files)}
       />
-      {picture && name !== 'selfie' && picture.size > maxDocumentBytes && (
+      {prepared && 'problem' in prepared && !picture && (
         <p class="warn" role="alert">
-          {text.tooLarge}
+          {text.problems[prepared.problem](prepared.name)}
         </p>
       )}
+      {picture && change !== 'none' && <p class="note">{text.changes[change]}</p>}
       {isShooting && <CameraDialog name={name} put={put} close={() => setShooting(false)} />}
     </div>
   )

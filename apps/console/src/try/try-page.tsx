@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ResultPanel } from '../result/result-panel.js'
 import { emptyInquiry, type Inquiry } from '../service/inquiry.js'
-import { type Outcome, send } from '../service/send.js'
-import { inquiryOf, type Specimen } from '../service/specimens.js'
+import { type Answer, type Outcome, send } from '../service/send.js'
+import { inquiryOf, type Specimen, specimens } from '../service/specimens.js'
 import type { Access } from '../shell/access.js'
 import { TokenPanel } from '../shell/token-panel.js'
 import { useLanguage, useText } from '../text/language.js'
+import { HistoryList } from './history-list.js'
 import { InquiryForm } from './inquiry-form.js'
+import { placeFiles } from './place-files.js'
 import { SpecimenGallery } from './specimen-gallery.js'
+import { useDroppedFiles } from './use-dropped-files.js'
 
-export const TryPage = ({ access }: { access: Access }) => {
+const rememberedAnswers = 8
+/** `#specimen=passport`: a link that opens the page with that specimen. */
+const linked = () => specimens.find(({ id }) => location.hash === `#specimen=${id}`)
+
+export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean }) => {
   const text = useText()
   const language = useLanguage()
   const [inquiry, setInquiry] = useState<Inquiry>(emptyInquiry)
@@ -17,15 +24,19 @@ export const TryPage = ({ access }: { access: Access }) => {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [count, setCount] = useState(0)
+  const [history, setHistory] = useState<readonly Answer[]>([])
   const panel = useRef<HTMLElement>(null)
 
-  const ask = async (asked: Inquiry) => {
+  const ask = async (wanted: Inquiry) => {
+    const asked = { ...wanted, proof: access.isOwn ? access.proof === 'always' : wanted.proof }
     if (isBusy) return
     setBusy(true)
     try {
       const token = await access.obtain(asked.proof)
       if (token === null) return
-      setOutcome({ answer: await send(asked, token, language) })
+      const answer = await send(asked, token, language)
+      setOutcome({ answer })
+      setHistory((before) => [answer, ...before].slice(0, rememberedAnswers))
     } catch {
       setOutcome({ down: true })
     } finally {
@@ -36,6 +47,7 @@ export const TryPage = ({ access }: { access: Access }) => {
   }
   const choose = async (specimen: Specimen) => {
     setChosen(specimen.id)
+    window.history.replaceState(null, '', `#specimen=${specimen.id}`)
     try {
       const filled = await inquiryOf(specimen)
       setInquiry(filled)
@@ -48,13 +60,25 @@ export const TryPage = ({ access }: { access: Access }) => {
     setChosen(null)
     setInquiry({ ...inquiry, ...changes })
   }
+  useDroppedFiles(isShown, (files) => {
+    const changes = placeFiles(inquiry, files)
+    if (changes) edit(changes)
+  })
   useEffect(() => {
-    if (!outcome) return
-    performance.mark('vivid-rendered')
-    // On a phone the answer lies below the form.
-    const box = panel.current!.getBoundingClientRect()
-    if (box.top > innerHeight * 0.6) panel.current!.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    const specimen = linked()
+    if (specimen) void choose(specimen)
+  }, [])
+  useEffect(() => {
+    if (outcome) performance.mark('vivid-rendered')
   }, [outcome])
+  // Progress and verdict head the panel: it is brought into view when the question goes out and when its answer comes.
+  useEffect(() => {
+    if (!isBusy && !outcome) return
+    const { top } = panel.current!.getBoundingClientRect()
+    const headerPx = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    const isInView = top >= headerPx && top < innerHeight * 0.4
+    if (!isInView) panel.current!.scrollIntoView({ block: 'start' })
+  }, [isBusy, outcome])
 
   const isRefused = outcome !== null && 'answer' in outcome && outcome.answer.status === 401
 
@@ -67,6 +91,7 @@ export const TryPage = ({ access }: { access: Access }) => {
         <div class="asking">
           <SpecimenGallery chosen={chosen} isBusy={isBusy} choose={choose} />
           <InquiryForm inquiry={inquiry} edit={edit} isBusy={isBusy} access={access} send={() => void ask(inquiry)} />
+          <HistoryList answers={history} show={(answer) => setOutcome({ answer })} />
           <TokenPanel access={access} isRefused={isRefused} />
         </div>
         <section class="answer" ref={panel} aria-labelledby="answer-title" aria-busy={isBusy} data-answers={count}>

@@ -1,4 +1,5 @@
 import fastifyJwt, { type Secret } from '@fastify/jwt'
+import { tokenProblems } from '@vivid/contract'
 import type { Log } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
@@ -19,15 +20,18 @@ const clockToleranceMs = 5_000
 /** Longer than any honest token; a longer one is not even parsed. */
 const maxTokenBytes = 8 * 1024
 
-const challenge = (description: string) =>
+const challenge = (description: string, problem: keyof typeof tokenProblems = 'invalid') =>
   new Refused('unauthorized', {
+    detail: tokenProblems[problem],
     headers: { 'www-authenticate': `Bearer realm="vivid", error="invalid_token", error_description="${description}"` },
   })
 
 /** The token of the Authorization header; nothing else is looked at. */
 const bearerToken = (request: FastifyRequest): string => {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(/ +/)
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw challenge('a bearer token is required')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
+    throw challenge('a bearer token is required', 'missing')
+  }
   if (token.length > maxTokenBytes) throw challenge('the token is too long')
   // A token that can be spelt in several ways could not be revoked by its hash.
   if (!isCanonical(token)) throw challenge('the token is not valid')
@@ -79,7 +83,7 @@ export const registerAuthentication = async (
       if (error instanceof Refused) throw error
       if (error instanceof KeySetUnavailable) throw unavailable()
       const expired = (error as { code?: string }).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED'
-      throw challenge(expired ? 'the token has expired' : 'the token is not valid')
+      throw expired ? challenge('the token has expired', 'expired') : challenge('the token is not valid')
     }
   }
 }

@@ -13,11 +13,11 @@ interface Settings {
 export const isConsoleOn = ({ CONSOLE, NODE_ENV }: Pick<Settings, 'CONSOLE' | 'NODE_ENV'>): boolean =>
   CONSOLE === 'on' || (CONSOLE === 'auto' && NODE_ENV !== 'production')
 
-/** Built beside this app; a console that is wanted and not there stops the start. */
-export const loadConsole = async (): Promise<ReadonlyMap<string, SiteFile>> => {
+/** Console and reference, built beside this app; without them it does not start. */
+export const loadPages = async (): Promise<ReadonlyMap<string, SiteFile>> => {
   const folder = fileURLToPath(new URL('../../../console/dist/site/', import.meta.url))
   return loadSite(folder).catch(() => {
-    throw new Error(`the console is not built (${folder}): npm run build, or CONSOLE=off`)
+    throw new Error(`the console and the reference are not built (${folder}): npm run build`)
   })
 }
 

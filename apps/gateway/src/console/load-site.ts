@@ -24,10 +24,14 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.svg'])
 const compress = promisify(gzip)
 
-/** The console as built, by path; a few hundred kilobytes, held in memory. Throws when it was not built. */
+/** The pages as built, by path, held in memory: the reference's script is most of it. Throws when they were not built. */
 export const loadSite = async (folder: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = names.filter((name) => extname(name) !== '.gz')
+  /** What is large was compressed when it was built. */
+  const compressed = async (file: string, body: Buffer) =>
+    names.includes(`${file}.gz`) ? readFile(`${file}.gz`) : compress(body, { level: 9 })
   const load = async (file: string): Promise<[string, SiteFile]> => {
     const path = `/${relative(folder, file).split(sep).join('/')}`
     const extension = extname(file)
@@ -37,7 +41,7 @@ export const loadSite = async (folder: string): Promise<Map<string, SiteFile>> =
       {
         type: types[extension] ?? 'application/octet-stream',
         body,
-        gzipped: compressible.has(extension) ? await compress(body, { level: 9 }) : null,
+        gzipped: compressible.has(extension) ? await compressed(file, body) : null,
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         isImmutable: path.startsWith('/assets/'),
       },

@@ -3,14 +3,11 @@ import type { CountedWorkers, Metrics } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/services.js'
 import { Refused } from '../refusal.js'
-import type { SiteFile } from './load-site.js'
 import { pageHeaders } from './page-headers.js'
 import type { Endings } from './remember-endings.js'
 import { reportState } from './report-state.js'
-import { serveSite } from './serve-site.js'
 
 export interface ConsoleOptions {
-  site: ReadonlyMap<string, SiteFile>
   countWorkers: () => Promise<Record<JobKind, CountedWorkers>>
   endings: Endings
   /** Claims to sign for whoever opens the page; null unless everybody knows the secret anyway. */
@@ -19,15 +16,14 @@ export interface ConsoleOptions {
 
 const tokenSeconds = 3600
 
-/** The console's page, a token for its first minute, and the state of the service for operators. */
+/** What the console's page asks for: a token for its first minute, and the state of the service for operators. */
 export const registerConsole = (
   app: FastifyInstance,
-  { site, countWorkers, endings, openClaims }: ConsoleOptions,
+  { countWorkers, endings, openClaims }: ConsoleOptions,
   tools: { metrics: Metrics; version: string; authenticate: (request: FastifyRequest) => Promise<Caller> },
 ): void => {
   const { metrics, version } = tools
   const startedAtMs = Date.now()
-  serveSite(app, site)
 
   const sign = (services: string[]) =>
     openClaims && app.jwt.sign({ ...openClaims, services }, { expiresIn: tokenSeconds * 1000 })

@@ -4,9 +4,13 @@ import { pageHeaders } from './page-headers.js'
 
 const yearSeconds = 365 * 24 * 3600
 
+/** The console's own files; the reference needs the others too. */
+const isConsoles = (path: string): boolean => path === '/' || path.startsWith('/specimens/')
+
 /** One route per file: what was not built does not exist. */
-export const serveSite = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>): void => {
+export const serveSite = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>, hasConsole: boolean): void => {
   for (const [path, { type, body, gzipped, etag, isImmutable }] of site) {
+    if (path === '/docs.html' || (!hasConsole && isConsoles(path))) continue
     const caching = isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
     app.get(path, (request, reply) => {
       reply.headers({ ...pageHeaders, 'cache-control': caching, etag, vary: 'accept-encoding' })

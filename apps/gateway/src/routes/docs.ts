@@ -1,32 +1,33 @@
-import { type Language, openApi } from '@vivid/contract'
+import { randomBytes } from 'node:crypto'
+import { type Language, openApi, postmanCollection } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageHeaders } from '../console/page-headers.js'
-import { preferredLanguage } from '../language.js'
-import { renderReference } from '../reference/render-reference.js'
-import { referenceStyle } from '../reference/style.js'
+import type { SiteFile } from '../console/load-site.js'
+import { pageHeaders, referenceHeaders } from '../console/page-headers.js'
 
-/** Where examples are sent; a reader puts the real address in. */
-const base = '{base_url}'
+const languageOf = (asked: string | undefined): Language => (asked === 'es' ? 'es' : 'en')
+const nonceMark = '%NONCE%'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
-export const registerDocs = (app: FastifyInstance, version: string, hasConsole: boolean) => {
-  const document = JSON.stringify(openApi(version))
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
-
-  const pages: Record<Language, string> = {
-    en: renderReference({ version, language: 'en', base, hasConsole }),
-    es: renderReference({ version, language: 'es', base, hasConsole }),
+export const registerDocs = (app: FastifyInstance, version: string, site: ReadonlyMap<string, SiteFile>) => {
+  const documents = {
+    en: JSON.stringify(openApi(version, 'en')),
+    es: JSON.stringify(openApi(version, 'es')),
   }
-  app.get<{ Querystring: { lang?: string } }>('/docs', (request, reply) => {
-    const { lang } = request.query
-    const language = lang === 'en' || lang === 'es' ? lang : preferredLanguage(request.headers['accept-language'])
-    reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'accept-language' })
-    return reply.type('text/html; charset=utf-8').send(pages[language])
-  })
-  app.get('/docs/reference.css', (_request, reply) =>
-    reply
-      .headers({ ...pageHeaders, 'cache-control': 'no-cache' })
-      .type('text/css; charset=utf-8')
-      .send(referenceStyle),
+  app.get<{ Querystring: { lang?: string } }>('/openapi.json', (request, reply) =>
+    reply.type('application/json').send(documents[languageOf(request.query.lang)]),
   )
+  const collection = JSON.stringify(postmanCollection(version))
+  app.get('/postman.json', (_request, reply) => reply.type('application/json').send(collection))
+
+  const page = site.get('/docs.html')!.body.toString()
+  for (const path of ['/docs', '/docs/', '/docs/errors', '/docs/errors/']) {
+    app.get(path, (_request, reply) => {
+      // The reference makes style elements of its own; only those that carry this answer's nonce are heeded.
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .headers({ ...pageHeaders, ...referenceHeaders(nonce), 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(page.replace(nonceMark, nonce))
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { findingOf, type TransactionRecord } from '@vivid/contract'
+import { findingOf, type JobKind, type TransactionRecord } from '@vivid/contract'
 import type { StoredRecord } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../analysis.js'
@@ -22,7 +22,7 @@ const shape = (id: number, record: StoredRecord, nowMs: number): TransactionReco
   error: record.error ?? null,
   finding: findingOf(record.error ?? null),
   jobs: (record.jobs ?? []).map(({ kind, queuedMs, fetchMs, engineMs, models }) => ({
-    kind,
+    kind: kind as JobKind,
     queued_ms: Math.round(queuedMs),
     fetch_ms: Math.round(fetchMs),
     engine_ms: Math.round(engineMs),

@@ -7,7 +7,7 @@ const standard = ({ fallback, required }: Variable<unknown>): string => {
   return fallback === undefined ? '' : `\`${fallback}\``
 }
 
-/** The README's table of variables, made from the schema; a test compares the two. */
+/** The table of deploy/VARIABLES.md, made from the schema; a test compares the two. */
 export const configTable = (): string =>
   [
     '| variable | default | meaning |',

@@ -4,7 +4,7 @@ import { cellCount } from './cell-count.js'
 import { redisUrl } from './redis-url.js'
 import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
 
-/** Every variable any process of ours reads, once. `--help`, the README and the deployment files are checked against it. */
+/** Every variable any process of ours reads, once. `--help`, deploy/VARIABLES.md and the deployment files are checked against it. */
 export const environment = {
   PORT: integer({ help: 'Port of the HTTP interface; 0 picks a free one.', fallback: 8080, min: 0, max: 65535 }),
   HOST: text({ help: 'Address the HTTP interface listens on.', fallback: '0.0.0.0' }),
@@ -98,6 +98,9 @@ export const environment = {
     fallback: limits.selfieBytes,
     min: 64 * 1024,
     max: limits.bodyBytes / 2,
+  }),
+  CORS_ORIGINS: text({
+    help: 'Origins whose web pages may call the interface, comma-separated: `https://shop.example`; `*` for all. None when not set.',
   }),
   TENANT_LIMITS: text({
     help: 'Per tenant, as JSON: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others.',

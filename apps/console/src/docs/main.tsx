@@ -1,0 +1,4 @@
+import { render } from 'preact'
+import { DocsPage } from './docs-page.js'
+
+render(<DocsPage />, document.getElementById('app')!)

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Theme } from '../shell/use-appearance.js'
+import { type Language, useText } from '../text/language.js'
+import { loadDocument } from './load-document.js'
+import { loadScalar } from './load-scalar.js'
+import { nameButtons } from './name-buttons.js'
+
+/** Scalar's reference of our own OpenAPI document. It is made anew for another language or theme. */
+export const Reference = ({ language, theme }: { language: Language; theme: Theme }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { copy } = useText().raw
+  useEffect(() => nameButtons(place.current!, copy), [copy])
+  useEffect(() => {
+    let made: { destroy(): void } | null = null
+    let isOver = false
+    void Promise.all([loadScalar(), loadDocument(language)]).then(([scalar, content]) => {
+      if (isOver) return
+      made = scalar.createApiReference(place.current!, {
+        content,
+        localization: { locale: language },
+        theme: 'none',
+        forceDarkModeState: theme,
+        hideDarkModeToggle: true,
+        // Samples are ours, in the languages that callers use.
+        hiddenClients: true,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        documentDownloadType: 'json',
+        defaultOpenAllTags: true,
+        expandAllResponses: false,
+        persistAuth: false,
+        // Every answer shows its schema beside its example.
+        hideModels: true,
+        authentication: { preferredSecurityScheme: 'bearer' },
+      })
+    })
+    return () => {
+      isOver = true
+      made?.destroy()
+    }
+  }, [])
+  return <div class="reference" ref={place} data-language={language} />
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'preact/hooks'
+import { browserLanguage, type Language } from '../text/language.js'
+import { useRemembered } from './use-remembered.js'
+
+export type Theme = 'light' | 'dark'
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+/** `?lang=es` in an address stands above what was chosen before. */
+const askedLanguage = (): Language | null => {
+  const asked = new URLSearchParams(location.search).get('lang')
+  return asked === 'en' || asked === 'es' ? asked : null
+}
+
+export interface Appearance {
+  language: Language
+  theme: Theme
+  switchLanguage: () => void
+  switchTheme: () => void
+}
+
+/** Language and theme, chosen once for the console and the reference. */
+export const useAppearance = (): Appearance => {
+  const [remembered, setLanguage] = useRemembered<Language>('vivid-language', browserLanguage)
+  const [theme, setTheme] = useRemembered<Theme>('vivid-theme', systemTheme)
+  const language = askedLanguage() ?? remembered
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dataset.theme = theme
+  }, [language, theme])
+  return {
+    language,
+    theme,
+    switchLanguage: () => {
+      const other = language === 'en' ? 'es' : 'en'
+      if (askedLanguage()) history.replaceState(null, '', location.pathname + location.hash)
+      setLanguage(other)
+    },
+    switchTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+  }
+}

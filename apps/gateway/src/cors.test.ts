@@ -1,0 +1,45 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { allowOrigins, readOrigins } from './cors.js'
+
+const appFor = (text: string | undefined) => {
+  const app = Fastify()
+  allowOrigins(app as never, readOrigins(text))
+  app.post('/api/v3.2/ocr/', async () => ({}))
+  app.get('/console/session', async () => ({}))
+  return app
+}
+const shop = 'https://shop.example'
+const preflight = { origin: shop, 'access-control-request-method': 'POST' }
+
+test('a page of a listed origin may call, and is told so before it does', async () => {
+  const app = appFor(`${shop}, http://localhost:3000`)
+  const asked = await app.inject({ method: 'OPTIONS', url: '/api/v3.2/ocr/', headers: preflight })
+  expect(asked.statusCode).toBe(204)
+  expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+  const called = await app.inject({ method: 'POST', url: '/api/v3.2/ocr/', headers: { origin: shop } })
+  expect(called.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'origin' })
+  expect(called.headers['access-control-expose-headers']).toContain('x-request-id')
+})
+
+test('others are told nothing, and the console is for its own page alone', async () => {
+  const app = appFor(shop)
+  const headers = { ...preflight, origin: 'https://other.example' }
+  const asked = await app.inject({ method: 'OPTIONS', url: '/api/v3.2/ocr/', headers })
+  expect(asked.statusCode).toBe(404)
+  expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
+  const session = await app.inject({ url: '/console/session', headers: { origin: shop } })
+  expect(session.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('without the variable nothing is said, with * everybody may call', async () => {
+  const call = (text: string | undefined) =>
+    appFor(text).inject({ method: 'POST', url: '/api/v3.2/ocr/', headers: { origin: shop } })
+  expect((await call(undefined)).headers).not.toHaveProperty('access-control-allow-origin')
+  expect((await call('*')).headers['access-control-allow-origin']).toBe('*')
+})
+
+test.each(['shop.example', 'https://shop.example/', 'https://shop.example/path', 'ftp://shop.example'])(
+  'CORS_ORIGINS=%s is refused at the start',
+  (text) => expect(() => readOrigins(text)).toThrow(),
+)

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+
+/** The pictures that the printed lines send: the console's specimens, as built. */
+const specimens = new URL('../../console/dist/site/specimens/', import.meta.url)
+const at = (name: string) => fileURLToPath(new URL(`${name}.jpg`, specimens))
+
+export const demo = {
+  passport: at('passport'),
+  cardOnScreen: at('card-on-screen'),
+  cardBack: at('card-back'),
+  selfie: at('selfie'),
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { metadataText } from './metadata.js'
+
+test.each([
+  ['back: mrz', 'back: its machine readable zone could not be read'],
+  ['front: back again', 'front: the picture shows the back again'],
+  ['field: birth_date', 'the date of birth was not found'],
+  ['template', 'the kind of document was not recognised'],
+  ['backside', 'backside: the picture of the back'],
+  ['', ''],
+])('%s in words', (note, words) => {
+  expect(metadataText(note, 'en')).toBe(words)
+  if (note !== '') expect(metadataText(note, 'es')).not.toBe(words)
+})
+
+test('Spanish says which side and what is wrong with it', () => {
+  expect(metadataText('front: print', 'es')).toBe('anverso: no se pudo leer su texto impreso')
+})

@@ -1,0 +1,33 @@
+import { type Example, refusalExamples } from '../examples.js'
+import { type RefusalName, refusals } from '../refusals.js'
+
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+
+export const json = (schemas: string[], examples: Record<string, Example>) => ({
+  'application/json': {
+    schema: schemas.length === 1 ? ref(schemas[0]!) : { anyOf: schemas.map(ref) },
+    examples,
+  },
+})
+
+const told: Record<number, Record<string, object>> = {
+  200: { 'Idempotent-Replayed': header('IdempotentReplayed') },
+  401: { 'WWW-Authenticate': header('WwwAuthenticate') },
+  429: { 'Retry-After': header('RetryAfter') },
+  503: { 'Retry-After': header('RetryAfter') },
+}
+/** What the headers of an answer with this status say. */
+export const headersOf = (status: number) => ({ 'X-Request-Id': header('RequestId'), ...told[status] })
+
+/** By status; refusals that share one stand together. */
+export const refusalsOf = (names: RefusalName[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { status } = refusals[name]
+      const sharing = names.filter((one) => refusals[one].status === status)
+      const description = sharing.map((one) => refusals[one].en).join(' ')
+      const content = json(['Refusal'], refusalExamples(sharing))
+      return [String(status), { description, headers: headersOf(status), content }]
+    }),
+  )

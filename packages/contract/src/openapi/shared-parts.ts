@@ -1,0 +1,54 @@
+/** Headers, parameters and the token, each described once. */
+export const sharedParts = {
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted: `ocr`, `liveness`, `id_reader_plus`. An expired, missing or wrong token is answered with 401: obtain a new one and send again.',
+    },
+  },
+  headers: {
+    RequestId: {
+      description: 'Names the request in logs; mention it when you report a problem.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+    RetryAfter: {
+      description: 'Seconds after which to try again.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+    WwwAuthenticate: {
+      description: 'What is wrong with the token (RFC 6750).',
+      schema: { type: 'string' },
+    },
+    IdempotentReplayed: {
+      description: '`true` where the answer is that of an earlier request with the same Idempotency-Key.',
+      schema: { type: 'string', enum: ['true'] },
+    },
+  },
+  parameters: {
+    Language: {
+      name: 'Accept-Language',
+      in: 'header',
+      required: false,
+      description: 'Language of error texts.',
+      schema: { type: 'string', enum: ['en', 'es'], default: 'en' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'The same key and form within a day give the same answer and id without new work, marked with `Idempotent-Replayed: true`. The same key with another form is 409.',
+      schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+    },
+    TransactionId: {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The `id` of an answer.',
+      schema: { type: 'integer', format: 'int64', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  },
+}

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeToken } from '../support/token.js'
+import { answering, barriers, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { findChromium } from './find-chromium.js'
+
+const chromium = findChromium()
+if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): the console is not tested.')
+
+const url = inject('echoUrl')
+const wide = { width: 1440, height: 900 }
+const looks = [
+  ['wide', wide, 'en-GB'],
+  ['wide', wide, 'es-MX'],
+  ['narrow', phone, 'en-GB'],
+  ['narrow', phone, 'es-MX'],
+] as const
+
+/** How much of the verdict a person sees without scrolling. */
+const isInView = (page: Page) =>
+  page.locator('.verdict').evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    const header = document.querySelector('.top')!.getBoundingClientRect().bottom
+    return top >= header - 1 && top < innerHeight - 80
+  })
+
+describe.skipIf(!chromium)('the console’s flows', () => {
+  let browser: Browser
+  let photo: Buffer
+  beforeAll(async () => {
+    browser = await launch(chromium!)
+    // Noise does not compress: far over 2 MB.
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'grey', noise } })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+  })
+  afterAll(() => browser?.close())
+
+  const open = async (look: { viewport?: typeof wide; locale?: string } = {}, services = ['ocr', 'liveness']) => {
+    const opened = await openPage(browser, url, look)
+    await opened.page.locator('input[name=token]').fill(makeToken({ services }))
+    await opened.page.locator('.token-form button').click()
+    return opened
+  }
+
+  test.each(looks)(
+    '%s %s %s: the verdict is in view when it comes, wherever the page was',
+    async (name, viewport, locale) => {
+      const { page, complaints } = await open({ viewport, locale })
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.locator('input[name=frontside]').setInputFiles('apps/console/public/specimens/passport.jpg')
+      await answering(page, () => page.locator('button.primary').click())
+      await expect.poll(() => isInView(page)).toBe(true)
+      await answering(page, () => page.locator('[data-specimen=card]').click())
+      await expect.poll(() => isInView(page)).toBe(true)
+      expect(await overflowPx(page)).toBe(0)
+      expect(await barriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await page.screenshot({ path: `out/browser/verdict-${name}-${locale}.png` })
+      await page.context().close()
+    },
+  )
+
+  test('files are told apart: a text, a PNG, a photo over the limit, a HEIC picture', async () => {
+    const { page } = await open({ locale: 'en-GB' })
+    const slot = page.locator('.slot').first()
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[name=frontside]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await choose('notes.txt', Buffer.from('hello'))
+    await slot.getByText('notes.txt is not a picture').waitFor()
+    await choose('a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'))
+    await slot.getByText('HEIC picture, which this browser cannot read').waitFor()
+    await choose('a.png', await sharp(photo).resize(600).png().toBuffer())
+    await slot.getByText('Converted to JPEG').waitFor()
+    expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
+    await choose('a.jpg', photo)
+    await slot.getByText('Scaled down').waitFor()
+    await answering(page, () => page.locator('button.primary').click())
+    expect(await page.locator('.verdict').getAttribute('data-tone')).toBe('good')
+    await page.context().close()
+  })
+
+  test('files dropped anywhere and pasted find their place; several at once are the sides of a card', async () => {
+    const { page } = await open()
+    const give = (type: 'drop' | 'paste', count: number) =>
+      page.evaluate(
+        ([kind, many]) => {
+          const held = new DataTransfer()
+          const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+          for (let index = 0; index < many; index += 1) held.items.add(new File([bytes], `${kind}-${index}.jpg`))
+          const options = { bubbles: true, cancelable: true }
+          const event =
+            kind === 'drop'
+              ? new DragEvent('drop', { ...options, dataTransfer: held })
+              : new ClipboardEvent('paste', { ...options, clipboardData: held })
+          document.body.dispatchEvent(event)
+        },
+        [type, count] as const,
+      )
+    await give('paste', 1)
+    await page.locator('.slot img[alt*="paste-0.jpg"]').waitFor()
+    await give('drop', 2)
+    await page.locator('.slot img[alt*="drop-1.jpg"]').waitFor()
+    expect(await page.locator('select[name=document_type]').inputValue()).toBe('identification_card')
+    // A click on a picture replaces it.
+    const chooser = page.waitForEvent('filechooser')
+    await page.locator('.slot-picture label').first().click()
+    await chooser
+    await page.context().close()
+  })
+
+  test('a link opens a specimen, its code leads to the catalogue, and earlier answers are a click away', async () => {
+    const { page } = await open()
+    await answering(page, () => page.locator('[data-specimen=selfie]').click())
+    expect(page.url()).toBe(`${url}/#specimen=selfie`)
+    await page.locator('input[name=about]').first().check({ force: true })
+    await page.locator('select[name=document_type]').selectOption('passport')
+    await page.locator('input[name=frontside]').setInputFiles({
+      name: 'broken.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff]),
+    })
+    await page.locator('.history').waitFor({ state: 'detached' })
+    await answering(page, () => page.locator('button.primary').click())
+    expect(await page.locator('.history li').count()).toBe(2)
+    await shoot(page, 'history', false)
+    await page.context().close()
+  })
+
+  test('a token without ID Reader Plus says why the proof of life is off', async () => {
+    const { page } = await open()
+    await page.getByText('the token does not include id_reader_plus').waitFor()
+    const plus = await open({}, ['ocr', 'liveness', 'id_reader_plus'])
+    await plus.page.getByText('the token includes id_reader_plus').waitFor()
+    await answering(plus.page, () => plus.page.locator('[data-specimen=passport]').click())
+    expect(await plus.page.locator('.verdict').textContent()).toMatch(/Genuine|Partly/)
+    await page.context().close()
+    await plus.page.context().close()
+  })
+})

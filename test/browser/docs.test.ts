@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { barriers, desktop, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { findChromium } from './find-chromium.js'
+
+const chromium = findChromium()
+if (!chromium)
+  console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): the reference is not tested.')
+
+const url = inject('echoUrl')
+const sizes = { wide: desktop, narrow: phone }
+const languages = { en: 'en-GB', es: 'es-MX' }
+const both = Object.keys(sizes).flatMap((size) => Object.keys(languages).map((language) => [size, language] as const))
+
+describe.skipIf(!chromium)('the reference', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launch(chromium!)
+  })
+  afterAll(() => browser?.close())
+  const open = (path: string, size = 'wide', language = 'en') =>
+    openPage(browser, `${url}${path}`, {
+      viewport: sizes[size as keyof typeof sizes],
+      locale: languages[language as keyof typeof languages],
+    })
+
+  test.each(both)('%s, %s: comes from our own origin alone, nothing inline, no barrier', async (size, language) => {
+    const { page, complaints, requests } = await open('/docs', size, language)
+    const title = language === 'es' ? 'Leer un documento de identidad' : 'Read an identity document'
+    await page.getByText(title).first().waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    expect(requests.filter((one) => !one.startsWith(url) && !/^(blob|data):/.test(one))).toEqual([])
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+    // A large page: once in each language and at each width.
+    if ((size === 'wide') === (language === 'en')) expect(await barriers(page)).toEqual([])
+    const text = (await page.locator('#content').textContent()) ?? ''
+    expect(text).not.toContain('{base_url}')
+    if (language === 'es') expect(text).not.toMatch(/\b(Request Body|Responses|required|Search)\b/)
+    await shoot(page, `docs-${size}-${language}`, false)
+    await page.context().close()
+  })
+
+  test('samples in six languages, with this address', async () => {
+    const { page } = await open('/docs#tag/documents/POST/api/v3.2/ocr/')
+    const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
+    await page.getByText('curl -H').first().waitFor()
+    expect(await sample.textContent()).toContain(`${url}/api/v3.2/ocr/`)
+    await page.getByRole('button', { name: /curl/i }).first().click()
+    for (const name of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
+      await page.getByRole('option', { name, exact: true }).first().waitFor()
+    }
+    await page.context().close()
+  })
+
+  test.each(both)('%s, %s: a link to a code leads to its text', async (size, language) => {
+    const { page, complaints } = await open('/docs/errors#816', size, language)
+    const entry = page.locator('article[id="816"]')
+    await entry.waitFor()
+    expect(await entry.getAttribute('class')).toContain('chosen')
+    await expect.poll(async () => (await entry.boundingBox())!.y).toBeLessThan(300)
+    expect(await entry.textContent()).toContain(
+      language === 'es' ? 'fotografíe el documento' : 'photograph the document',
+    )
+    await page.getByRole('searchbox').fill('429')
+    expect(await page.locator('article').count()).toBe(1)
+    expect(complaints).toEqual([])
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('searchbox').fill('')
+    await shoot(page, `errors-${size}-${language}`, false)
+    await page.context().close()
+  })
+
+  test('language and theme are switched in place', async () => {
+    const { page } = await open('/docs')
+    await page.getByText('Read an identity document').first().waitFor()
+    await page.getByRole('button', { name: 'Cambiar a español' }).click()
+    await page.getByText('Leer un documento de identidad').first().waitFor()
+    await page.getByRole('button', { name: 'Tema oscuro' }).click()
+    await page.locator('.reference .dark-mode, .dark-mode .reference').first().waitFor({ state: 'attached' })
+    await page.context().close()
+  })
+})
