@@ -97,7 +97,7 @@ class Colour(nn.Module):
 class GreyFront(nn.Module):
     """Odds added to the print's: a side with a portrait on which brightness explains all hue is a grey copy. Computed, not learnt.
 
-    Real documents' fronts are coloured: of 143 scanned and drawn ones of 30 kinds, at 70 % of their saturation, the palest has
+    Real documents' fronts are coloured: of 147 scanned and drawn ones of 30 kinds, at 70 % of their saturation, the palest has
     -3.47 and -3.0 here. Both figures are asked: the first falls in dim light as well, the second does not.
     """
 
