@@ -98,7 +98,7 @@ class GreyFront(nn.Module):
     """Odds added to the print's: a side with a portrait on which brightness explains all hue is a grey copy. Computed, not learnt.
 
     Real documents' fronts are coloured: of 147 scanned and drawn ones of 30 kinds, at 70 % of their saturation, the palest has
-    -3.47 and -3.0 here. Both figures are asked: the first falls in dim light as well, the second does not.
+    -3.47 and -3.16 here, so none goes beyond both limits. Both are asked: the first figure falls in dim light as well.
     """
 
     LINEAR, LOGARITHMIC = -3.5, -3.05
