@@ -16,7 +16,7 @@ def rendered(picture: Tensor) -> Tensor:
     sharp = picture + (picture - soften(picture, uniform(batch, 0.6, 1.5, device), 3)) * uniform(batch, 0.3, 1.6, device)
     picture = torch.where(happens(batch, 0.35, device) > 0, sharp, picture)
     picture = (picture - 0.5) * uniform(batch, 0.8, 1.25, device) + 0.5 + uniform(batch, -0.08, 0.1, device)
-    picture = mix(luma(picture), picture, uniform(batch, 0.3, 1.2, device))
+    picture = mix(luma(picture), picture, uniform(batch, 0.6, 1.25, device))
     picture = picture * (1 + 0.03 * torch.randn(batch, 3, 1, 1, device=device))
     # A scanner's light falls off a little, more where a page bends away; its sensor has little noise.
     picture = picture * (1 + 0.02 * field(batch, 3, height, width, device) * happens(batch, 0.4, device))
@@ -26,8 +26,7 @@ def rendered(picture: Tensor) -> Tensor:
     picture = torch.where(happens(batch, 0.08, device) > 0, (picture * levels).round() / levels, picture)
     noise = 0.006 * torch.rand(batch, 1, 1, 1, device=device) ** 2 * torch.randn_like(picture)
     picture = (picture + noise).clamp(0, 1)
-    half = F.interpolate(F.interpolate(picture, scale_factor=0.45, mode='area'), (height, width), mode='bicubic', align_corners=False)
-    return torch.where(happens(batch, 0.35, device) > 0, half, picture).clamp(0, 1)
+    return picture
 
 
 def stamped(library, picture: Tensor) -> Tensor:
@@ -47,17 +46,27 @@ def stamped(library, picture: Tensor) -> Tensor:
 
 
 def overwritten(library, picture: Tensor, place: Tensor) -> Tensor:
-    """Lines of the document painted over in the local colour, crisp writing set on them."""
+    """Fields of a photo edited: painted over in the local colour or with a strip of the document itself, other writing set on it."""
     batch, device = len(picture), picture.device
-    smooth = F.avg_pool2d(picture, 31, 1, 15)
     ink = uniform(batch, 0, 0.25, device) + 0.05 * torch.rand(batch, 3, 1, 1, device=device)
-    for _ in range(4):
-        left, top = uniform(batch, 0.2, 0.6, device).view(-1, 1, 1), uniform(batch, 0.1, 0.85, device).view(-1, 1, 1)
-        width, height = uniform(batch, 0.12, 0.4, device).view(-1, 1, 1), uniform(batch, 0.035, 0.07, device).view(-1, 1, 1)
+    crisp = uniform(batch, 0.0, 1.2, device)
+    for _ in range(5):
+        left, top = uniform(batch, 0.05, 0.7, device).view(-1, 1, 1), uniform(batch, 0.08, 0.88, device).view(-1, 1, 1)
+        width, height = uniform(batch, 0.1, 0.4, device).view(-1, 1, 1), uniform(batch, 0.03, 0.08, device).view(-1, 1, 1)
         x, y = (place[..., 0] - left) / width, (place[..., 1] - top) / height
-        inside = ((x > 0) & (x < 1) & (y > 0) & (y < 1)).float().unsqueeze(1)
+        inside = (torch.stack([x, 1 - x, y, 1 - y]).amin(0) * uniform(batch, 3, 60, device).view(-1, 1, 1)).clamp(0, 1).unsqueeze(1)
         words = library.writing[torch.randint(len(library.writing), (batch,), device=device)]
         letters = F.grid_sample(words, torch.stack([x * 2 - 1, y * 2 - 1], -1), padding_mode='zeros', align_corners=False)
-        picture = mix(picture, smooth, inside)
-        picture = mix(picture, ink.expand_as(picture), letters * inside * happens(batch, 0.85, device))
+        letters = soften(letters, 0.05 + crisp, 3)
+        edited = mix(_cover(picture), ink.expand_as(picture), letters * happens(batch, 0.85, device))
+        moved = picture.roll((int(torch.randint(-160, 161, ())), int(torch.randint(-200, 201, ()))), (2, 3))
+        edited = torch.where(happens(batch, 0.25, device) > 0, moved, edited)
+        picture = mix(picture, edited, inside * happens(batch, 0.75, device))
     return picture
+
+
+def _cover(picture: Tensor) -> Tensor:
+    """What an editor leaves of a field: the surroundings' colour without their grain, or with another."""
+    batch, device = len(picture), picture.device
+    smooth = F.avg_pool2d(picture, 31, 1, 15)
+    return smooth + torch.randn_like(picture) * uniform(batch, 0, 0.02, device) * happens(batch, 0.4, device)

@@ -6,18 +6,24 @@ import torch
 import torch.nn.functional as F
 
 from camera import keep_as_file, photograph
+from crop import cut_to_document
 from digital import overwritten, rendered, stamped
 from light import hologram, illuminate, shine
 from paper import on_sheet, printed
 from plan import DIGITAL, GENUINE, HEIGHT, PORTRAIT, PRINT, SCREEN, WIDTH, make_plan
-from portrait import face_quads, replaced
-from scene import Scene, compose
+from portrait import face_quads, glued, replaced
+from scene import Scene, compose, covered, places
 from screen import displayed
 from synthesis.chance import happens, uniform
 from tone import to_light
+from transfer import transferred
 from viewer import in_viewer, with_bars
 
 Tensor = torch.Tensor
+# Of the replaced portraits, those printed and glued on before the photo; the others are pasted into it.
+GLUED = 0.15
+# Of the copies, those in a glossy film.
+LAMINATED = 0.3
 
 
 @dataclass
@@ -43,25 +49,31 @@ def draw(random: np.random.Generator, library, count: int, split: str, device) -
     scene = compose(library, plan, lying, device)
     scene.picture = _other_holders(library, scene.picture, lying, faces, plan)
     as_composed = scene.picture.clone()
+    stuck = np.nonzero((kinds == PORTRAIT) & (random.random(count) < GLUED))[0]
+    scene.picture = _glued(library, scene.picture, lying, faces, torch.as_tensor(stuck, device=device))
 
     rest = torch.as_tensor(np.nonzero((kinds != DIGITAL) | plan.edited)[0], device=device)
     pictures = scene.picture
     if len(at[PRINT]):
         pictures[at[PRINT]] = _copied(scene, at[PRINT])
+    lying = torch.as_tensor(np.nonzero(~plan.bare & (kinds != SCREEN) & ((kinds != DIGITAL) | plan.edited))[0], device=device)
+    pictures[lying], scene.mask[lying] = covered(pictures[lying], scene.mask[lying], scene.place[lying], quads[lying])
     lit = _lit(pictures[rest], scene.mask[rest], torch.as_tensor(kinds == PRINT, device=device)[rest])
     lights = torch.zeros_like(pictures)
     lights[rest] = lit
     if len(at[SCREEN]):
         lights[at[SCREEN]] = _on_display(library, scene, lights, at[SCREEN], first, quads, plan)
     if len(at[DIGITAL]):
-        pictures[at[DIGITAL]] = rendered(stamped(library, pictures[at[DIGITAL]]))
+        pictures[at[DIGITAL]] = _on_page(library, rendered(stamped(library, pictures[at[DIGITAL]])))
     pictures[rest] = photograph(lights[rest])
     pictures = _as_taken(as_composed, pictures, plan)
     pictures = _real_screens(library, pictures, at[SCREEN], plan)
-    pictures = _swapped(library, random, pictures, quads, faces, plan, at[PORTRAIT])
+    pictures, quads = cut_to_document(pictures, quads, torch.as_tensor(np.nonzero(plan.cut & ~plan.whole_frame)[0], device=device))
+    pasted = torch.as_tensor(np.setdiff1d(np.nonzero(kinds == PORTRAIT)[0], stuck), device=device)
+    pictures = _swapped(library, random, pictures, quads, faces, plan, pasted)
     if plan.edited.any():
         edited = torch.as_tensor(np.nonzero(plan.edited)[0], device=device)
-        pictures[edited] = overwritten(library, pictures[edited], scene.place[edited])
+        pictures[edited] = overwritten(library, pictures[edited], places(quads[edited]))
     return Drawn(pictures, quads, plan.whole_frame, face_quads(quads, faces), plan.has_face & ~plan.bare & ~plan.whole_frame, kinds)
 
 
@@ -72,8 +84,20 @@ def _other_holders(library, picture: Tensor, quads: Tensor, faces: Tensor, plan)
         return picture
     members = torch.as_tensor(chosen, device=picture.device)
     donors, boxes = _clean_faces(library, len(chosen), picture.device)
-    picture[members] = replaced(picture[members], quads[members], faces[members], donors, boxes, ovals=0)
+    picture[members] = replaced(picture[members], quads[members], faces[members], donors, boxes, ovals=0, from_file=False)
     return picture
+
+
+def _glued(library, picture: Tensor, quads: Tensor, faces: Tensor, members: Tensor) -> Tensor:
+    if len(members):
+        donors, boxes = _clean_faces(library, len(members), picture.device)
+        picture[members] = glued(picture[members], quads[members], faces[members], donors, boxes)
+    return picture
+
+
+def _on_page(library, pictures: Tensor) -> Tensor:
+    """Some are screenshots: an app's bars above and below."""
+    return torch.where(happens(len(pictures), 0.15, pictures.device) > 0, with_bars(library, pictures), pictures)
 
 
 def _clean_faces(library, count: int, device) -> tuple[Tensor, Tensor]:
@@ -101,7 +125,8 @@ def _lit(pictures: Tensor, mask: Tensor, copied: Tensor) -> Tensor:
     """Laminate and foil shine on documents; paper, and everything else, a little."""
     light = illuminate(to_light(pictures))
     light = hologram(light, mask)
-    gloss = torch.where(copied.view(-1, 1, 1, 1), torch.full_like(mask, 0.12), 0.15 + 0.85 * mask)
+    film = torch.where(happens(len(pictures), LAMINATED, pictures.device) > 0, 0.8, 0.12)
+    gloss = torch.where(copied.view(-1, 1, 1, 1), film.expand_as(mask), 0.15 + 0.85 * mask)
     return shine(light, gloss)
 
 
@@ -155,16 +180,8 @@ def _swapped(library, random, pictures: Tensor, quads: Tensor, faces: Tensor, pl
 
 @torch.no_grad()
 def sent(random: np.random.Generator, drawn: Drawn) -> Drawn:
-    """Saved, made smaller or larger, saved again; the same odds for every class. Cheap: done several times per picture."""
-    pictures = drawn.pictures
-    pictures = torch.where(happens(len(pictures), 0.6, pictures.device) > 0, keep_as_file(pictures, 45), pictures)
-    share = random.choice([1.0, random.uniform(0.32, 1), random.uniform(1, 1.4)], p=[0.35, 0.5, 0.15])
-    height, width = round(HEIGHT * share), round(WIDTH * share)
-    if share != 1:
-        if share < 0.75 and random.random() < 0.7:
-            pictures = F.interpolate(pictures, (height, width), mode='area')
-        else:
-            pictures = F.interpolate(pictures, (height, width), mode='bicubic', align_corners=False, antialias=share < 1 and random.random() < 0.8)
-    pictures = keep_as_file(pictures.clamp(0, 1), 40)
+    """As it arrives. Cheap: done several times per picture."""
+    pictures = transferred(random, drawn.pictures)
+    height, width = pictures.shape[2:]
     scale = torch.tensor([width / WIDTH, height / HEIGHT], device=pictures.device)
     return replace(drawn, pictures=pictures, quads=drawn.quads * scale, faces=drawn.faces * scale)

@@ -1,25 +1,26 @@
-"""Error rates on drawn pictures: of types seen and unseen, as drawn, saved again as JPEG 70, and at half size.
+"""Error rates of the joined judges on drawn pictures: of types seen and unseen, as drawn, saved again as JPEG 70, and at half size.
 
-    PYTHONPATH=.. python error_rates.py --data PACK --checkpoints FIRST/judge.pt SECOND/judge.pt --out error-rates.json
-
-With one checkpoint: of that judge alone.
+    PYTHONPATH=.. python error_rates.py --data PACK --weights ../../document-liveness/weights.onnx --out error-rates.json
 """
 import argparse
 import json
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import onnxruntime
 import torch
 import torch.nn.functional as F
 
 from draw import Drawn, draw, sent
 from library import Library
-from measure import answers, area
-from network import AttackJudge, load_pair
+from measure import area
 from samples import SIGNALS, look
 from synthesis.jpeg import compress
+
+THREADS = 14
 
 
 def as_sent(drawn: Drawn) -> Drawn:
@@ -38,6 +39,17 @@ def half_size(drawn: Drawn) -> Drawn:
     return replace(drawn, pictures=pictures, quads=drawn.quads * scale, faces=drawn.faces * scale)
 
 
+def answers(session: onnxruntime.InferenceSession, seen: dict[str, torch.Tensor]) -> np.ndarray:
+    """Odds [B,4]; the file answers one picture at a time."""
+    names = {'document': 'small', 'closer': 'document', 'frame': 'frame', 'patches': 'patches', 'portrait': 'portrait'}
+    views = {name: seen[ours].float().cpu().numpy() / 255 for name, ours in names.items()}
+    views['hasPortrait'] = seen['has_portrait'].cpu().numpy()
+    one = lambda i: session.run(None, {name: view[i:i + 1] for name, view in views.items()})[0][0]
+    with ThreadPoolExecutor(THREADS) as pool:
+        told = np.stack(list(pool.map(one, range(len(views['hasPortrait']))))).clip(1e-6, 1 - 1e-6)
+    return np.log(told / (1 - told))
+
+
 def rates(told: np.ndarray, truth: np.ndarray) -> dict:
     """At the threshold 0.5 of every signal. An attack passes when no signal at all tells of it."""
     found = (told >= 0).any(1)
@@ -52,35 +64,29 @@ def rates(told: np.ndarray, truth: np.ndarray) -> dict:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--data', type=Path, required=True)
-    parser.add_argument('--checkpoints', type=Path, nargs='+', required=True)
+    parser.add_argument('--weights', type=Path, required=True)
     parser.add_argument('--out', type=Path, required=True)
-    parser.add_argument('--chunks', type=int, default=30)
     parser.add_argument('--drawn', type=int, default=32)
     parser.add_argument('--seconds', type=float, default=40)
     options = parser.parse_args()
     device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
     library = Library(options.data, device)
-    first, *others = options.checkpoints
-    if others:
-        network = load_pair(first, *others, device)
-    else:
-        network = AttackJudge().to(device)
-        network.load_state_dict({name: value.float() for name, value in torch.load(first, map_location=device).items()})
+    settings = onnxruntime.SessionOptions()
+    settings.intra_op_num_threads = 1
+    session = onnxruntime.InferenceSession(str(options.weights), settings, providers=['CPUExecutionProvider'])
     cases = {'unseen types': ('test', as_sent), 'seen types': ('train', as_sent), 'unseen types, JPEG 70': ('test', jpeg_70), 'unseen types, half size': ('test', half_size)}
     answered = {name: [] for name in cases}
-    random, end = np.random.default_rng(10_000), time.time() + options.seconds
-    torch.manual_seed(10_000)
-    np.random.seed(10_000)
-    for _ in range(options.chunks):
+    random, end = np.random.default_rng(77_000), time.time() + options.seconds
+    torch.manual_seed(77_000)
+    np.random.seed(77_000)
+    while time.time() < end:
         received = {split: sent(random, draw(random, library, options.drawn, split, device)) for split in ('test', 'train')}
         for name, (split, after) in cases.items():
-            seen = look(after(received[split]))
-            answered[name].append((*answers(network, [seen]), seen['located'].numpy()))
-        if time.time() > end:
-            break
+            seen = look(after(received[split]), small=True)
+            answered[name].append((answers(session, seen), seen['targets'].cpu().numpy(), seen['located'].numpy()))
     joined = {name: [np.concatenate(part) for part in zip(*parts, strict=True)] for name, parts in answered.items()}
     figures = {name: rates(told, truth) for name, (told, truth, _) in joined.items()}
-    # Every answer, for thresholds.py: logits, truth, whether the document's place was known.
+    # Every answer, for thresholds.py: odds, truth, whether the document's place was known.
     np.savez_compressed(options.out.with_suffix('.npz'), **{f'{name}|{part}': value for name, parts in joined.items() for part, value in zip(('told', 'truth', 'located'), parts, strict=True)})
     options.out.write_text(json.dumps(figures, indent=1))
     print(json.dumps(figures))

@@ -1,34 +1,43 @@
-"""Writes a pair of judges as ONNX, proves that it answers as PyTorch does, and times it on one CPU thread.
+"""Writes the judge as ONNX, proves that it answers as PyTorch does, and joins it with the judges that shipped before.
 
-    PYTHONPATH=.. python export.py FIRST/judge.pt SECOND/judge.pt ../../document-liveness/weights.onnx
+    PYTHONPATH=.. python export.py OUT/judge.pt BEFORE.onnx ../../document-liveness/weights.onnx
+
+BEFORE.onnx is the file of version 2. The joined one is timed on one CPU thread.
 """
 import argparse
 from pathlib import Path
 
+import numpy as np
+import onnx
+import onnxruntime
 import torch
 
-from network import JudgePair, load_pair
+from join import joined
+from network import AttackJudge, GreyFront, load_judge
 from shipping.export_onnx import export_onnx
 from shipping.one_thread_ms import one_thread_ms
 from shipping.record import record
-from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCH_PLACES, PORTRAIT
+from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCHES, PORTRAIT
 
 
-class Probabilities(torch.nn.Module):
-    def __init__(self, judge: JudgePair) -> None:
+class Odds(torch.nn.Module):
+    """The judge's, and what a grey front adds: twice, since they are averaged with the other judges' odds."""
+
+    def __init__(self, judge: AttackJudge) -> None:
         super().__init__()
-        self.judge = judge
+        self.judge, self.grey = judge, GreyFront()
 
     def forward(self, document, frame, patches, portrait, has_portrait):
         views = {'document': document, 'frame': frame, 'patches': patches, 'portrait': portrait, 'has_portrait': has_portrait}
-        return torch.sigmoid(self.judge(views))
+        grey = 2 * self.grey(self.judge.colour(document), has_portrait)
+        return self.judge(views) + torch.stack([torch.zeros_like(grey), grey, torch.zeros_like(grey), torch.zeros_like(grey)], 1)
 
 
 def views_of_a_picture() -> dict[str, torch.Tensor]:
     return {
         'document': torch.rand(1, 3, DOCUMENT_HEIGHT, DOCUMENT_WIDTH),
         'frame': torch.rand(1, 3, FRAME_HEIGHT, FRAME_WIDTH),
-        'patches': torch.rand(1, len(PATCH_PLACES), 3, PATCH, PATCH),
+        'patches': torch.rand(1, PATCHES, 3, PATCH, PATCH),
         'portrait': torch.rand(1, 3, PORTRAIT, PORTRAIT),
         'hasPortrait': torch.ones(1),
     }
@@ -36,14 +45,17 @@ def views_of_a_picture() -> dict[str, torch.Tensor]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('first', type=Path)
-    parser.add_argument('second', type=Path)
+    parser.add_argument('checkpoint', type=Path)
+    parser.add_argument('before', type=Path)
     parser.add_argument('target', type=Path)
     options = parser.parse_args()
-    network = Probabilities(load_pair(options.first, options.second)).eval()
-    example = views_of_a_picture()
-    difference = export_onnx(network, [example], ['signals'], options.target)
-    best = one_thread_ms(options.target, {name: value.numpy() for name, value in example.items()})
+    alone = options.target.with_name('alone.onnx')
+    difference = export_onnx(Odds(load_judge(options.checkpoint)).eval(), [views_of_a_picture()], ['odds'], alone)
+    onnx.save(joined(onnx.load(options.before), onnx.load(alone)), options.target)
+    alone.unlink()
+    session = onnxruntime.InferenceSession(str(options.target), providers=['CPUExecutionProvider'])
+    example = {put.name: np.random.rand(*put.shape).astype(np.float32) for put in session.get_inputs()}
+    best = one_thread_ms(options.target, example)
     record(options.target, f'difference {difference:.1e}, at best {best:.1f} ms')
 
 

@@ -1,19 +1,21 @@
 """Gathers what pictures are drawn from into one small folder: documents, grounds, faces, photos of people and of screens.
 
-    python pack.py --scans SCANS --specimens SPECIMENS --grounds DIR --faces DIR --photos DIR --screens DIR --out PACK
+    python pack.py --scans SCANS --specimens SPECIMENS --grounds DIR --faces DIR --photos DIR --screens DIR --fonts DIR --out PACK
 
 Grounds and photos that are also measured on must not be among them (some collections of scenes share pictures).
 SCANS: rectified scans as PNG with documents.json beside them (file, type, face as fractions); SPECIMENS: folders of
-`npm run specimens -- --level drawing`.
+`npm run specimens -- --level drawing`; fonts: any, monospaced ones named Mono or OCR, for documents that are invented.
 """
 import argparse
 import json
 import random
+import shutil
 from pathlib import Path
 
 import cv2
 
 WIDTH = 1024
+SPECIMENS_PER_KIND = 4
 # A face within the portrait of a drawn document: left, top, right, bottom.
 FACE_IN_PORTRAIT = (0.24, 0.2, 0.76, 0.72)
 
@@ -53,9 +55,9 @@ def specimen_row(path: Path, picture) -> dict:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ('scans', 'specimens', 'grounds', 'faces', 'photos', 'screens', 'out'):
+    for name in ('scans', 'specimens', 'grounds', 'faces', 'photos', 'screens', 'fonts', 'out'):
         parser.add_argument(f'--{name}', type=Path, required=True)
-    parser.add_argument('--per-type', type=int, default=4)
+    parser.add_argument('--per-type', type=int, default=10)
     options = parser.parse_args()
     random.seed(1)
     rows = []
@@ -68,17 +70,18 @@ def main() -> None:
             save(shrunk(options.scans / row['file'], WIDTH), options.out / 'documents' / file, 68)
             rows.append({'file': file, 'type': kind, 'face': row['face']})
     for folder in sorted(path for path in options.specimens.iterdir() if path.is_dir()):
-        for path in sorted(folder.glob('*.jpg'))[:options.per_type - 1]:
+        for path in sorted(folder.glob('*.jpg'))[:SPECIMENS_PER_KIND]:
             picture = shrunk(path, WIDTH)
             save(picture, options.out / 'documents' / f'{path.stem}.webp', 68)
             rows.append({'file': f'{path.stem}.webp', **specimen_row(path, picture)})
+    shutil.copytree(options.fonts, options.out / 'fonts', dirs_exist_ok=True)
     (options.out / 'documents.json').write_text(json.dumps(rows))
-    for name, longest, most, quality in (('grounds', 600, 82, 70), ('faces', 224, 130, 82), ('photos', 800, 26, 60), ('screens', 800, 20, 75)):
+    for name, longest, most, quality in (('grounds', 600, 110, 72), ('faces', 240, 330, 78), ('photos', 800, 70, 68), ('screens', 800, 25, 72)):
         files = sorted(path for path in getattr(options, name).iterdir() if path.suffix in ('.jpg', '.png'))
         for path in random.sample(files, min(most, len(files))):
             save(shrunk(path, longest), options.out / name / f'{path.stem}.webp', quality)
     screens = sorted(path for path in options.screens.iterdir() if path.suffix == '.jpg')
-    for path in random.sample(screens, min(30, len(screens))):
+    for path in random.sample(screens, min(35, len(screens))):
         save(cut_at_scale(path), options.out / 'screens' / f'{path.stem}-cut.webp', 62)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 import numpy as np
 
 GENUINE, SCREEN, PRINT, PORTRAIT, DIGITAL = range(5)
-SHARES = (0.37, 0.20, 0.15, 0.16, 0.12)
+SHARES = (0.36, 0.16, 0.15, 0.19, 0.14)
 # Canvas in pixels. Drawing is what costs: larger ones teach no more per second.
 HEIGHT, WIDTH = 608, 832
 
@@ -21,12 +21,13 @@ class Plan:
     has_face: np.ndarray  # [B]
     edited: np.ndarray  # [B] digital, but a photo that was painted over
     mirrored: np.ndarray  # [B] the document's print is mirrored: one more layout to know
+    cut: np.ndarray  # [B] the photo is cut to the document and straightened before it is sent, as capture software does
 
 
 def make_plan(random: np.random.Generator, library, count: int, split: str) -> Plan:
     kinds = random.choice(5, count, p=SHARES)
-    bare = random.random(count) < np.where(kinds == SCREEN, 0.4, np.where(kinds == GENUINE, 0.24, np.where(kinds == PRINT, 0.15, 0)))
-    edited = (kinds == DIGITAL) & (random.random(count) < 0.25)
+    bare = random.random(count) < np.where(kinds == SCREEN, 0.4, np.where(kinds == GENUINE, 0.16, np.where(kinds == PRINT, 0.08, 0)))
+    edited = (kinds == DIGITAL) & (random.random(count) < 0.35)
     documents = library.pick(random, count, split)
     swapped = kinds == PORTRAIT
     documents[swapped] = library.pick(random, int(swapped.sum()), split, with_face=True)
@@ -38,9 +39,11 @@ def make_plan(random: np.random.Generator, library, count: int, split: str) -> P
     first = np.stack([_near(random, size, random.uniform(0.5, 1), 2, 0.01) for size in sizes])
     whole = bare | (random.random(count) < 0.06)
     mirrored = (random.random(count) < 0.3) & (split == 'train')
+    # Capture software cuts what it finds; small documents are enlarged by it.
+    cut = ~bare & ~whole & (framing > 0.42) & (random.random(count) < 0.5)
     faces = library.faces_at[documents].copy()
     faces[mirrored] = faces[mirrored][:, [2, 1, 0, 3]] * (-1, 1, -1, 1) + (1, 0, 1, 0)
-    return Plan(kinds, bare, whole, documents, quads, first, faces, library.has_face[documents], edited, mirrored)
+    return Plan(kinds, bare, whole, documents, quads, first, faces, library.has_face[documents], edited, mirrored, cut)
 
 
 def _quad(random, size, framing: float) -> np.ndarray:

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 LONGEST = 1024
-SPECIMENS = (21, 29, 37, 46, 58, 66, 73, 81, 94)
+SPECIMENS = (21, 25, 29, 37, 46, 52, 58, 66, 73, 81, 89, 94)
 
 
 def outlines(regions: list[dict]) -> tuple[np.ndarray | None, list[float] | None]:

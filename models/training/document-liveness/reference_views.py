@@ -6,7 +6,7 @@ import json
 
 import torch
 
-from views import document_views, frame_quad, frame_views, patches, portrait_views
+from views import SMALL_VIEW, document_views, frame_quad, frame_views, patches, portrait_views
 
 WIDTH, HEIGHT = 700, 500
 QUADS = {
@@ -36,7 +36,10 @@ def main() -> None:
     out = {}
     for name, quad in frames.items():
         quads = torch.tensor([quad])
-        out[name] = {'quad': quad, 'document': numbers(document_views(shown, quads)[0]), 'patches': [numbers(patch) for patch in patches(shown, quads)[0]]}
+        out[name] = {'quad': quad, 'document': numbers(document_views(shown, quads, *SMALL_VIEW)[0]),
+                     'closer': numbers(document_views(shown, quads)[0]), 'patches': [numbers(patch) for patch in patches(shown, quads, torch.tensor([FACE]), torch.tensor([True]))[0]]}
+    without = patches(shown, torch.tensor([QUADS['wide']]), torch.tensor([FACE]), torch.tensor([False]))[0, -1]
+    out['no face'] = {'patch': numbers(without)}
     out['face'] = {'quad': FACE, 'portrait': numbers(portrait_views(shown, torch.tensor([FACE]))[0])}
     out['picture'] = {'frame': numbers(frame_views(shown)[0])}
     print(json.dumps(out, indent=2))

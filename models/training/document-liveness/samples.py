@@ -4,9 +4,10 @@ import torch
 
 from draw import Drawn, draw, sent
 from plan import DIGITAL, PORTRAIT, PRINT, SCREEN
-from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCH_PLACES
+from views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCHES
 from views import document_views, frame_quad, frame_views, patches, portrait_views
 from views import PORTRAIT as PORTRAIT_SIDE
+from views import SMALL_VIEW
 
 Tensor = torch.Tensor
 SIGNALS = ('screen', 'print', 'portrait', 'digital')
@@ -19,7 +20,8 @@ def draw_views(random: np.random.Generator, library, count: int, split: str, dev
     return [look(sent(random, drawn)) for _ in range(times)]
 
 
-def look(drawn: Drawn) -> dict[str, Tensor]:
+def look(drawn: Drawn, small: bool = False) -> dict[str, Tensor]:
+    """`small`: also the document as the judges of version 2 see it."""
     count, device = len(drawn.pictures), drawn.pictures.device
     quads, faces = drawn.quads.cpu(), drawn.faces.cpu()
     width = (quads[:, 1] - quads[:, 0]).norm(dim=1).view(-1, 1, 1)
@@ -39,10 +41,12 @@ def look(drawn: Drawn) -> dict[str, Tensor]:
     known = torch.ones_like(targets)
     known[kinds == PORTRAIT, 3] = 0  # a replaced portrait is digital work as well: neither yes nor no
     to_bytes = lambda picture: (picture * 255).round().clamp(0, 255).byte()
+    also = {'small': to_bytes(document_views(drawn.pictures, quads, *SMALL_VIEW))} if small else {}
     return {
+        **also,
         'document': to_bytes(document_views(drawn.pictures, quads)),
         'frame': to_bytes(frame_views(drawn.pictures)),
-        'patches': to_bytes(patches(drawn.pictures, quads)),
+        'patches': to_bytes(patches(drawn.pictures, quads, faces, has_face)),
         'portrait': to_bytes(portrait_views(drawn.pictures, faces)),
         'has_portrait': has_face.float().to(device),
         'located': ~whole.view(-1),
@@ -59,7 +63,7 @@ class Store:
         self.parts = {
             'document': torch.zeros(capacity, 3, DOCUMENT_HEIGHT, DOCUMENT_WIDTH, dtype=torch.uint8, device=device),
             'frame': torch.zeros(capacity, 3, FRAME_HEIGHT, FRAME_WIDTH, dtype=torch.uint8, device=device),
-            'patches': torch.zeros(capacity, len(PATCH_PLACES), 3, PATCH, PATCH, dtype=torch.uint8, device=device),
+            'patches': torch.zeros(capacity, PATCHES, 3, PATCH, PATCH, dtype=torch.uint8, device=device),
             'portrait': torch.zeros(capacity, 3, PORTRAIT_SIDE, PORTRAIT_SIDE, dtype=torch.uint8, device=device),
             'has_portrait': torch.zeros(capacity, device=device),
             'targets': torch.zeros(capacity, 4, device=device),

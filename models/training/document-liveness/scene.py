@@ -5,12 +5,15 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from clutter import fingers, patterned, sleeved
 from plan import DIGITAL, HEIGHT, WIDTH
 from synthesis.chance import field, happens, uniform
 from synthesis.geometry import homography, pixel_centres, transform
 from tone import mix
 
 Tensor = torch.Tensor
+# Shares of grounds that are drawn cloth or newsprint, of documents in a sleeve, and of those held by fingers.
+PATTERNED, SLEEVED, HELD = 0.2, 0.12, 0.15
 UNIT = torch.tensor([[0.0, 0], [1, 0], [1, 1], [0, 1]])
 
 
@@ -60,7 +63,8 @@ def grounds(library, count: int, device, plain_share: float = 0.25) -> Tensor:
     grid = F.affine_grid(torch.cat([theta, shift], 2), [count, 3, HEIGHT, WIDTH], align_corners=False)
     picture = F.grid_sample(chosen, grid, padding_mode='reflection', align_corners=False)
     plain = uniform(count, 0.02, 0.95, device) + 0.12 * torch.randn(count, 3, 1, 1, device=device) + 0.02 * field(count, 6, HEIGHT, WIDTH, device)
-    return torch.where(happens(count, plain_share, device) > 0, plain, picture).clamp(0, 1)
+    picture = torch.where(happens(count, plain_share, device) > 0, plain, picture)
+    return torch.where(happens(count, PATTERNED, device) > 0, patterned(library, count, device), picture).clamp(0, 1)
 
 
 def any_picture(library, count: int, device) -> Tensor:
@@ -129,3 +133,12 @@ def compose(library, plan, quads: Tensor, device) -> Scene:
         picture[bare] = any_picture(library, len(bare), device)
         mask[bare] = 0
     return Scene(picture, mask, place)
+
+
+def covered(picture: Tensor, mask: Tensor, place: Tensor, quads: Tensor) -> tuple[Tensor, Tensor]:
+    """What lies over a document or a copy of it: a sleeve, fingertips."""
+    count, device = len(picture), picture.device
+    margin = uniform(count, 0.01, 0.06, device).view(-1, 1, 1)
+    sleeve = cover(place, uniform(count, 0.01, 0.05, device), margin) * happens(count, SLEEVED, device)
+    picture = torch.where(sleeve.amax((1, 2, 3), keepdim=True) > 0, sleeved(picture, sleeve), picture)
+    return fingers(picture, mask, quads, HELD)

@@ -18,15 +18,17 @@ from library import Library
 from measure import measure, report
 from network import AttackJudge
 from samples import Store, draw_views, varied
+from shipped import restore
 
 # Each drawn picture is sent and looked at this many times.
 LOOKS = 3
 # Two looks at one picture should be told the same: what a verdict's stability is worth beside its truth.
-AGREE = 0.1
+AGREE = 0.25
 
 
 # Patches cannot know of portraits, nor can the frame, where they are small; the portrait's surroundings may know of everything.
-JUDGED = {'document': (1, 1, 1, 1), 'frame': (1, 1, 0, 1), 'patch': (1, 1, 0, 1), 'portrait': (1, 1, 1, 1)}
+JUDGED = {'document': (1, 1, 1, 1), 'frame': (1, 1, 0, 1), 'patch': (1, 1, 0, 1), 'portrait': (1, 1, 1, 1),
+          'grain': (0, 0, 1, 0)}
 
 
 def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor]) -> torch.Tensor:
@@ -42,7 +44,7 @@ def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor]) -> torch.Tenso
         if name == 'patch':
             alone = alone.view(len(targets), -1, 4)
             alone = alone.logsumexp(1) - math.log(alone.shape[1])
-        weight = known * known.new_tensor(signals) * (batch['has_portrait'].view(-1, 1) if name == 'portrait' else 1)
+        weight = known * known.new_tensor(signals) * (batch['has_portrait'].view(-1, 1) if name in ('portrait', 'grain') else 1)
         loss = loss + 0.4 * judge(alone, weight)
     return loss
 
@@ -70,7 +72,9 @@ def main() -> None:
     parser.add_argument('--test', type=int, default=768)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--resume', type=Path)
+    parser.add_argument('--resume', type=Path, help='a checkpoint, or the weights that ship (.onnx)')
+    parser.add_argument('--invented', type=int, default=600, help='documents invented for this run')
+    parser.add_argument('--workers', type=int, default=14)
     options = parser.parse_args()
 
     device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
@@ -80,7 +84,8 @@ def main() -> None:
     torch.set_float32_matmul_precision('high')
     random = np.random.default_rng(options.seed)
     begun = time.time()
-    library = Library(options.data, device)
+    library = Library(options.data, device, options.invented, options.workers)
+    print(f'library after {time.time() - begun:.0f} s', flush=True)
     group = options.drawn * LOOKS
     store = Store(options.capacity // group * group, device)
     chunks = max(1, options.test // options.drawn // 2)
@@ -96,7 +101,10 @@ def main() -> None:
 
     network = AttackJudge().to(device, memory_format=torch.channels_last)
     if options.resume:
-        resume(network, torch.load(options.resume, map_location=device))
+        if options.resume.suffix == '.onnx':
+            restore(network, options.resume, varied(store.take_pairs(128, options.drawn, LOOKS)), 'judge.first.')
+        else:
+            resume(network, torch.load(options.resume, map_location=device))
     average = deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.03)
     options.out.mkdir(parents=True, exist_ok=True)

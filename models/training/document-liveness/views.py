@@ -9,13 +9,17 @@ from synthesis.geometry import homography, transform
 
 Tensor = torch.Tensor
 
-DOCUMENT_WIDTH, DOCUMENT_HEIGHT = 256, 176
+DOCUMENT_WIDTH, DOCUMENT_HEIGHT = 320, 220
+# The document as the judges of version 2 see it.
+SMALL_VIEW = (256, 176)
 FRAME_WIDTH, FRAME_HEIGHT = 192, 132
 # Around the document, as a share of its width and height: paper, bezels and desks show there.
 MARGIN = 0.1
 PATCH = 96
-# Centres of the patches, as fractions of the document: three on its borders, three inside.
-PATCH_PLACES = ((0.03, 0.55), (0.65, 0.03), (0.97, 0.6), (0.25, 0.4), (0.6, 0.5), (0.45, 0.85))
+# Centres of the patches, as fractions of the document: three on its borders, four inside. One more lies on the portrait's face, or
+# at the last place where there is none.
+PATCH_PLACES = ((0.03, 0.55), (0.65, 0.03), (0.97, 0.6), (0.25, 0.4), (0.6, 0.5), (0.45, 0.85), (0.8, 0.3), (0.82, 0.78))
+PATCHES = len(PATCH_PLACES)
 PORTRAIT = 144
 # The portrait's view is a square of this many times the face box's size (square root of its area).
 PORTRAIT_REACH = 2.8
@@ -71,17 +75,18 @@ def frame_views(pictures: Tensor) -> Tensor:
     return rectified(pictures, corners.expand(len(pictures), 4, 2), FRAME_WIDTH, FRAME_HEIGHT)
 
 
-def document_views(pictures: Tensor, quads: Tensor) -> Tensor:
+def document_views(pictures: Tensor, quads: Tensor, width: int = DOCUMENT_WIDTH, height: int = DOCUMENT_HEIGHT) -> Tensor:
     unit = UNIT.expand(len(quads), 4, 2)
     widened = transform(homography(unit, quads), unit * (1 + 2 * MARGIN) - MARGIN)
-    return rectified(pictures, widened, DOCUMENT_WIDTH, DOCUMENT_HEIGHT)
+    return rectified(pictures, widened, width, height)
 
 
-def patches(pictures: Tensor, quads: Tensor) -> Tensor:
-    """Pixels as they are, [B,6,3,96,96]: any resampling would blur what screens, printers and files leave."""
+def patches(pictures: Tensor, quads: Tensor, faces: Tensor, has_face: Tensor) -> Tensor:
+    """Pixels as they are, [B,8,3,96,96]: any resampling would blur what screens, printers and files leave."""
     count, device = len(quads), pictures.device
     places = torch.tensor([PATCH_PLACES]).expand(count, -1, -1)
     centres = transform(homography(UNIT.expand(count, 4, 2), quads), places)
+    centres[:, -1] = torch.where(has_face.view(-1, 1), faces.mean(1), centres[:, -1])
     height, width = pictures.shape[2:]
     if min(height, width) < PATCH:
         pictures = F.pad(pictures, (0, max(0, PATCH - width), 0, max(0, PATCH - height)), mode='replicate')

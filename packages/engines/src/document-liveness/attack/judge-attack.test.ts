@@ -71,3 +71,26 @@ it('answers all four signals with the model of this repository', async () => {
   for (const value of [...Object.values(signals), score]) expect(value).toBeGreaterThanOrEqual(0)
   for (const value of [...Object.values(signals), score]) expect(value).toBeLessThanOrEqual(1)
 })
+
+/** Stripes of print on paper; `hue` moves red and blue apart, block by block. */
+function striped(hue: number) {
+  const picture = createPicture(640, 400, 3)
+  for (let at = 0; at < picture.data.length; at += 3) {
+    const [x, y] = [(at / 3) % 640, Math.floor(at / 3 / 640)]
+    const tone = 150 + 70 * Math.sin(x / 5) * Math.sin(y / 7)
+    const shift = hue * (((x >> 6) + (y >> 5)) % 3 === 0 ? 1 : -1)
+    picture.data.set([tone + shift, tone, tone - shift], at)
+  }
+  return picture
+}
+
+it('calls a front without any hue a copy, a coloured one less so, a side without a portrait neither', async () => {
+  const models = await loadAttackJudge()
+  const [document, face] = [quad(60, 40, 580, 360), quad(100, 120, 200, 240)]
+  const print = async (hue: number, portrait: Quad | null) =>
+    (await judgeAttack(models, striped(hue), document, portrait)).signals.print
+  const grey = await print(0, face)
+  expect(grey).toBeGreaterThan(0.9)
+  expect(await print(30, face)).toBeLessThan(grey / 2)
+  expect(await print(0, null)).toBeLessThan(grey)
+})

@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createPicture, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { viewTensors } from './view-tensors.js'
-import { DOCUMENT_VIEW, FRAME_VIEW, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX } from './views.js'
+import { CLOSER_VIEW, DOCUMENT_VIEW, FRAME_VIEW, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX } from './views.js'
 
 interface Reference {
   readonly quad: Quad
   readonly document: number[]
+  readonly closer: number[]
   readonly patches: number[][]
   readonly portrait: number[]
   readonly frame: number[]
+  readonly patch: number[]
 }
 
 /** Written by models/training/document-liveness/reference_views.py, which also says how the picture is computed. */
 const reference: Record<string, Reference> = JSON.parse(
   readFileSync(new URL('./reference-views.json', import.meta.url), 'utf8'),
 )
-const { face, picture: whole, ...documents } = reference
+const { face, picture: whole, 'no face': faceless, ...documents } = reference
 const WIDTH_PX = 700
 const HEIGHT_PX = 500
 
@@ -50,9 +52,10 @@ function expectClose(found: number[], wanted: number[]) {
 }
 
 it.each(Object.keys(documents))('cuts the views of the training: %s', (name) => {
-  const { quad, document, patches } = reference[name]!
+  const { quad, document, closer, patches } = reference[name]!
   const tensors = viewTensors(picture, quad, face!.quad)
   expectClose(numbers(tensors.document.data, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx), document)
+  expectClose(numbers(tensors.closer.data, CLOSER_VIEW.widthPx, CLOSER_VIEW.heightPx), closer)
   const size = 3 * PATCH_PX * PATCH_PX
   PATCH_PLACES.forEach((_, i) => {
     const patch = tensors.patches.data.subarray(i * size, (i + 1) * size)
@@ -74,4 +77,14 @@ it('cuts patches out of pictures smaller than one', () => {
   const tiny = createPicture(40, 30, 3)
   tiny.data.fill(200)
   expect(viewTensors(tiny, null, null).patches.data.every((value) => Math.abs(value - 200 / 255) < 1e-6)).toBe(true)
+})
+
+it('looks at the face in its own pixels, and at the print where there is none', () => {
+  const { quad, patches } = reference.wide!
+  const last = (faceQuad: Quad | null) => {
+    const size = 3 * PATCH_PX * PATCH_PX
+    return numbers(viewTensors(picture, quad, faceQuad).patches.data.subarray(-size), PATCH_PX, PATCH_PX)
+  }
+  expect(last(face!.quad)).toEqual(patches.at(-1))
+  expect(last(null)).toEqual(faceless!.patch)
 })

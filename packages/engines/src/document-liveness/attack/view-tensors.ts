@@ -1,6 +1,8 @@
 import type { Picture, Quad, Tensor } from '@vivid/vision'
 import { halveUntilKnown } from './halve-until-known.js'
 import {
+  CLOSER_VIEW,
+  DOCUMENT_VIEW,
   documentView,
   frameQuad,
   frameView,
@@ -12,14 +14,17 @@ import {
 } from './views.js'
 
 /** What the network is handed. */
-export type ViewTensors = Readonly<Record<'document' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>>
+export type ViewTensors = Readonly<
+  Record<'document' | 'closer' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>
+>
 
 export function viewTensors(original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors {
   const { picture, quad, face } = halveUntilKnown(original, documentQuad ?? frameQuad(original), faceQuad)
   return {
-    document: planes(documentView(picture, quad)),
+    document: planes(documentView(picture, quad, DOCUMENT_VIEW)),
+    closer: planes(documentView(picture, quad, CLOSER_VIEW)),
     frame: planes(frameView(picture)),
-    patches: cutPatches(picture, quad),
+    patches: cutPatches(picture, quad, face),
     portrait: face
       ? planes(portraitView(picture, face))
       : { dims: [1, 3, PORTRAIT_PX, PORTRAIT_PX], data: new Float32Array(3 * PORTRAIT_PX * PORTRAIT_PX) },
@@ -33,10 +38,10 @@ function planes({ widthPx, heightPx, data }: Picture): Tensor {
   return { dims: [1, 3, heightPx, widthPx], data: out }
 }
 
-function cutPatches(picture: Picture, quad: Quad): Tensor {
+function cutPatches(picture: Picture, quad: Quad, face: Quad | null): Tensor {
   const size = 3 * PATCH_PX * PATCH_PX
   const out = new Float32Array(PATCH_PLACES.length * size)
-  patchCorners(picture, quad).forEach(([left, top], index) => {
+  patchCorners(picture, quad, face).forEach(([left, top], index) => {
     const from = (top * picture.widthPx + left) * 3
     writePlanes(out, index * size, picture.data, from, picture.widthPx, PATCH_PX, PATCH_PX)
   })

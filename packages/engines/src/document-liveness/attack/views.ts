@@ -2,6 +2,8 @@ import { type Picture, type Point, project, type Quad, rectangleToQuad, rectifyC
 
 /** Sizes and places are part of the network: models/training/document-liveness/views.py says the same. */
 export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
+/** The same at a larger size, for the judge that was trained on it. */
+export const CLOSER_VIEW = { widthPx: 320, heightPx: 220 } as const
 export const FRAME_VIEW = { widthPx: 192, heightPx: 132 } as const
 export const PATCH_PX = 96
 export const PORTRAIT_PX = 144
@@ -9,7 +11,10 @@ export const PORTRAIT_PX = 144
 /** Around the document, as a share of its width and height: paper, bezels and desks show there. */
 const MARGIN = 0.1
 
-/** Centres of the patches as fractions of the document: three on its borders, three inside. */
+/**
+ * Centres of the patches as fractions of the document: three on its borders, the others inside. The last lies on the portrait's
+ * face instead, where there is one: its pixels are compared with those elsewhere.
+ */
 export const PATCH_PLACES: readonly Point[] = [
   [0.03, 0.55],
   [0.65, 0.03],
@@ -17,13 +22,20 @@ export const PATCH_PLACES: readonly Point[] = [
   [0.25, 0.4],
   [0.6, 0.5],
   [0.45, 0.85],
+  [0.8, 0.3],
+  [0.82, 0.78],
 ]
 
 /** The portrait's view is a square of this many times the face box's size (square root of its area). */
 const PORTRAIT_REACH = 2.8
 
+interface ViewSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
 /** The document with its surroundings, upright. */
-export function documentView(picture: Picture, quad: Quad): Picture {
+export function documentView(picture: Picture, quad: Quad, { widthPx, heightPx }: ViewSize): Picture {
   const onto = rectangleToQuad(1, 1, quad)
   const [low, high] = [-MARGIN, 1 + MARGIN]
   const outer: Quad = [
@@ -32,7 +44,7 @@ export function documentView(picture: Picture, quad: Quad): Picture {
     project(onto, [high, high]),
     project(onto, [low, high]),
   ]
-  return rectifyColour(picture, outer, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx)
+  return rectifyColour(picture, outer, widthPx, heightPx)
 }
 
 /** All of the picture, wide side across: a screen's grid, glass and bezel, a sheet's edges show beyond the document. */
@@ -51,15 +63,16 @@ const wideAcross = ([a, b, c, d]: Quad, { widthPx, heightPx }: Picture): Quad =>
   widthPx >= heightPx ? [a, b, c, d] : [b, c, d, a]
 
 /** Top left corners of the patches: pixels as they are, since resampling blurs what screens, printers and files leave. */
-export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad): Point[] {
+export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad, face: Quad | null): Point[] {
   const onto = rectangleToQuad(1, 1, quad)
   const corner = (middle: number, sizePx: number) =>
     Math.max(0, Math.min(sizePx - PATCH_PX, Math.floor(middle + 0.5) - PATCH_PX / 2))
-  return PATCH_PLACES.map((place) => {
-    const [x, y] = project(onto, place)
-    return [corner(x, widthPx), corner(y, heightPx)]
-  })
+  const centres = PATCH_PLACES.map((place) => project(onto, place))
+  if (face) centres[centres.length - 1] = middleOf(face)
+  return centres.map(([x, y]) => [corner(x, widthPx), corner(y, heightPx)])
 }
+
+const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
 
 /** A square around the face, turned as the face box is. */
 export function portraitView(picture: Picture, face: Quad): Picture {
@@ -67,7 +80,7 @@ export function portraitView(picture: Picture, face: Quad): Picture {
 }
 
 function portraitSquare([a, b, c, d]: Quad): Quad {
-  const [middleX, middleY] = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
+  const [middleX, middleY] = middleOf([a, b, c, d])
   const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2] as const
   const down = [(d[0] + c[0] - a[0] - b[0]) / 2, (d[1] + c[1] - a[1] - b[1]) / 2] as const
   const [width, height] = [Math.max(1, Math.hypot(...along)), Math.max(1, Math.hypot(...down))]
