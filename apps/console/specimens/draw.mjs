@@ -1,8 +1,7 @@
 // Draws the pictures that the console offers: `npm run specimens:console`. They are committed, so that the console shows
 // the same ones everywhere.
 import { writeFile } from 'node:fs/promises'
-import { drawScreen, drawSelfie, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
-import sharp from 'sharp'
+import { drawCloseSelfie, drawScreen, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 
 const folder = new URL('../public/specimens/', import.meta.url)
 const studio = await openStudio()
@@ -54,13 +53,7 @@ const otherCard = await chooseCard(Number(card.split(' ').at(-1)) + 1)
 await take('other-back', await draw('id-card-spain', otherCard, 'back'), { rotationDegrees: -2 })
 await take('card-blurred', await draw('id-card-spain', card, 'front'), { defocusPx: 5 })
 await take('card-on-screen', await drawScreen(front, 'card-on-screen'), { rotationDegrees: 2, scale: 0.96, noise: 3 })
-/** The part of a drawn selfie that is portrait: the wall around it is drawn apart, and its seam shows. */
-const portraitPart = { left: 124, top: 352, width: 712, height: 928 }
-const selfie = await sharp(await drawSelfie(studio.portraits, 'console 13'))
-  .extract(portraitPart)
-  .resize({ width: 960 })
-  .jpeg({ quality: 90 })
-  .toBuffer()
+const selfie = await drawCloseSelfie(studio.portraits, 'console 13')
 await writeFile(new URL('selfie.jpg', folder), selfie)
 await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.9), {
   widthPx: 640,

@@ -259,6 +259,7 @@ export const en = {
     board: 'Open the queue board',
     boardNote: (port: number) => `(user admin; opens where admin port ${port} can be reached)`,
     boardOff: 'The queue board is off. Set QUEUE_BOARD_PASSWORD to switch it on.',
+    several: 'One of several reasons',
     kind: 'Work',
     waiting: 'Waiting',
     active: 'Active',

@@ -260,6 +260,7 @@ export const es: Text = {
     board: 'Abrir el panel de colas',
     boardNote: (port) => `(usuario admin; se abre donde se tenga acceso al puerto de administración ${port})`,
     boardOff: 'El panel de colas está desactivado. Defina QUEUE_BOARD_PASSWORD para activarlo.',
+    several: 'Uno de varios motivos',
     kind: 'Trabajo',
     waiting: 'En espera',
     active: 'Activos',

@@ -27,7 +27,7 @@ export const HistoryList = ({ answers, show, clear }: Props) => {
             <li key={answer.atMs}>
               <button type="button" class="quiet" onClick={() => show(answer)}>
                 <span class={`dot ${tone}`} aria-hidden="true" />
-                <span>{[title, detail].filter(Boolean).join(': ').slice(0, 60)}</span>
+                <span class="said">{[title, detail].filter(Boolean).join(': ')}</span>
                 <small>{new Date(answer.atMs).toLocaleTimeString()}</small>
               </button>
             </li>
