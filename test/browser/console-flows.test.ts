@@ -123,7 +123,7 @@ describe.skipIf(!chromium)('the console’s flows', () => {
       mimeType: 'image/jpeg',
       buffer: Buffer.from([0xff, 0xd8, 0xff]),
     })
-    await page.locator('.history').waitFor({ state: 'detached' })
+    await page.locator('.history li').waitFor()
     await answering(page, () => page.locator('button.primary').click())
     expect(await page.locator('.history li').count()).toBe(2)
     await shoot(page, 'history', false)

@@ -15,7 +15,7 @@ export const launch = (executablePath: string): Promise<Browser> => {
     args: [
       // CI runs as root, where the sandbox cannot; the pages are our own.
       '--no-sandbox',
-      '--use-fake-device-for-media-stream',
+      '--use-fake-device-for-media-stream=device-count=2',
       '--use-fake-ui-for-media-stream',
       '--force-device-scale-factor=1',
     ],

@@ -24,6 +24,7 @@ if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROM
 /** Interface budgets of the console. */
 const maxScriptBytes = 150_000
 const maxRenderMs = 1_000
+const boardPassword = 'a password for tests'
 
 describe.skipIf(!chromium)('the console over the real service', () => {
   let backends: Backends
@@ -35,7 +36,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     ;[service, browser] = await Promise.all([
       startService(backends, {
         workers: ['ocr', 'document-liveness', 'selfie-liveness'],
-        gatewayEnv: { JWT_SECRET: developmentSecret },
+        gatewayEnv: { JWT_SECRET: developmentSecret, QUEUE_BOARD_PASSWORD: boardPassword },
       }),
       launch(chromium!),
     ])
@@ -165,6 +166,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'camera', false)
     await dialog.getByRole('button', { name: 'Take the picture' }).click()
+    await dialog.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByRole('button', { name: 'Remove: Face' }).waitFor()
     await page.getByRole('button', { name: 'Analyse' }).focus()
     await answering(page, () => page.keyboard.press('Enter'))
@@ -184,6 +186,10 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await reading.waitFor()
     expect(await reading.textContent()).toMatch(/Reading00.*10 \/ 1/)
     expect(await page.locator('.errors').textContent()).toContain('818')
+    const board = await page.getByRole('link', { name: 'Open the queue board' }).getAttribute('href')
+    expect((await fetch(board!)).status).toBe(401)
+    const authorization = `Basic ${Buffer.from(`admin:${boardPassword}`).toString('base64')}`
+    expect(await (await fetch(board!, { headers: { authorization } })).text()).toContain('Vivid queues')
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'operate')
     await page.getByRole('link', { name: 'Try' }).click()

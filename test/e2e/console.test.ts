@@ -59,6 +59,8 @@ describe('the state of the service', () => {
       const read = (await (await get('/console/state', operator)).json()) as ServiceState
       return read.kinds['selfie-liveness'].waiting === 0 && read.errors[0]?.code === 708 ? read : null
     })
+    // No password is set here.
+    expect(state.board).toBeNull()
     expect(state.kinds['selfie-liveness']).toMatchObject({ workers: 1, threads: 1 })
     const counted = (outcome: string, code: string) =>
       state.requests.find((one) => one.endpoint === 'liveness' && one.outcome === outcome && one.code === code)?.count

@@ -1,7 +1,7 @@
 // Draws the pictures that the console offers: `npm run specimens:console`. They are committed, so that the console shows
 // the same ones everywhere.
 import { writeFile } from 'node:fs/promises'
-import { drawScreen, drawSelfie, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
+import { drawCloseSelfie, drawScreen, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 
 const folder = new URL('../public/specimens/', import.meta.url)
 const studio = await openStudio()
@@ -48,10 +48,12 @@ await take('passport-mexico', await draw('passport-mexico', 'console'), { rotati
 const card = await chooseCard(10)
 const front = await take('card-front', await draw('id-card-spain', card, 'front'))
 await take('card-back', await draw('id-card-spain', card, 'back'), { rotationDegrees: 3 })
-await take('other-back', await draw('id-card-spain', 'console 9', 'back'), { rotationDegrees: -2 })
+/** Somebody else's card, as valid as the first: only the two sides disagree. */
+const otherCard = await chooseCard(Number(card.split(' ').at(-1)) + 1)
+await take('other-back', await draw('id-card-spain', otherCard, 'back'), { rotationDegrees: -2 })
 await take('card-blurred', await draw('id-card-spain', card, 'front'), { defocusPx: 5 })
 await take('card-on-screen', await drawScreen(front, 'card-on-screen'), { rotationDegrees: 2, scale: 0.96, noise: 3 })
-const selfie = await drawSelfie(studio.portraits, 'console 13')
+const selfie = await drawCloseSelfie(studio.portraits, 'console 13')
 await writeFile(new URL('selfie.jpg', folder), selfie)
 await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.9), {
   widthPx: 640,

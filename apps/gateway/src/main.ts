@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { ServiceState } from '@vivid/contract'
 import {
+  boardPath,
   type Config,
   checkTogether,
   connectForBlocking,
@@ -162,6 +164,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
   })
   for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
 
+  let board: ServiceState['board'] = null
   const app = await buildApp({
     log,
     metrics,
@@ -170,7 +173,7 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     version,
     origins,
     site: await loadPages(),
-    console: isConsoleOn(config) ? { countWorkers: workers, openClaims: openClaims(config) } : null,
+    console: isConsoleOn(config) ? { countWorkers: workers, board: () => board, openClaims: openClaims(config) } : null,
     services: {
       keys,
       vault: createImageVault(store, keys),
@@ -195,13 +198,15 @@ const start = async (config: Config<(typeof variables)[number]>, log: Log): Prom
     },
   })
   await app.listen({ port: config.PORT, host: config.HOST })
+  const queueBoard = await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD)
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,
     host: config.ADMIN_HOST,
     metrics,
-    board: await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD),
+    board: queueBoard,
     missing: readiness.missing,
   })
+  if (queueBoard) board = { port: admin.port, path: boardPath }
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
     // A form that is arriving slowly, and then its whole deadline.

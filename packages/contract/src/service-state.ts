@@ -6,6 +6,8 @@ export interface ServiceState {
   /** Epoch milliseconds, by the gateway's clock. */
   nowMs: number
   startedAtMs: number
+  /** Where the gateway's admin server shows the board of queues; null where it is off. */
+  board: { port: number; path: string } | null
   /** The queues and workers are everybody's: each gateway reports the same figures. */
   kinds: Record<JobKind, KindState>
   /** Since this gateway started. */

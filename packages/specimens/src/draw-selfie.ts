@@ -26,3 +26,15 @@ export async function drawSelfie(portraits: PortraitSource, seed: number | strin
     .jpeg({ quality: 90 })
     .toBuffer()
 }
+
+/** Inside the portrait of `drawSelfie`, which is 768 × 960 px, by about 30 px: its outermost pixels are paler. */
+const portraitPart = { left: 124, top: 352, width: 712, height: 928 }
+
+/** The same from closer: the portrait fills the frame, so that no seam to the wall shows. */
+export async function drawCloseSelfie(portraits: PortraitSource, seed: number | string): Promise<Buffer> {
+  return sharp(await drawSelfie(portraits, seed))
+    .extract(portraitPart)
+    .resize({ width: widthPx })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}

@@ -2,6 +2,7 @@ import type { JobKind, ServiceState } from '@vivid/contract'
 import type { Access } from '../shell/access.js'
 import { TokenPanel } from '../shell/token-panel.js'
 import { useLanguage, useText } from '../text/language.js'
+import { BoardLine } from './board-line.js'
 import { CodeLink } from './code-link.js'
 import { LatencyTable } from './latency-table.js'
 import { Sparkline } from './sparkline.js'
@@ -75,6 +76,7 @@ const Queues = ({ state }: { state: ServiceState }) => {
           })}
         </tbody>
       </table>
+      <BoardLine board={state.board} />
     </section>
   )
 }

@@ -4,12 +4,14 @@ import { matrix3d, sidesOf, toRectangle } from './homography.js'
 
 interface Props {
   address: string
+  /** Of the picture that was sent: the one at the address may be a smaller preview. */
+  size: { width: number; height: number }
   quad: SeenOutline
   label: string
 }
 
 /** The document straight from above: the photo itself, bent by the browser the way the engine bent it. */
-export const FlatView = ({ address, quad, label }: Props) => {
+export const FlatView = ({ address, size, quad, label }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(0)
   useEffect(() => {
@@ -23,7 +25,15 @@ export const FlatView = ({ address, quad, label }: Props) => {
     <figure class="flat">
       <div class="flat-frame" ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
         {widthPx > 0 && (
-          <img src={address} alt={label} style={{ transform: matrix3d(toRectangle(quad, widthPx, heightPx)) }} />
+          <img
+            src={address}
+            alt={label}
+            style={{
+              width: `${size.width}px`,
+              height: `${size.height}px`,
+              transform: matrix3d(toRectangle(quad, widthPx, heightPx)),
+            }}
+          />
         )}
       </div>
       <figcaption>{label}</figcaption>

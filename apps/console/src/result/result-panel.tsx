@@ -12,7 +12,8 @@ import { ZoneLines } from './zone-lines.js'
 interface Props {
   outcome: Outcome
   isBusy: boolean
-  again: () => void
+  /** Null where the form no longer holds the pictures. */
+  again: (() => void) | null
 }
 
 export const ResultPanel = ({ outcome, isBusy, again }: Props) => {
@@ -33,9 +34,11 @@ export const ResultPanel = ({ outcome, isBusy, again }: Props) => {
               <h3>{text.result.failed}</h3>
               <p>{text.result.down}</p>
             </div>
-            <button type="button" onClick={again}>
-              {text.result.again}
-            </button>
+            {again && (
+              <button type="button" onClick={again}>
+                {text.result.again}
+              </button>
+            )}
           </div>
         )}
       </>

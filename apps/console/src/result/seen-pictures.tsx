@@ -42,7 +42,9 @@ const OnePicture = ({ answer, name, index }: { answer: Answer; name: PictureName
   return (
     <div class="picture">
       <OutlinedPicture address={address} {...size} outlines={outlines} mesh={mesh} caption={caption} />
-      {flat && <FlatView address={address} quad={flat as SeenOutline} label={`${text.seen.flat}: ${caption}`} />}
+      {flat && (
+        <FlatView address={address} size={size} quad={flat as SeenOutline} label={`${text.seen.flat}: ${caption}`} />
+      )}
     </div>
   )
 }

@@ -42,7 +42,7 @@ const icons = { good: Check, doubtful: Warning, bad: Cross } as const
 interface Props {
   verdict: VerdictText
   answer: Answer
-  again: () => void
+  again: (() => void) | null
 }
 
 export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, body, tookMs }, again }: Props) => {
@@ -76,7 +76,7 @@ export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, bo
           <span>{text.took(tookMs)}</span>
         </p>
       </div>
-      {status >= 429 && (
+      {again && status >= 429 && (
         <button type="button" onClick={again}>
           {text.again}
         </button>

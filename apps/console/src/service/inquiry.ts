@@ -37,6 +37,8 @@ export const neededPictures = ({ about, documentType }: Inquiry): PictureName[] 
   return documentType === 'identification_card' ? ['frontside', 'backside'] : ['frontside']
 }
 
+export const isFilled = (inquiry: Inquiry): boolean => neededPictures(inquiry).every((name) => inquiry.pictures[name])
+
 /** The text fields of the form, as they are sent. */
 export const fieldsOf = (inquiry: Inquiry): [name: string, value: string][] => {
   const { about, documentType, mexican, sides, details, returnId, device } = inquiry

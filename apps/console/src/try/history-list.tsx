@@ -2,13 +2,24 @@ import { verdictOf } from '../result/verdict.js'
 import type { Answer } from '../service/send.js'
 import { useText } from '../text/language.js'
 
-/** The last answers of this page; one click shows one again. Nothing of them is kept when the page is closed. */
-export const HistoryList = ({ answers, show }: { answers: readonly Answer[]; show: (answer: Answer) => void }) => {
+interface Props {
+  answers: readonly Answer[]
+  show: (answer: Answer) => void
+  clear: () => void
+}
+
+/** The last answers of this tab; one click shows one again. Nothing of them is kept when the tab is closed. */
+export const HistoryList = ({ answers, show, clear }: Props) => {
   const text = useText()
-  if (answers.length < 2) return null
+  if (answers.length === 0) return null
   return (
     <section class="card history" aria-labelledby="history-title">
-      <h2 id="history-title">{text.history.title}</h2>
+      <div class="history-head">
+        <h2 id="history-title">{text.history.title}</h2>
+        <button type="button" class="quiet" onClick={clear}>
+          {text.history.clear}
+        </button>
+      </div>
       <ul>
         {answers.map((answer) => {
           const { tone, title, detail } = verdictOf(answer, text)
@@ -16,13 +27,14 @@ export const HistoryList = ({ answers, show }: { answers: readonly Answer[]; sho
             <li key={answer.atMs}>
               <button type="button" class="quiet" onClick={() => show(answer)}>
                 <span class={`dot ${tone}`} aria-hidden="true" />
-                <span>{[title, detail].filter(Boolean).join(': ').slice(0, 60)}</span>
+                <span class="said">{[title, detail].filter(Boolean).join(': ')}</span>
                 <small>{new Date(answer.atMs).toLocaleTimeString()}</small>
               </button>
             </li>
           )
         })}
       </ul>
+      <p class="note">{text.history.note}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { DocumentType, Inquiry } from '../service/inquiry.js'
-import { neededPictures } from '../service/inquiry.js'
+import { isFilled, neededPictures } from '../service/inquiry.js'
 import type { Access } from '../shell/access.js'
 import { useText } from '../text/language.js'
 import { Options } from './options.js'
@@ -18,7 +18,7 @@ const documentTypes: DocumentType[] = ['passport', 'passport_plus', 'identificat
 export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
   const text = useText().own
   const needed = neededPictures(inquiry)
-  const isComplete = needed.every((name) => inquiry.pictures[name]) && access.token(inquiry.proof) !== null
+  const isComplete = isFilled(inquiry) && access.token(inquiry.proof) !== null
   return (
     <form
       class="card"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ResultPanel } from '../result/result-panel.js'
-import { emptyInquiry, type Inquiry } from '../service/inquiry.js'
-import { type Answer, type Outcome, send } from '../service/send.js'
+import { emptyInquiry, type Inquiry, isFilled } from '../service/inquiry.js'
+import { type Outcome, send } from '../service/send.js'
 import { inquiryOf, type Specimen, specimens } from '../service/specimens.js'
 import type { Access } from '../shell/access.js'
 import { TokenPanel } from '../shell/token-panel.js'
@@ -10,11 +10,14 @@ import { HistoryList } from './history-list.js'
 import { InquiryForm } from './inquiry-form.js'
 import { placeFiles } from './place-files.js'
 import { SpecimenGallery } from './specimen-gallery.js'
+import { useAnswers } from './use-answers.js'
 import { useDroppedFiles } from './use-dropped-files.js'
 
-const rememberedAnswers = 8
 /** `#specimen=passport`: a link that opens the page with that specimen. */
 const linked = () => specimens.find(({ id }) => location.hash === `#specimen=${id}`)
+/** False on a reload and on the way back, where the last answer is shown again instead of asked for. */
+const isVisit = () =>
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate')
 
 export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean }) => {
   const text = useText()
@@ -22,9 +25,9 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
   const [inquiry, setInquiry] = useState<Inquiry>(emptyInquiry)
   const [chosen, setChosen] = useState<Specimen['id'] | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const answers = useAnswers()
+  const [outcome, setOutcome] = useState<Outcome>(() => (answers.all[0] ? { answer: answers.all[0] } : null))
   const [count, setCount] = useState(0)
-  const [history, setHistory] = useState<readonly Answer[]>([])
   const panel = useRef<HTMLElement>(null)
 
   const ask = async (wanted: Inquiry) => {
@@ -36,7 +39,7 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
       if (token === null) return
       const answer = await send(asked, token, language)
       setOutcome({ answer })
-      setHistory((before) => [answer, ...before].slice(0, rememberedAnswers))
+      answers.add(answer)
     } catch {
       setOutcome({ down: true })
     } finally {
@@ -47,7 +50,7 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
   }
   const choose = async (specimen: Specimen) => {
     setChosen(specimen.id)
-    window.history.replaceState(null, '', `#specimen=${specimen.id}`)
+    history.replaceState(null, '', `#specimen=${specimen.id}`)
     try {
       const filled = await inquiryOf(specimen)
       setInquiry(filled)
@@ -60,13 +63,19 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
     setChosen(null)
     setInquiry({ ...inquiry, ...changes })
   }
+  const clear = () => {
+    answers.clear()
+    setOutcome(null)
+    // A link to a specimen would ask for it anew on a reload.
+    history.replaceState(null, '', '#try')
+  }
   useDroppedFiles(isShown, (files) => {
     const changes = placeFiles(inquiry, files)
     if (changes) edit(changes)
   })
   useEffect(() => {
     const specimen = linked()
-    if (specimen) void choose(specimen)
+    if (specimen && (isVisit() || answers.all.length === 0)) void choose(specimen)
   }, [])
   useEffect(() => {
     if (outcome) performance.mark('vivid-rendered')
@@ -91,11 +100,11 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
         <div class="asking">
           <SpecimenGallery chosen={chosen} isBusy={isBusy} choose={choose} />
           <InquiryForm inquiry={inquiry} edit={edit} isBusy={isBusy} access={access} send={() => void ask(inquiry)} />
-          <HistoryList answers={history} show={(answer) => setOutcome({ answer })} />
+          <HistoryList answers={answers.all} show={(answer) => setOutcome({ answer })} clear={clear} />
           <TokenPanel access={access} isRefused={isRefused} />
         </div>
         <section class="answer" ref={panel} aria-labelledby="answer-title" aria-busy={isBusy} data-answers={count}>
-          <ResultPanel outcome={outcome} isBusy={isBusy} again={() => void ask(inquiry)} />
+          <ResultPanel outcome={outcome} isBusy={isBusy} again={isFilled(inquiry) ? () => void ask(inquiry) : null} />
         </section>
       </div>
     </>

@@ -10,6 +10,8 @@ import { reportState } from './report-state.js'
 export interface ConsoleOptions {
   countWorkers: () => Promise<Record<JobKind, CountedWorkers>>
   endings: Endings
+  /** Asked for at each request: the admin server starts after this one. */
+  board: () => ServiceState['board']
   /** Claims to sign for whoever opens the page; null unless everybody knows the secret anyway. */
   openClaims: object | null
 }
@@ -19,7 +21,7 @@ const tokenSeconds = 3600
 /** What the console's page asks for: a token for its first minute, and the state of the service for operators. */
 export const registerConsole = (
   app: FastifyInstance,
-  { countWorkers, endings, openClaims }: ConsoleOptions,
+  { countWorkers, endings, board, openClaims }: ConsoleOptions,
   tools: { metrics: Metrics; version: string; authenticate: (request: FastifyRequest) => Promise<Caller> },
 ): void => {
   const { metrics, version } = tools
@@ -43,6 +45,7 @@ export const registerConsole = (
       version,
       nowMs: Date.now(),
       startedAtMs,
+      board: board(),
       ...reportState(snapshot, workers),
       errors: [...endings.newestFirst()],
     }

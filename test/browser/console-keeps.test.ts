@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeToken } from '../support/token.js'
+import { answering, barriers, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { findChromium } from './find-chromium.js'
+
+const chromium = findChromium()
+if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): the console is not tested.')
+
+const url = inject('echoUrl')
+
+const giveToken = async (page: Page, claims: object = {}) => {
+  // The pages that are not shown have a form of their own.
+  const form = page.locator('.token-form').filter({ visible: true })
+  await form.locator('input').fill(makeToken({ services: ['ocr', 'liveness'], ...claims }))
+  await form.locator('button').click()
+}
+
+describe.skipIf(!chromium)('what the console keeps, and its camera', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launch(chromium!)
+  })
+  afterAll(() => browser?.close())
+
+  test('answers outlive a reload and a look at the reference, not the tab; clearing leaves none', async () => {
+    const { page, requests, complaints } = await openPage(browser, url)
+    await giveToken(page)
+    await answering(page, () => page.locator('[data-specimen=card]').click())
+    await page.locator('input[name=frontside]').setInputFiles('apps/console/public/specimens/passport.jpg')
+    await page.locator('select[name=document_type]').selectOption('passport')
+    await answering(page, () => page.locator('button.primary').click())
+    await expect.poll(() => page.evaluate(() => JSON.parse(sessionStorage['vivid-answers']).length)).toBe(2)
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('vivid-answers')
+
+    const sent = () => requests.filter((address) => address.includes('/api/')).length
+    const before = sent()
+    await page.reload()
+    await page.locator('.verdict').waitFor()
+    expect(await page.locator('.seen img').count()).toBe(1)
+    await page.locator('.history li button').nth(1).click()
+    expect(await page.locator('.seen img').count()).toBe(2)
+    await page.goto(`${url}/docs/errors`)
+    await page.goBack()
+    await page.locator('.verdict').waitFor()
+    expect(sent()).toBe(before)
+    expect(await barriers(page)).toEqual([])
+
+    const other = await page.context().newPage()
+    await other.goto(url)
+    await other.locator('.specimen').first().waitFor()
+    expect(await other.locator('.history').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.reload()
+    await page.locator('.blank').waitFor()
+    expect(await page.locator('.history').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('Operate says in words that the queue board is off', async () => {
+    const { page } = await openPage(browser, `${url}/#operate`)
+    await giveToken(page, { operator: true })
+    await page.getByText('Set QUEUE_BOARD_PASSWORD').waitFor()
+    await page.context().close()
+  })
+
+  test('the camera: another one, a picture by hand, again, then used', async () => {
+    const { page } = await openPage(browser, url, { viewport: phone, locale: 'es-MX' })
+    await page.getByRole('button', { name: 'Usar la cámara' }).click()
+    const dialog = page.getByRole('dialog')
+    const label = () =>
+      page
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks()[0]!.label)
+    await dialog.getByRole('button', { name: 'Otra cámara' }).waitFor()
+    const first = await label()
+    await dialog.getByRole('button', { name: 'Otra cámara' }).click()
+    await expect.poll(label).not.toBe(first)
+    await dialog.getByRole('button', { name: 'Tomar la foto' }).click()
+    await dialog.getByRole('button', { name: 'Tomarla otra vez' }).click()
+    await dialog.getByRole('button', { name: 'Tomar la foto' }).click()
+    await dialog.locator('.viewfinder img').waitFor()
+    expect(await overflowPx(page)).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'camera-review', false)
+    await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
+    await page.locator('.slot-picture img').waitFor()
+    await page.context().close()
+  })
+
+  test('a good frame that stays still is taken by itself; the same one is not taken twice', async () => {
+    const { page } = await openPage(browser, url)
+    // In place of the browser's stand-in for a camera, which moves: a card that lies still before the lens.
+    await page.evaluate(async () => {
+      const picture = new Image()
+      picture.src = '/specimens/passport.jpg'
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 640, height: 480 })
+      const draw = () => canvas.getContext('2d')!.drawImage(picture, 0, 0, 640, 480)
+      draw()
+      setInterval(draw, 50)
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
+    })
+    await page.getByRole('button', { name: 'Use the camera' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[data-hint=review]').waitFor({ timeout: 15_000 })
+    await shoot(page, 'camera-by-itself', false)
+    await dialog.getByRole('button', { name: 'Take it again' }).click()
+    await dialog.locator('[data-hint=good]').waitFor()
+    await page.waitForTimeout(2_500)
+    expect(await dialog.locator('[data-hint]').getAttribute('data-hint')).toBe('good')
+    await page.context().close()
+  })
+})
