@@ -1,4 +1,12 @@
-import { boxOverlap, centre, type LocatedDocument, locateInView, type Model, type Picture, sideLengths } from '@vivid/vision'
+import {
+  boxOverlap,
+  centre,
+  type LocatedDocument,
+  locateInView,
+  type Model,
+  type Picture,
+  sideLengths,
+} from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
 import { otherViews } from './other-views.js'
 
