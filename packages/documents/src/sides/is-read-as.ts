@@ -6,6 +6,7 @@ import type { MrzReading } from '../mrz/parse/mrz-reading.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { isBlankSide } from './is-blank-side.js'
+import type { JudgedSides } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 /** One picture, what it says, and which side it was taken for. */
@@ -21,7 +22,12 @@ export interface JudgingContext {
 }
 
 /** Whether something on the picture shows that it is that side; what the other side tells does not count. */
-export const isReadAs = (taken: TakenSide, template: Template | null, context: JudgingContext): boolean => {
+export const isReadAs = (
+  taken: TakenSide,
+  template: Template | null,
+  context: JudgingContext,
+  link: JudgedSides['link'],
+): boolean => {
   const { evidence, side } = taken
   const rule = template?.sides[side] ?? null
   if (template?.state && rule && isBlankSide(rule)) return true
@@ -29,9 +35,12 @@ export const isReadAs = (taken: TakenSide, template: Template | null, context: J
   const isZoneInPlace = reading !== undefined && zoneSide(reading, rule, side) === side
   // A zone whose check digits fail may be a pattern that was taken for one: in the wrong place it says nothing.
   if (isZoneInPlace || reading?.valid) return isZoneInPlace
-  const fields = fieldsInPrint(taken, template).size
-  if (side === 'front') return fields >= limits.frontFields
-  return fields > 0 || hasOwnCode(evidence, rule, context.today) || hasWords(taken, template, context)
+  const fields = fieldsInPrint(taken, template)
+  if (side === 'front') return fields.size >= limits.frontFields
+  if (template?.state)
+    return fields.size > 0 || hasOwnCode(evidence, rule, context.today) || hasWords(taken, template, context)
+  if (link === 'linked' || hasSilentCode(evidence, context.today)) return true
+  return countSigns(evidence, fields, context) >= limits.undescribedSigns
 }
 
 /** A zone stands where the template says; without one, where ICAO 9303 puts it: on the back of a TD1 card, else in front. */
@@ -57,19 +66,35 @@ const hasOwnCode = ({ barcodes }: SideEvidence, rule: SideRule | null, today: Da
     return !broken && (rule?.barcodes?.payloads.includes(payload) ?? true)
   })
 
+/** A code that tells nothing of a holder; one that does, and does not name the front's, is another card's. */
+const hasSilentCode = ({ barcodes }: SideEvidence, today: Date): boolean =>
+  barcodes.some((barcode) => {
+    const { values, broken } = parseBarcode(barcode, today)
+    return !broken && Object.keys(values).length === 0
+  })
+
 /** A person's height, which only identity cards print. */
 const HEIGHT = /\b1[2-9]\d ?cm\b|\b[12][.,]\d\d ?m\b/i
 
 /** Headings of that side alone; where the template has none, labels that cards have. */
-const hasWords = ({ evidence, side }: TakenSide, template: Template | null, { catalogue, today }: JudgingContext) => {
+const hasWords = ({ evidence, side }: TakenSide, template: Template, { catalogue, today }: JudgingContext) => {
   const ready = readySide(evidence, catalogue, today)
-  if (!template?.state) return hasLabel(ready, catalogue) || evidence.lines.some(({ text }) => HEIGHT.test(text))
   const other = template.sides[otherThan(side)]?.marks ?? []
   const own = template.sides[side]?.marks.filter((mark) => !other.includes(mark)) ?? []
-  return own.length > 0 ? own.some((mark) => ready.presence(mark) >= limits.heading) : hasLabel(ready, catalogue)
+  if (own.length > 0) return own.some((mark) => ready.presence(mark) >= limits.heading)
+  return Object.values(catalogue.labels).flat().some(isPrintedOn(ready))
 }
 
-const hasLabel = ({ presence }: ReadySide, { labels }: Catalogue): boolean =>
-  Object.values(labels)
-    .flat()
-    .some((label) => label.length >= limits.labelLetters && presence(label) >= limits.label)
+/** What a back that nobody described has of a card: fields, each by its value or its label, other labels, a height. */
+const countSigns = (evidence: SideEvidence, fields: Set<string>, { catalogue, today }: JudgingContext): number => {
+  const isPrinted = isPrintedOn(readySide(evidence, catalogue, today))
+  const { other = [], ...labels } = catalogue.labels
+  const named = Object.entries(labels).filter(([field, words]) => !fields.has(field) && words.some(isPrinted))
+  const hasHeight = evidence.lines.some(({ text }) => HEIGHT.test(text))
+  return fields.size + named.length + other.filter(isPrinted).length + (hasHeight ? 1 : 0)
+}
+
+const isPrintedOn =
+  ({ presence }: ReadySide) =>
+  (label: string): boolean =>
+    label.length >= limits.labelLetters && presence(label) >= limits.label

@@ -129,6 +129,39 @@ it('a back without a heading of its own is known by a label that cards have', ()
   expect(judge(honduran, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
 })
 
+it('a back that nobody described needs two signs of a card', () => {
+  const unknown = side([
+    ['SURNAME', 41, 14, 2.5],
+    ['GARCIA', 41, 18, 4],
+    ['GIVEN NAMES', 41, 30, 2.5],
+    ['ANA', 41, 34, 4],
+    ['DATE OF BIRTH', 41, 41, 2.5],
+    ['12.01.1990', 41, 45, 4],
+  ])
+  const unrecognised = { side: 'back', why: 'unrecognised' }
+  const flyer: readonly Print[] = [['THE AUTHORITY ON COFFEE', 6, 10, 4]]
+  expect(judge(unknown, side([['AUTHORITY', 6, 10, 3]])).unread).toEqual(unrecognised)
+  expect(judge(unknown, side(flyer)).unread).toEqual(unrecognised)
+  expect(
+    judge(
+      unknown,
+      side([
+        ['DATE OF ISSUE', 6, 10, 3],
+        ['03.05.2022', 6, 15, 4],
+      ]),
+    ).unread,
+  ).toEqual(unrecognised)
+  expect(
+    judge(
+      unknown,
+      side([
+        ['AUTHORITY', 6, 10, 3],
+        ['HEIGHT 176 cm', 6, 30, 4],
+      ]),
+    ).unread,
+  ).toBeNull()
+})
+
 it('reads a card whose back is blank, and lets no picture vouch for it', () => {
   const venezuelan = side([
     ['REPÚBLICA BOLIVARIANA DE VENEZUELA', 18, 5, 5],
@@ -254,5 +287,8 @@ describe('cards whose sides have little in common', () => {
     ])
     expect(judge(td2, address)).toEqual({ unread: null, contradictions: [], link: 'unlinkable' })
     expect(judge(td2, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
+    const coded = (text: string) => side([], { barcodes: [{ format: 'QRCode', text, bytes: new Uint8Array() }] })
+    expect(judge(td2, coded('E-8-11603')).unread, "another card's code").toEqual({ side: 'back', why: 'unrecognised' })
+    expect(judge(td2, coded('ISSUED BY THE MINISTRY')).unread, 'a code that tells of nobody').toBeNull()
   })
 })

@@ -17,24 +17,28 @@ export const judgeSides = (
   back: ReadSide,
   template: Template | null,
   context: JudgingContext,
-): JudgedSides => ({
-  unread: unreadSide(front, back, template, context),
-  contradictions: [
-    ...contradictionsBetween('sides', front.fields, back.fields, template),
-    ...[front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template)),
-  ],
-  link: judgeLink(front, back, template, context.today),
-})
+): JudgedSides => {
+  const link = judgeLink(front, back, template, context.today)
+  return {
+    unread: unreadSide(front, back, template, context, link),
+    contradictions: [
+      ...contradictionsBetween('sides', front.fields, back.fields, template),
+      ...[front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template)),
+    ],
+    link,
+  }
+}
 
 const unreadSide = (
   front: ReadSide,
   back: ReadSide,
   template: Template | null,
   context: JudgingContext,
+  link: JudgedSides['link'],
 ): JudgedSides['unread'] => {
   if (isSameSide(front.evidence, back.evidence))
     return { side: shownSide(front, context) === 'front' ? 'back' : 'front', why: 'repeated' }
-  const unread = [front, back].find((taken) => !isReadAs(taken, template, context))
+  const unread = [front, back].find((taken) => !isReadAs(taken, template, context, link))
   return unread ? { side: unread.side, why: 'unrecognised' } : null
 }
 

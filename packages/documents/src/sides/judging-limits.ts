@@ -2,6 +2,11 @@
 export const judgingLimits = {
   /** Fields in print from which on a picture is a front: a date or a name alone may stand on anything. */
   frontFields: 2,
+  /**
+   * Signs of a card from which on a picture is the back of a card that no state's template describes and that does not name
+   * the holder: one label or one date may stand on any object.
+   */
+  undescribedSigns: 2,
   /** How surely a heading must have been read, and a label where no template says what stands on a side, 0…1. */
   heading: 0.75,
   label: 0.85,

@@ -5,13 +5,10 @@ import {
   locateInView,
   type Model,
   type Picture,
-  type Quad,
   sideLengths,
 } from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
-
-/** Windows around the first find, as shares of the picture's longer side: a find far too small has its card around it. */
-const WINDOWS = [0.5, 0.8] as const
+import { otherViews } from './other-views.js'
 
 /** Interface 8 asks for a tenth of the picture; smaller finds than this share are parts of something. */
 const LEAST_SHARE = 0.03
@@ -28,17 +25,13 @@ export type Where = 'anywhere' | 'beside'
 /** Other places of a picture in which the document may lie, where nothing could be read in the first: the surest first. */
 export async function lookElsewhere(
   locator: Model,
-  read: ReadDocument,
+  { picture, located, document }: Pick<ReadDocument, 'picture' | 'located' | 'document'>,
   where: Where,
 ): Promise<readonly LocatedDocument[]> {
-  const { picture, located } = read
-  const first = read.document ?? located.documents[0]
-  const middle = first ? centre(first.quad) : ([picture.widthPx / 2, picture.heightPx / 2] as const)
+  const first = document ?? located.documents[0]
   const found: LocatedDocument[] = [...located.documents]
-  for (const share of WINDOWS) {
-    const side = share * Math.max(picture.widthPx, picture.heightPx)
-    found.push(...(await locateInView(locator, picture, squareAround(middle, side))).documents)
-  }
+  for (const view of otherViews(picture, first && centre(first.quad)))
+    found.push(...(await locateInView(locator, picture, view)).documents)
   const isOther = (one: LocatedDocument) =>
     where === 'anywhere' || !first || boxOverlap(one.quad, first.quad) < SAME_OVERLAP
   const places = found.filter((one) => one !== first && isOther(one) && isWorthALook(one, picture))
@@ -51,10 +44,3 @@ const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx
   const { width, height } = sideLengths(quad)
   return confidence >= MIN_CONFIDENCE && width * height >= LEAST_SHARE * widthPx * heightPx
 }
-
-const squareAround = ([x, y]: readonly [number, number], side: number): Quad => [
-  [x - side / 2, y - side / 2],
-  [x + side / 2, y - side / 2],
-  [x + side / 2, y + side / 2],
-  [x - side / 2, y + side / 2],
-]
