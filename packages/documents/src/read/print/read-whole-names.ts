@@ -5,9 +5,9 @@ import type { AskedField } from './asked-field.js'
 import { followLines } from './follow-lines.js'
 import type { Page } from './page.js'
 import { pairValues } from './pair-values.js'
+import { type PartedName, partWholeName } from './part-whole-name.js'
 import type { Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
-import { type SplitName, splitFullName } from './split-full-name.js'
 
 export interface WholeName {
   readonly candidates: readonly Candidate[]
@@ -23,7 +23,7 @@ const linesFrom = (asked: AskedField, first: Piece, page: Page, lines: number): 
     return parsed ? [{ piece, parsed }] : []
   })
 
-const toName = ({ given, family }: SplitName, score: number): WholeName => ({
+const toName = ({ given, family }: PartedName, score: number): WholeName => ({
   candidates: [printCandidate('surnames', family, score), printCandidate('names', given, score)],
   pieces: [...given, ...family].map(({ piece }) => piece),
 })
@@ -36,7 +36,7 @@ export const readLabelledWhole = (
   for (const order of ['names_first', 'surnames_first'] as const) {
     const isThere = page.labels.some((label) => label.asked === asked[order])
     const [found] = isThere ? pairValues([asked[order]], { ...page, told: [] }) : []
-    const split = found && splitFullName(linesFrom(asked[order], found.piece, page, 2), order)
+    const split = found && partWholeName(linesFrom(asked[order], found.piece, page, 2), order)
     if (split) return toName(split, found.score)
   }
   return null

@@ -4,7 +4,7 @@ import type { ReadPart } from './print-candidate.js'
 /** Words that belong to the next one: DE LA CRUZ. */
 const particles = new Set('DE DEL LA LAS LOS EL Y E DA DAS DO DOS DI VAN VON DER DEN SAN SANTA MC MAC'.split(' '))
 
-export interface SplitName {
+export interface PartedName {
   readonly given: readonly ReadPart[]
   readonly family: readonly ReadPart[]
 }
@@ -31,7 +31,7 @@ const splitLine = (line: ReadPart): readonly [ReadPart, ReadPart] | null => {
 }
 
 /** A whole name in the order that its label tells: a line each, parted by a comma, or as many names as surnames. */
-export const splitFullName = (lines: readonly ReadPart[], order: NameBlock['order']): SplitName | null => {
+export const partWholeName = (lines: readonly ReadPart[], order: NameBlock['order']): PartedName | null => {
   const halves = lines.length === 2 ? lines : lines.length === 1 ? splitLine(lines[0]!) : null
   if (!halves) return null
   const [first, second] = halves as readonly [ReadPart, ReadPart]

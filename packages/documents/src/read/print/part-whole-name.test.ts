@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseName } from '../../parse/parse-name.js'
 import { printLines } from '../../testing/print-lines.js'
+import { partWholeName } from './part-whole-name.js'
 import { cutPiece } from './piece.js'
-import { splitFullName } from './split-full-name.js'
 
 const context = { today: new Date('2026-06-01'), dateKind: 'birth' } as const
 const split = (lines: readonly string[], order: 'names_first' | 'surnames_first') => {
@@ -10,7 +10,7 @@ const split = (lines: readonly string[], order: 'names_first' | 'surnames_first'
     const piece = cutPiece(printLines([[text, 10, 10]])[0]!)!
     return { piece, parsed: parseName(text, context)! }
   })
-  const found = splitFullName(parts, order)
+  const found = partWholeName(parts, order)
   return found && [found.given, found.family].map((side) => side.map(({ parsed }) => parsed.value).join(' '))
 }
 
