@@ -12,7 +12,7 @@ const callers = 8
 const otherKeys = { MASTER_KEYS: 'a-master-key-that-nobody-else-here-has' }
 
 let backends: Backends
-const running: (Process | Service)[] = []
+const running: { stop(): Promise<unknown> }[] = []
 beforeAll(async () => {
   backends = await startBackends()
 })
@@ -103,29 +103,33 @@ test('a gateway with another master key than those at work is not ready; the wor
 })
 
 const binary = findRedisServer()
+const isReplyReader = (client: string) => / cmd=xread /.test(client)
 describe.skipIf(!binary)('on a server that can be told to refuse', () => {
   test('a gateway whose reply connection is refused is not ready, and answers 503 at once', async () => {
     const redis = await startRedisProcess(binary!)
+    running.push({ stop: redis.discard })
     const env = { ...backends.env, REDIS_URL: `redis://127.0.0.1:${redis.port}` }
     const service = await startService({ env }, { workers: ['ocr'], env: { ECHO_ENGINE: 'true' } })
     running.push(service)
     expect((await send(service, 1)).status).toBe(200)
     // From here on no new connection is let in, and the one that reads replies has to come anew.
     await redis.session(async (tell) => {
-      const clients = String(await tell('CLIENT', 'LIST'))
-        .trim()
-        .split('\n')
-      const reader = clients.find((line) => / cmd=xread /.test(line))
+      // Between two replies the gateway does something else than read for a moment.
+      const clients = await eventually('the gateway to read replies', async () => {
+        const lines = String(await tell('CLIENT', 'LIST'))
+          .trim()
+          .split('\n')
+        return lines.some(isReplyReader) ? lines : null
+      })
+      const reader = clients.find(isReplyReader)!
       await tell('CONFIG', 'SET', 'maxclients', String(clients.length - 1))
-      await tell('CLIENT', 'KILL', 'ID', /\bid=(\d+)/.exec(reader!)![1]!)
+      await tell('CLIENT', 'KILL', 'ID', /\bid=(\d+)/.exec(reader)![1]!)
       await eventually('replies to be missing', async () => (await health(service.gateway)).missing.includes('replies'))
       expect((await send(service, 2)).status).toBe(503)
       await tell('CONFIG', 'SET', 'maxclients', '1000')
     })
     await eventually('the gateway to be ready', async () => (await health(service.gateway)).status === 200)
     expect((await send(service, 3)).status).toBe(200)
-    await service.stop()
-    await redis.discard()
   })
 })
 
