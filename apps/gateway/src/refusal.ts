@@ -81,6 +81,9 @@ export class Coded extends Error {
   }
 }
 
+/** The caller hung up: there is nobody to answer. */
+export class CallerGone extends Error {}
+
 export type Endpoint = 'ocr' | 'liveness'
 
 /** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */

@@ -1,6 +1,5 @@
 import type { JobReply } from '@vivid/contract'
-import { CallerGone } from './caller-gone.js'
-import { asRefused, Coded } from './refusal.js'
+import { asRefused, CallerGone, Coded } from '../refusal.js'
 
 /** How a request ended, for metrics, traces and its record. */
 export interface Ending {
