@@ -11,7 +11,7 @@ import { answerClientError, answerOutsideRoutes, requireHost } from './http/clie
 import { allowOrigins } from './http/cors.js'
 import { cutOffAnswered } from './http/cut-off.js'
 import { preferredLanguage } from './http/language.js'
-import { asRefused, CallerGone, Coded, type Endpoint, Refused, requestIdHeader } from './refusal.js'
+import { asRefused, CallerGone, type Endpoint, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
@@ -93,7 +93,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   app.setErrorHandler((error, request, reply) => {
     const language = preferredLanguage(request.headers['accept-language'])
-    if (error instanceof Coded) {
+    if (error instanceof Rejected) {
       return reply.code(error.status).send(error.body(language, request.routeOptions.config.endpoint ?? 'ocr'))
     }
     const refused = asRefused(error)

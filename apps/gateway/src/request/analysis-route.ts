@@ -14,7 +14,7 @@ export interface AnalysisRoute<Form> {
   maxFileBytes(settings: { maxSelfieBytes: number }): number
   fateOf: FormRules['fateOf']
   kinds(caller: Caller): readonly JobKind[]
-  /** Throws `Coded`, `Refused` or `InvalidField`. */
+  /** Throws `Rejected`, `Refused` or `InvalidField`. */
   checkForm(received: ReceivedForm): Form
   /** What it asks of the workers, see `workOf`. */
   work(form: Form): string

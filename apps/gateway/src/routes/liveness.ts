@@ -1,5 +1,5 @@
 import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, workOf } from '@vivid/contract'
-import { Coded } from '../refusal.js'
+import { Rejected } from '../refusal.js'
 import { replyOf } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { withId } from '../request/answer.js'
@@ -17,8 +17,8 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
   checkForm: (received) => {
     const form = parseForm('liveness', received.texts)
     const selfie = received.files.get('selfie')
-    if (!selfie) throw new Coded('selfie_missing')
-    if (!isPicture(selfie.beginning)) throw new Coded('selfie_unreadable')
+    if (!selfie) throw new Rejected('selfie_missing')
+    if (!isPicture(selfie.beginning)) throw new Rejected('selfie_unreadable')
     return form
   },
   work: () => workOf({}),

@@ -1,5 +1,5 @@
 import { fitsOcrResponse, type JobKind, limits, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
-import { Coded } from '../refusal.js'
+import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { withId } from '../request/answer.js'
@@ -27,12 +27,12 @@ const checkForm = (received: ReceivedForm): OcrForm => {
     received.faults.delete('backside')
   }
   for (const [side, fault] of received.faults) {
-    throw fault === 'doubled' ? sentTwice(side) : new Coded('file_too_large', metadata(side))
+    throw fault === 'doubled' ? sentTwice(side) : new Rejected('file_too_large', metadata(side))
   }
-  if (!received.files.has('frontside')) throw new Coded('frontside_missing', metadata('frontside'))
-  if (card && !received.files.has('backside')) throw new Coded('backside_missing', metadata('backside'))
+  if (!received.files.has('frontside')) throw new Rejected('frontside_missing', metadata('frontside'))
+  if (card && !received.files.has('backside')) throw new Rejected('backside_missing', metadata('backside'))
   for (const [side, { beginning }] of received.files) {
-    if (!isJpeg(beginning)) throw new Coded('file_unreadable', metadata(side))
+    if (!isJpeg(beginning)) throw new Rejected('file_unreadable', metadata(side))
   }
   return form
 }

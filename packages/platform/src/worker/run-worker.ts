@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os'
-import { failureNamed, isJob, type JobKind, type JobReply, refusals, refusalText, shapeFailure } from '@vivid/contract'
-import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import type { JobKind } from '@vivid/contract'
+import { Worker } from 'bullmq'
 import { checkTogether } from '../config/read-config.js'
 import { startAdminServer } from '../process/admin-server.js'
 import { createMetrics } from '../process/metrics.js'
@@ -24,6 +24,7 @@ import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
 import { checkEcho } from './check-echo.js'
+import { failureReply, isLastAttempt } from './failure-reply.js'
 import { createServiceTimes } from './service-times.js'
 import { pauseWhenNotReady, takeWhenReady } from './take-when-ready.js'
 import { startThreadPool } from './thread-pool.js'
@@ -217,31 +218,3 @@ const requestIdOf = (payload: { requestId?: unknown } | undefined): string | und
 /** W3C trace context: version, trace id, span id, flags. */
 const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
   typeof payload?.traceparent === 'string' ? payload.traceparent.split('-')[1] : undefined
-
-const isLastAttempt = (job: Job | undefined, error: Error): boolean =>
-  !job ||
-  error instanceof UnrecoverableError ||
-  error.name === 'UnrecoverableError' ||
-  job.attemptsMade >= (job.opts.attempts ?? 1)
-
-/** A bug, or a job that killed two workers: a coded failure. A dependency that stayed away: try again later. */
-const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; reply: JobReply } | null => {
-  const payload: unknown = job.data
-  if (!isJob(kind, payload)) return null
-  const name = failureNamed(kind, error.message)
-  const bug = error.name === 'UnrecoverableError' || error.message.includes('stalled')
-  const refused = {
-    status: refusals.unavailable.status,
-    code: null,
-    error: 'unavailable',
-    body: { error: refusalText('unavailable', payload.language), reason: 'unavailable' },
-  }
-  return {
-    stream: payload.replyTo,
-    reply: {
-      jobId: job.id!,
-      ...(bug ? shapeFailure(kind, name, payload) : refused),
-      timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
-    },
-  }
-}
