@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cellCount, fingerprint } from '@vivid/platform'
+import { fingerprint } from '@vivid/echo'
+import { cellCount } from '@vivid/platform'
 import { scrape } from '@vivid/traffic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metricsUrl } from '../bench/metrics-url.js'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@vivid/platform'
+import { fingerprint, poison } from '@vivid/echo'
 import { multipartBody, type Shot } from '@vivid/traffic'
 import { kinds } from '@vivid/traffic/requests'
 import { jpegOf } from '../support/request.js'
@@ -38,7 +38,7 @@ export const echoRequests = (): RequestMaker => {
       return { ...make('passport', picture, documentTruth(picture)), kind: 'large' }
     },
     poison: () => {
-      const picture = Buffer.concat([jpegOf(30_000), Buffer.from('vivid-poison')])
+      const picture = Buffer.concat([jpegOf(30_000), Buffer.from(poison)])
       return { ...make('passport', picture, '"error_code":800'), kind: 'poison' }
     },
   }

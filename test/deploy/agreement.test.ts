@@ -60,11 +60,10 @@ const secretsOf = (manifests: Manifest[]): Record<string, string[]> =>
   )
 const secrets = secretsOf(render(join(root, 'deploy/kubernetes/overlays/development')))
 
-/** What workers read is `runWorker`'s, one for all of them. */
-const [gatewayReads, workerReads] = await Promise.all([appVariables('gateway'), appVariables(jobKinds[0])])
+const variablesOf = new Map(await Promise.all(apps.map(async (app) => [app, await appVariables(app)] as const)))
 
 describe.each(apps)('%s', (app) => {
-  const read = app === 'gateway' ? gatewayReads : workerReads
+  const read = variablesOf.get(app)!
   const imageEnv = Object.keys(readImageDefinition(app).env)
   const isNeeded = (name: string) => environment[name as VariableName].required
 

@@ -1,7 +1,9 @@
+import { chooseEngine, echoVariables } from '@vivid/echo'
 import { runWorker } from '@vivid/platform'
 
 await runWorker({
   kind: 'document-liveness',
   purpose: 'tells genuine physical documents from screens, copies and forgeries',
-  engine: new URL('./engine.js', import.meta.url),
+  variables: [...echoVariables],
+  engine: chooseEngine(new URL('./engine.js', import.meta.url)),
 })

@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import type { Services } from './analysis.js'
-import { type AuthConfig, registerAuthentication } from './auth/authenticate.js'
-import { CallerGone } from './caller-gone.js'
-import { answerClientError, answerOutsideRoutes, requireHost } from './client-error.js'
+import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
 import type { SiteFile } from './console/load-site.js'
 import { type ConsoleOptions, registerConsole } from './console/register-console.js'
 import { rememberEndings } from './console/remember-endings.js'
 import { serveSite } from './console/serve-site.js'
-import { allowOrigins } from './cors.js'
-import { cutOffAnswered } from './cut-off.js'
-import { preferredLanguage } from './language.js'
-import { asRefused, Coded, type Endpoint, Refused, requestIdHeader } from './refusal.js'
-import { registerAnalysisRoute } from './routes/analysis-route.js'
+import { answerClientError, answerOutsideRoutes, requireHost } from './http/client-error.js'
+import { allowOrigins } from './http/cors.js'
+import { cutOffAnswered } from './http/cut-off.js'
+import { preferredLanguage } from './http/language.js'
+import { asRefused, CallerGone, type Endpoint, Refused, Rejected, requestIdHeader } from './refusal.js'
+import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
 import { ocrRoute } from './routes/ocr.js'
 import { refuseOtherMethods } from './routes/other-methods.js'
-import { registerTransactions } from './routes/transactions.js'
+import { registerTransactions, type TransactionPorts } from './routes/transactions.js'
 import { maxBodyBytes } from './upload/watch-body.js'
 
 declare module 'fastify' {
@@ -38,7 +36,9 @@ export interface AppOptions {
   log: Log
   metrics: Metrics
   tracing: Tracing
-  services: Services
+  /** What analyses need of the world outside this process. */
+  ports: RequestPorts
+  transactions: TransactionPorts
   auth: AuthConfig
   version: string
   /** Origins whose pages may call, see `readOrigins`. */
@@ -50,7 +50,7 @@ export interface AppOptions {
   patience?: typeof patience
 }
 
-/** The HTTP interface without its process: what tests build and `server.ts` serves. */
+/** The HTTP interface without its process: what tests build and `process/start-gateway.ts` serves. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { headersMs, uploadMs, checkMs, lingerMs } = options.patience ?? patience
   const app = Fastify({
@@ -89,11 +89,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   // A file over the limit is answered with its code, which the plugin does not know.
   await app.register(multipart, { throwFileSizeLimit: false })
-  const authenticate = await registerAuthentication(app, options.auth)
+  const verify = await registerAuthentication(app, options.auth)
 
   app.setErrorHandler((error, request, reply) => {
     const language = preferredLanguage(request.headers['accept-language'])
-    if (error instanceof Coded) {
+    if (error instanceof Rejected) {
       return reply.code(error.status).send(error.body(language, request.routeOptions.config.endpoint ?? 'ocr'))
     }
     const refused = asRefused(error)
@@ -105,18 +105,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       .send(refused.body(language, request.id))
   })
 
-  const { services, metrics, tracing } = options
+  const { ports, metrics, tracing } = options
   const endings = rememberEndings()
-  const tools = { services, metrics, tracing, endings, authenticate }
+  const tools = { ports, metrics, tracing, endings, verify }
   registerAnalysisRoute(app, ocrRoute, tools)
   registerAnalysisRoute(app, livenessRoute, tools)
   for (const { path } of [ocrRoute, livenessRoute]) refuseOtherMethods(app, path, ['POST'])
-  registerTransactions(app, tools)
+  registerTransactions(app, options.transactions, verify)
   serveSite(app, options.site, options.console !== null)
   registerDocs(app, options.version, options.site)
   if (options.console) {
     const { version } = options
-    registerConsole(app, { ...options.console, endings }, { metrics, version, authenticate })
+    registerConsole(app, { ...options.console, endings }, { metrics, version, verify })
   }
   return app
 }

@@ -13,7 +13,7 @@ import {
 /** In every answer; logs call the request by it. */
 export const requestIdHeader = 'x-request-id'
 
-/** Thrown anywhere on the way to an analysis; the error handler turns it into an answer. */
+/** A refusal, thrown anywhere on the way to an analysis; the error handler turns it into an answer. */
 export class Refused extends Error {
   constructor(
     readonly reason: RefusalName,
@@ -56,8 +56,8 @@ export const rateLimited = (waitMs: number) =>
   new Refused('rate_limited', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } })
 export const unavailable = () => new Refused('unavailable', { headers: { 'retry-after': '2' } })
 
-/** A coded error that the gateway itself finds, before any worker sees the request. */
-export class Coded extends Error {
+/** A rejection that the gateway itself finds, before any worker sees the request. */
+export class Rejected extends Error {
   constructor(
     readonly errorName: ErrorName,
     readonly metadata?: string,
@@ -80,6 +80,9 @@ export class Coded extends Error {
     return { error: text, error_code: this.code, ...details }
   }
 }
+
+/** The caller hung up: there is nobody to answer. */
+export class CallerGone extends Error {}
 
 export type Endpoint = 'ocr' | 'liveness'
 

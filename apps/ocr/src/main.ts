@@ -1,7 +1,9 @@
+import { chooseEngine, echoVariables } from '@vivid/echo'
 import { runWorker } from '@vivid/platform'
 
 await runWorker({
   kind: 'ocr',
   purpose: 'reads identity documents',
-  engine: new URL('./engine.js', import.meta.url),
+  variables: ['SECOND_OPINION', ...echoVariables],
+  engine: chooseEngine(new URL('./engine.js', import.meta.url)),
 })

@@ -1,7 +1,9 @@
+import { chooseEngine, echoVariables } from '@vivid/echo'
 import { runWorker } from '@vivid/platform'
 
 await runWorker({
   kind: 'selfie-liveness',
   purpose: 'tells living people from pictures of people',
-  engine: new URL('./engine.js', import.meta.url),
+  variables: [...echoVariables],
+  engine: chooseEngine(new URL('./engine.js', import.meta.url)),
 })

@@ -1,4 +1,4 @@
-import type { ErrorName, Language } from './errors.js'
+import type { ErrorName, FailureName, Language } from './errors.js'
 import type { Device, DocumentType } from './forms.js'
 import type { OcrDetails } from './ocr-details.js'
 import type { OcrAnswer } from './responses.js'
@@ -79,7 +79,7 @@ interface Timed {
   seen?: Seen
 }
 
-/** A verdict the caller can act on, or a failure of ours: the error table says which (`fault`). */
+/** A verdict the caller can act on. */
 export interface Rejected extends Timed {
   outcome: 'rejected'
   error: ErrorName
@@ -98,7 +98,20 @@ export interface Answered<Body> extends Timed {
 
 export type EngineAnswer<Body> = Answered<Body> | Rejected
 
-/** One engine per thread. A thrown error is a bug or a broken machine, never a verdict. */
+/**
+ * Thrown by an engine that knows which step of it failed, so that the caller learns it. Anything else that is thrown stands for
+ * the failure of its kind of work, see `ownFailure`.
+ */
+export class EngineFailure extends Error {
+  constructor(
+    readonly failure: FailureName,
+    cause: unknown,
+  ) {
+    super(failure, { cause })
+  }
+}
+
+/** One engine per thread. A thrown error is a failure: a bug or a broken machine, never a verdict. */
 export interface Engine<Request, Body> {
   /** Runs every network once, so that the first caller does not pay for it. */
   warmUp(): Promise<void>

@@ -12,14 +12,17 @@ interface ErrorEntry {
   es: string
 }
 
+/** Rejections: what was sent was analysed. */
 const finished = (code: number, en: string, es: string) => ({ code, status: 200, fault: 'caller' as const, en, es })
-const refused = (code: number, status: number, en: string, es: string) => ({
+/** Rejections: what was sent cannot be analysed. */
+const unusable = (code: number, status: number, en: string, es: string) => ({
   code,
   status,
   fault: 'caller' as const,
   en,
   es,
 })
+/** Failures. */
 const ours = (code: number, en: string, es: string) => ({
   code,
   status: 500,
@@ -46,7 +49,7 @@ export const errors = {
     'The file could not be processed: send a whole JPEG picture of at most 50 megapixels.',
     'No se pudo procesar el archivo: envíe una imagen JPEG completa de 50 megapíxeles como máximo.',
   ),
-  file_too_large: refused(
+  file_too_large: unusable(
     800,
     413,
     'The file is larger than 2 MB (2,097,152 bytes): send a smaller one.',
@@ -102,13 +105,13 @@ export const errors = {
     `The document number could not be extracted from the document: ${again.en}.`,
     `No se pudo extraer el número del documento: ${again.es}.`,
   ),
-  frontside_missing: refused(
+  frontside_missing: unusable(
     809,
     400,
     'The frontside was not sent in the request: add a picture of it.',
     'No se envió el anverso (frontside) en la solicitud: agregue una imagen.',
   ),
-  backside_missing: refused(
+  backside_missing: unusable(
     810,
     400,
     'The backside was not sent in the request: add a picture of it.',
@@ -255,13 +258,13 @@ export const errors = {
     'The image could not be read: send a whole JPEG, PNG, WebP or HEIC picture of at most 50 megapixels.',
     'No se pudo leer la imagen: envíe una imagen JPEG, PNG, WebP o HEIC completa de 50 megapíxeles como máximo.',
   ),
-  selfie_missing: refused(
+  selfie_missing: unusable(
     708,
     400,
     'The selfie was not sent in the request: add a picture of the face.',
     'No se envió la selfie en la solicitud: agregue una imagen de la cara.',
   ),
-  selfie_too_large: refused(
+  selfie_too_large: unusable(
     708,
     413,
     'The image is larger than this service accepts: send a smaller one.',
@@ -306,5 +309,10 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof errors
+
+/** A failure is ours, whatever was sent; every other error is a rejection. */
+export type FailureName = {
+  [Name in ErrorName]: (typeof errors)[Name]['fault'] extends 'bug' ? Name : never
+}[ErrorName]
 
 export const errorText = (name: ErrorName, language: Language): string => errors[name][language]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   detailsExample,
-  failureNamed,
   fitsLivenessResponse,
   fitsOcrResponse,
   type Job,
@@ -76,13 +75,6 @@ test('an answer with a field too many or too few does not fit', () => {
   expect(fitsOcrResponse(passport, { ...body, birth_date: '12-08-1974' })).toBe(false)
   expect(fitsOcrResponse({ document_type: 'passport_plus' }, body)).toBe(false)
 })
-
-test.each([
-  ['the engine failed: face_borders_failed: boom', 'face_borders_failed'],
-  ['the engine failed: Cannot read properties of undefined', 'liveness_failed'],
-  ['the engine failed: eyes_closed: a verdict is no failure of ours', 'liveness_failed'],
-  ['job stalled more than allowable limit', 'liveness_failed'],
-])('%s is answered as %s', (message, name) => expect(failureNamed('selfie-liveness', message)).toBe(name))
 
 test('details stand beside an answer, and beside the step at which a card failed', () => {
   const details = {

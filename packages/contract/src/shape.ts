@@ -1,5 +1,5 @@
 import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
-import { type ErrorName, errors, errorText, type Language } from './errors.js'
+import { errors, errorText, type FailureName, type Language } from './errors.js'
 import type { Job, JobKind, JobReply } from './jobs.js'
 import { metadataText } from './metadata.js'
 import type { OcrAnswer } from './responses.js'
@@ -65,23 +65,12 @@ export const ownFailure = {
   ocr: 'reading_failed',
   'document-liveness': 'document_check_failed',
   'selfie-liveness': 'liveness_failed',
-} as const satisfies Record<JobKind, keyof typeof errors>
+} as const satisfies Record<JobKind, FailureName>
 
 /** A failure of ours, in the body that rejections of this kind of work have. */
-export const shapeFailure = (kind: JobKind, error: ErrorName, job: Job): Shaped => {
+export const shapeFailure = (kind: JobKind, error: FailureName, job: Job): Shaped => {
   const rejected = { outcome: 'rejected', error } as const
   if (kind === 'selfie-liveness') return shapeSelfieLiveness(rejected, { language: job.language, details: false })
   if (kind === 'document-liveness') return shapeDocumentLiveness(rejected, job)
   return shapeOcr(rejected, job as Job<'ocr'>)
 }
-
-/**
- * An engine may put the name of a failure of ours before its error's message (`face_borders_failed: …`), so that the
- * caller learns which step failed; without one the kind's own failure stands for it.
- */
-export const failureNamed = (kind: JobKind, message: string): ErrorName => {
-  const name = /(?:^|: )(\w+): /.exec(message)?.[1]
-  return name && isOurs(name) ? name : ownFailure[kind]
-}
-
-const isOurs = (name: string): name is ErrorName => name in errors && errors[name as ErrorName].fault === 'bug'

@@ -56,5 +56,4 @@ export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.j
 export { prepareStore } from './store/prepare-store.js'
 export { type Begun, createTransactions } from './store/transactions.js'
 export { type CountedWorkers, type SeenWorkers, seeWorkers } from './worker/announce-worker.js'
-export { fingerprint } from './worker/echo-engine.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

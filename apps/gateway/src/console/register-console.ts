@@ -1,8 +1,8 @@
 import type { JobKind, ServiceState } from '@vivid/contract'
 import type { CountedWorkers, Metrics } from '@vivid/platform'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller } from '../auth/services.js'
+import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refusal.js'
+import type { VerifyToken } from '../request/authenticate.js'
 import { pageHeaders } from './page-headers.js'
 import type { Endings } from './remember-endings.js'
 import { reportState } from './report-state.js'
@@ -22,7 +22,7 @@ const tokenSeconds = 3600
 export const registerConsole = (
   app: FastifyInstance,
   { countWorkers, endings, board, openClaims }: ConsoleOptions,
-  tools: { metrics: Metrics; version: string; authenticate: (request: FastifyRequest) => Promise<Caller> },
+  tools: { metrics: Metrics; version: string; verify: VerifyToken },
 ): void => {
   const { metrics, version } = tools
   const startedAtMs = Date.now()
@@ -38,7 +38,7 @@ export const registerConsole = (
   )
 
   app.get('/console/state', async (request, reply) => {
-    const caller = await tools.authenticate(request)
+    const caller = await tools.verify(request)
     if (!caller.isOperator) throw new Refused('service_not_contracted')
     const [snapshot, workers] = await Promise.all([metrics.snapshot(), countWorkers()])
     const state: ServiceState = {

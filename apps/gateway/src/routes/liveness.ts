@@ -1,9 +1,10 @@
 import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, workOf } from '@vivid/contract'
-import { imageKey, jobBase, replyOf, submitJob } from '../analysis.js'
-import { Coded } from '../refusal.js'
+import { Rejected } from '../refusal.js'
+import { replyOf } from '../request/analyse.js'
+import type { AnalysisRoute } from '../request/analysis-route.js'
+import { withId } from '../request/answer.js'
+import { imageKey, jobBase } from '../request/transaction.js'
 import { isPicture } from '../upload/image-type.js'
-import type { AnalysisRoute } from './analysis-route.js'
-import { withId } from './with-id.js'
 
 export const livenessRoute: AnalysisRoute<LivenessForm> = {
   endpoint: 'liveness',
@@ -16,13 +17,13 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
   checkForm: (received) => {
     const form = parseForm('liveness', received.texts)
     const selfie = received.files.get('selfie')
-    if (!selfie) throw new Coded('selfie_missing')
-    if (!isPicture(selfie.beginning)) throw new Coded('selfie_unreadable')
+    if (!selfie) throw new Rejected('selfie_missing')
+    if (!isPicture(selfie.beginning)) throw new Rejected('selfie_unreadable')
     return form
   },
   work: () => workOf({}),
-  analyse: async (services, transaction, form) => {
-    const pending = await submitJob(services, transaction, 'selfie-liveness', {
+  analyse: async (submit, transaction, form) => {
+    const pending = await submit(transaction, 'selfie-liveness', {
       ...jobBase(transaction, form.device),
       images: { selfie: imageKey(transaction, 'selfie') },
       details: form.details === true,

@@ -1,11 +1,12 @@
 import { fitsOcrResponse, type JobKind, limits, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
-import { imageKey, jobBase, replyOf, type Services, submitJob, type Transaction } from '../analysis.js'
-import { Coded } from '../refusal.js'
+import { Rejected } from '../refusal.js'
+import { replyOf, type SubmitJob } from '../request/analyse.js'
+import type { AnalysisRoute } from '../request/analysis-route.js'
+import { withId } from '../request/answer.js'
+import { imageKey, jobBase, type Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
 import { isJpeg } from '../upload/image-type.js'
 import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
-import type { AnalysisRoute } from './analysis-route.js'
-import { withId } from './with-id.js'
 
 const cardType = 'identification_card'
 
@@ -26,12 +27,12 @@ const checkForm = (received: ReceivedForm): OcrForm => {
     received.faults.delete('backside')
   }
   for (const [side, fault] of received.faults) {
-    throw fault === 'doubled' ? sentTwice(side) : new Coded('file_too_large', metadata(side))
+    throw fault === 'doubled' ? sentTwice(side) : new Rejected('file_too_large', metadata(side))
   }
-  if (!received.files.has('frontside')) throw new Coded('frontside_missing', metadata('frontside'))
-  if (card && !received.files.has('backside')) throw new Coded('backside_missing', metadata('backside'))
+  if (!received.files.has('frontside')) throw new Rejected('frontside_missing', metadata('frontside'))
+  if (card && !received.files.has('backside')) throw new Rejected('backside_missing', metadata('backside'))
   for (const [side, { beginning }] of received.files) {
-    if (!isJpeg(beginning)) throw new Coded('file_unreadable', metadata(side))
+    if (!isJpeg(beginning)) throw new Rejected('file_unreadable', metadata(side))
   }
   return form
 }
@@ -45,8 +46,8 @@ const documentIdOf = (form: OcrForm) =>
     ? { documentId: countryCode(form.document_id) }
     : {}
 
-const submitReading = (services: Services, transaction: Transaction, form: OcrForm) =>
-  submitJob(services, transaction, 'ocr', {
+const submitReading = (submit: SubmitJob, transaction: Transaction, form: OcrForm) =>
+  submit(transaction, 'ocr', {
     ...jobBase(transaction, form.device),
     images: documentImages(transaction),
     documentType: form.document_type,
@@ -55,8 +56,8 @@ const submitReading = (services: Services, transaction: Transaction, form: OcrFo
     ...(form.details === true ? { details: true } : {}),
   })
 
-const submitProofOfLife = (services: Services, transaction: Transaction, form: OcrForm) =>
-  submitJob(services, transaction, 'document-liveness', {
+const submitProofOfLife = (submit: SubmitJob, transaction: Transaction, form: OcrForm) =>
+  submit(transaction, 'document-liveness', {
     ...jobBase(transaction, form.device),
     images: documentImages(transaction),
     documentType: form.document_type,
@@ -68,13 +69,13 @@ const documentImages = (transaction: Transaction) => ({
 })
 
 /** Reading alone, or reading and proof of life at once: a failed proof of life wins, and takes the reading with it. */
-const analyse = async (services: Services, transaction: Transaction, form: OcrForm, kinds: readonly JobKind[]) => {
+const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrForm, kinds: readonly JobKind[]) => {
   const { gone } = transaction
   if (!kinds.includes('document-liveness')) {
-    return { reply: await replyOf(await submitReading(services, transaction, form), gone), proofFailed: false }
+    return { reply: await replyOf(await submitReading(submit, transaction, form), gone), proofFailed: false }
   }
-  const proof = await submitProofOfLife(services, transaction, form)
-  const reading = await submitReading(services, transaction, form)
+  const proof = await submitProofOfLife(submit, transaction, form)
+  const reading = await submitReading(submit, transaction, form)
   const readingReply = replyOf(reading, gone)
   readingReply.catch(() => undefined)
   const verdict = await replyOf(proof, gone)
@@ -93,8 +94,8 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   kinds: (caller) => (caller.services.has('id_reader_plus') ? ['ocr', 'document-liveness'] : ['ocr']),
   checkForm,
   work: (form) => workOf({ documentType: form.document_type, ...documentIdOf(form) }),
-  analyse: async (services, transaction, form, kinds) => {
-    const { reply, proofFailed } = await analyse(services, transaction, form, kinds)
+  analyse: async (submit, transaction, form, kinds) => {
+    const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.
     const sides = reply.code === null && form.document_type === 'identification_card' && form.validate_sides === true
     return withId(reply, transaction.id, form.return_id === true || proofFailed || sides)

@@ -1,9 +1,8 @@
 import { findingOf, type JobKind, type TransactionRecord } from '@vivid/contract'
-import type { StoredRecord } from '@vivid/platform'
+import type { Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../analysis.js'
-import type { Caller } from '../auth/services.js'
 import { Refused, unavailable } from '../refusal.js'
+import type { VerifyToken } from '../request/authenticate.js'
 import { refuseOtherMethods } from './other-methods.js'
 
 const path = '/api/v3.2/transactions/:id'
@@ -39,34 +38,46 @@ const readId = (text: string): number => {
   return id
 }
 
+/** What finds and erases them. */
+export interface TransactionPorts {
+  /** False while Redis is away. */
+  available: () => boolean
+  records: Pick<TransactionRecords, 'find' | 'erase'>
+  /** Where erasures that the store made fail are counted. */
+  outages: Pick<Dependencies, 'store'>
+  /** By the clock that all processes share. */
+  now: () => number
+}
+
 /** A tenant's own transactions. Others' are as unknown as those that never were. */
 export const registerTransactions = (
   app: FastifyInstance,
-  { services, authenticate }: { services: Services; authenticate: (request: FastifyRequest) => Promise<Caller> },
+  { available, records, outages, now }: TransactionPorts,
+  verify: VerifyToken,
 ) => {
   const find = async (request: FastifyRequest): Promise<{ id: number; record: StoredRecord }> => {
-    const { tenant } = await authenticate(request)
-    if (!services.available()) throw unavailable()
+    const { tenant } = await verify(request)
+    if (!available()) throw unavailable()
     const id = readId((request.params as { id: string }).id)
-    const record = await services.records.find(id).catch(() => Promise.reject(unavailable()))
+    const record = await records.find(id).catch(() => Promise.reject(unavailable()))
     if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
     return { id, record }
   }
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, record } = await find(request)
-    return reply.header('cache-control', 'no-store').send(shape(id, record, services.now()))
+    return reply.header('cache-control', 'no-store').send(shape(id, record, now()))
   }
   const erase = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, record } = await find(request)
-    if (record.finishedAtMs === undefined && services.now() < record.overAtMs) {
+    if (record.finishedAtMs === undefined && now() < record.overAtMs) {
       throw new Refused('transaction_under_way')
     }
-    const erased = await services.records.erase(id, record).catch((error: unknown) => {
+    const erased = await records.erase(id, record).catch((error: unknown) => {
       // The sweep does it.
-      services.outages.store.failed(error, 'erasures')
+      outages.store.failed(error, 'erasures')
       throw unavailable()
     })
-    return reply.send(shape(id, erased, services.now()))
+    return reply.send(shape(id, erased, now()))
   }
   for (const url of [path, `${path}/`]) {
     app.get(url, show)

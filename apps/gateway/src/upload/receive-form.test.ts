@@ -3,13 +3,13 @@ import { fieldNames, limits } from '@vivid/contract'
 import { createMasterKeys } from '@vivid/platform'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Services } from '../analysis.js'
 import { ocrRoute } from '../routes/ocr.js'
+import { formOf } from '../testing/test-app.js'
 import { type ReceivedForm, receiveForm } from './receive-form.js'
 
 const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
 const { fileNames, fateOf } = ocrRoute
-const maxFileBytes = ocrRoute.maxFileBytes({} as Services)
+const maxFileBytes = ocrRoute.maxFileBytes({ maxSelfieBytes: 0 })
 const rules = { fieldNames: fieldNames.ocr, fileNames, maxFileBytes, fateOf }
 
 /** What is left of a form on its way to the store. */
@@ -21,19 +21,7 @@ const receive = async (parts: [name: string, value: string | Buffer][]): Promise
     received = await receiveForm(request, rules, { dataKey, isDigested: true })
     return {}
   })
-  const payload = new FormData()
-  for (const [name, value] of parts) {
-    if (typeof value === 'string') payload.append(name, value)
-    else payload.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'a.jpg')
-  }
-  const encoded = new Response(payload)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/',
-    headers,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const answer = await app.inject({ method: 'POST', url: '/', ...(await formOf(parts)) })
   await app.close()
   if (!received) throw new Error(answer.body)
   return received

@@ -2,11 +2,11 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import { createSealer, type DataKey, type Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
-import { CallerGone } from '../caller-gone.js'
-import { Coded, Refused } from '../refusal.js'
+import { Refused } from '../refusal.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
-import { invalid, malformed, sentTwice, tooLarge } from './form-refusals.js'
+import { invalid, sentTwice, tooLarge } from './form-refusals.js'
+import { fromParser } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
 import { typeBytes } from './image-type.js'
 import { maxBodyBytes, maxParts, readNoFurther, watchArrival, watchLength } from './watch-body.js'
@@ -72,7 +72,7 @@ export const receiveForm = async (
     })
   } catch (error) {
     readNoFurther(request)
-    throw asRefusal(error)
+    throw error
   } finally {
     length.stop()
     arrival.stop()
@@ -106,7 +106,7 @@ const collectParts = async (
 ): Promise<ReceivedForm> => {
   const { digest } = collecting
   const form: ReceivedForm = { files: new Map(), faults: new Map(), texts: new Map() }
-  for await (const part of parts) {
+  for await (const part of fromParser(parts)) {
     const name = part.fieldname
     if (part.type === 'file') {
       await collectFile(part, rules, form, collecting)
@@ -150,22 +150,11 @@ const collect = async (
   file: ReceivedFile | null,
   hash: ReturnType<FormDigest['part']> | undefined,
 ): Promise<void> => {
-  for await (const piece of gatherPieces(stream)) {
+  for await (const piece of gatherPieces(fromParser(stream))) {
     hash?.update(piece)
     if (!file) continue
     if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, typeBytes))
     file.size.add(piece)
     file.sealer.add(piece)
   }
-}
-
-const asRefusal = (error: unknown): unknown => {
-  if (error instanceof Refused || error instanceof Coded) return error
-  const { code, message } = error as { code?: string; message?: string }
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') return invalid('fields', 'Too many parts were sent.')
-  if (code === 'ECONNRESET') return new CallerGone()
-  if (code?.startsWith('FST_') || /multipart|part|boundary|needle|header|end of/i.test(message ?? '')) {
-    return malformed()
-  }
-  return error
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../process/log.js'
 import { createOutage, type Outage } from '../process/outage.js'
+import { MasterKeyMissing } from '../secrecy/master-keys.js'
 import { NotOurs } from '../secrecy/seal.js'
 
 /** What a process depends on, and how its log tells of it. */
@@ -19,4 +20,4 @@ export const createDependencies = (log: Log): Dependencies => ({
 
 /** What made a job fail that is tried again: its pictures could not be opened, or not be fetched. */
 export const outageOfJob = ({ keys, store }: Pick<Dependencies, 'keys' | 'store'>, error: Error): Outage =>
-  error instanceof NotOurs || /master key/.test(error.message) ? keys : store
+  error instanceof NotOurs || error instanceof MasterKeyMissing ? keys : store

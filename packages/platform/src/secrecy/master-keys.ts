@@ -8,7 +8,7 @@ export interface DataKey {
 
 export interface MasterKeys {
   makeDataKey(): DataKey
-  /** Throws when no master key of ours wrapped it. */
+  /** Throws `MasterKeyMissing` when no master key of ours wrapped it. */
   unwrap(wrapped: Buffer): DataKey
 }
 
@@ -33,6 +33,13 @@ const asMasterKey = (text: string): MasterKey => ({
   key: derive(text, 'master key', keyBytes),
 })
 
+/** Its id is told, never the key: an operator sees by it which one was taken away. */
+export class MasterKeyMissing extends Error {
+  constructor(id: string) {
+    super(`sealed under the master key ${id}, which is not at hand`)
+  }
+}
+
 /** The first one wraps, all of them unwrap: that is how keys are rotated. */
 export const createMasterKeys = (texts: readonly string[]): MasterKeys => {
   const all = texts.map(asMasterKey)
@@ -47,7 +54,7 @@ export const createMasterKeys = (texts: readonly string[]): MasterKeys => {
     unwrap: (wrapped) => {
       const id = wrapped.subarray(0, idBytes)
       const master = all.find((one) => one.id.equals(id))
-      if (!master) throw new Error(`sealed under the master key ${id.toString('hex')}, which is not at hand`)
+      if (!master) throw new MasterKeyMissing(id.toString('hex'))
       const decipher = createDecipheriv(wrapCipher, master.key, wrapStart)
       return { key: Buffer.concat([decipher.update(wrapped.subarray(idBytes)), decipher.final()]), wrapped }
     },

@@ -1,21 +1,29 @@
-import { errors } from '@vivid/contract'
+import { EngineFailure, type FailureName, type JobKind, ownFailure } from '@vivid/contract'
+
+/** What is left of a failure outside the thread in which it happened. */
+export interface Failed {
+  failure: FailureName
+  /** Of which class the error was and where it was thrown; never its message. */
+  description: string
+}
 
 /** A frame of a stack: where, never what. */
 const frame = /^ {4}at .*$/gm
 const framesShown = 3
-const names = new RegExp(`(?:^|: )(${Object.keys(errors).join('|')}): `)
+
+/** A stack opens with the message, which may have lines that look like frames. */
+const framesOf = ({ message, stack = '' }: Error): string[] => {
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  return frames.match(frame)?.slice(0, framesShown) ?? []
+}
 
 /**
  * What an engine threw, without its message: that may quote what was read off a document, and would end up in logs, traces and the
- * queue's failed jobs. The name of a coded failure of ours stays, and where it happened.
+ * queue's failed jobs.
  */
-export const describeFailure = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'the engine failed: something that is no error was thrown'
-  const named = names.exec(error.message)?.[1]
-  const where = (error.stack ?? '').match(frame)?.slice(0, framesShown) ?? []
-  return [
-    'the engine failed',
-    ...(named ? [named] : []),
-    [error.name, ...where.map((line) => line.trim())].join(' '),
-  ].join(': ')
+export const describeFailure = (kind: JobKind, error: unknown): Failed => {
+  const failure = error instanceof EngineFailure ? error.failure : ownFailure[kind]
+  const thrown = error instanceof EngineFailure ? error.cause : error
+  if (!(thrown instanceof Error)) return { failure, description: 'something that is no error was thrown' }
+  return { failure, description: [thrown.name, ...framesOf(thrown).map((line) => line.trim())].join(' ') }
 }

@@ -1,4 +1,5 @@
 import type { Engine, EngineAnswer, Job, JobKind, Seen, Shaped, StepTiming } from '@vivid/contract'
+import { describeFailure, type Failed } from './describe-failure.js'
 
 /** Pictures by the side they show. */
 export type Images = Record<string, Uint8Array>
@@ -15,8 +16,11 @@ export interface Computed extends Shaped {
   seen?: Seen
 }
 
-/** `null` asks a thread whether it is loaded and warm. */
-export type ThreadHandler = (task: ThreadTask | null) => Promise<Computed | null>
+/**
+ * `null` asks a thread whether it is loaded and warm. A failure is given back, not thrown: of an error that is thrown out of a thread
+ * only the message is left.
+ */
+export type ThreadHandler = (task: ThreadTask | null) => Promise<Computed | Failed | null>
 
 /** Makes the default export of a worker app's engine module: the engine loaded and warm, one per thread. */
 export const engineThread = async <Kind extends JobKind, Request, Body>(definition: {
@@ -31,10 +35,14 @@ export const engineThread = async <Kind extends JobKind, Request, Body>(definiti
     if (task === null) return null
     // The queue's name decides the kind, and the payload was checked against it before it came here.
     const job = task.job as Job<Kind>
-    const answer = await engine.answer(definition.toRequest(job, task.images))
-    const shaped = definition.shape(answer, job)
-    const { timings, seen } = answer
-    return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }
+    try {
+      const answer = await engine.answer(definition.toRequest(job, task.images))
+      const shaped = definition.shape(answer, job)
+      const { timings, seen } = answer
+      return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }
+    } catch (error) {
+      return describeFailure(definition.kind, error)
+    }
   }
 }
 

@@ -1,21 +1,22 @@
 import { getPriority, setPriority } from 'node:os'
-import { failureNamed, isJob, type JobKind, type JobReply, refusals, refusalText, shapeFailure } from '@vivid/contract'
-import { type Job, UnrecoverableError, Worker } from 'bullmq'
-import { checkTogether } from '../config/read-config.js'
+import type { JobKind } from '@vivid/contract'
+import { Worker } from 'bullmq'
+import type { VariableName } from '../config/environment.js'
+import { type Config, checkTogether } from '../config/read-config.js'
 import { startAdminServer } from '../process/admin-server.js'
+import type { Log } from '../process/log.js'
 import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
 import { startTracing, tracingVariables } from '../process/start-tracing.js'
-import { logOf } from '../process/tracing.js'
 import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
 import { queueOptions } from '../queue/keys.js'
-import { connectForBlocking, maxBlockMs, noteQueueError } from '../queue/redis.js'
+import { connectForBlocking, maxBlockMs } from '../queue/redis.js'
 import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
 import { whenReady } from '../queue/when-ready.js'
-import { createDependencies, outageOfJob } from '../readiness/dependencies.js'
+import { createDependencies } from '../readiness/dependencies.js'
 import { createWorkerProbes } from '../readiness/gateway-probes.js'
 import { createRedisProbe } from '../readiness/probe-redis.js'
 import { type Readiness, startReadiness } from '../readiness/readiness.js'
@@ -23,21 +24,14 @@ import { readMasterKeys, secrecyVariables } from '../secrecy/read-master-keys.js
 import { createImageVault } from '../store/image-vault.js'
 import { createObjectStore, storeVariables } from '../store/object-store.js'
 import { announceWorker } from './announce-worker.js'
-import { checkEcho } from './check-echo.js'
+import { reportJobs } from './report-jobs.js'
 import { createServiceTimes } from './service-times.js'
 import { pauseWhenNotReady, takeWhenReady } from './take-when-ready.js'
 import { startThreadPool } from './thread-pool.js'
 import { watchThreads } from './watch-threads.js'
 import { createJobHandler } from './work-job.js'
 
-/** All that a worker app says of itself. */
-export interface WorkerDefinition {
-  kind: JobKind
-  purpose: string
-  /** Module whose default export comes from `engineThread`; loaded once in every thread. */
-  engine: URL
-}
-
+/** What every worker reads. */
 const variables = [
   'ADMIN_PORT',
   'ADMIN_HOST',
@@ -46,12 +40,20 @@ const variables = [
   ...secrecyVariables,
   'WORKER_THREADS',
   'THREAD_LIMIT_MS',
-  'SECOND_OPINION',
-  'ECHO_ENGINE',
-  'ECHO_ENGINE_MS',
   'LOG_LEVEL',
   ...tracingVariables,
 ] as const
+type CommonName = (typeof variables)[number]
+
+/** All that a worker app says of itself. */
+export interface WorkerDefinition<Name extends VariableName> {
+  kind: JobKind
+  purpose: string
+  /** What it reads beside what every worker does; its engine finds it in the environment. */
+  variables: readonly Name[]
+  /** Module whose default export comes from `engineThread`; loaded once in every thread. Throws `ConfigError`. */
+  engine: (config: Config<Name | CommonName>, log: Log) => URL
+}
 
 /**
  * Workers take every CPU they can get. On a machine they share with a gateway, Redis or the store, those come first by a little:
@@ -67,25 +69,21 @@ const startTimeoutMs = 30_000
 /** A job under way may take its whole deadline. */
 const drainLimitMs = 40_000
 
-const outcomes = ['answered', 'skipped', 'retried', 'failed', 'taken_over']
-
-export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<void> =>
-  runProcess(kind, purpose, variables, async (config, log, leave) => {
+export const runWorker = <Name extends VariableName = never>(definition: WorkerDefinition<Name>): Promise<void> => {
+  const { kind, purpose } = definition
+  return runProcess(kind, purpose, [...variables, ...definition.variables], async (read, log, leave) => {
+    const config: Config<CommonName> = read
     // Before any thread is started: threads inherit it.
     setPriority(Math.min(19, getPriority() + nicer))
-    const [keys] = checkTogether(
+    const [keys, engine] = checkTogether(
       () => readMasterKeys(config, log),
-      () => checkEcho(config),
+      () => definition.engine(read, log),
     )
     const metrics = createMetrics(kind)
     const tracing = await startTracing(kind, config, log)
-    if (config.ECHO_ENGINE) log.warn('ECHO_ENGINE is set: answers are made up, for load and chaos tests only')
-    const entry = config.ECHO_ENGINE ? new URL('./echo-engine.js', import.meta.url) : engine
-    const pool = await startThreadPool(entry, config.WORKER_THREADS)
+    const pool = await startThreadPool(engine, config.WORKER_THREADS)
     metrics.threads.set({ kind }, config.WORKER_THREADS)
     metrics.beforeScrape(() => metrics.busyThreads.set({ kind }, pool.busy()))
-    // A counter that starts at its first event hides that event from `increase`.
-    for (const outcome of outcomes) metrics.jobs.inc({ kind, outcome }, 0)
 
     const outages = createDependencies(log)
     const store = createObjectStore(config, log, metrics)
@@ -126,21 +124,7 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
         runRetryDelay: runRetryDelayMs,
       },
     )
-    worker.on('error', noteQueueError(log, outages.redis))
-    worker.on('stalled', (jobId) => {
-      metrics.jobs.inc({ kind, outcome: 'taken_over' })
-      log.warn({ jobId }, 'took over a job whose worker is gone')
-    })
-    worker.on('failed', (job, error) => {
-      const last = isLastAttempt(job, error)
-      metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
-      const traceId = traceIdOf(job?.data)
-      const about = { err: error, jobId: job?.id, reqId: requestIdOf(job?.data) }
-      if (last) logOf(log, { traceId }).error(about, 'job failed')
-      else outageOfJob(outages, error).failed(error, 'jobs')
-      const message = last && job ? failureReply(kind, job, error) : null
-      if (message) reply(message.stream, message.reply).catch(() => undefined)
-    })
+    reportJobs(worker, { kind, log, metrics, outages, reply })
     await worker.waitUntilReady()
     const probes = createWorkerProbes({ redis: commands, store, keys, now: clock.now })
     const readiness: Readiness = await startReadiness({
@@ -210,38 +194,4 @@ export const runWorker = ({ kind, purpose, engine }: WorkerDefinition): Promise<
       },
     }
   })
-
-const requestIdOf = (payload: { requestId?: unknown } | undefined): string | undefined =>
-  typeof payload?.requestId === 'string' ? payload.requestId : undefined
-
-/** W3C trace context: version, trace id, span id, flags. */
-const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
-  typeof payload?.traceparent === 'string' ? payload.traceparent.split('-')[1] : undefined
-
-const isLastAttempt = (job: Job | undefined, error: Error): boolean =>
-  !job ||
-  error instanceof UnrecoverableError ||
-  error.name === 'UnrecoverableError' ||
-  job.attemptsMade >= (job.opts.attempts ?? 1)
-
-/** A bug, or a job that killed two workers: a coded failure. A dependency that stayed away: try again later. */
-const failureReply = (kind: JobKind, job: Job, error: Error): { stream: string; reply: JobReply } | null => {
-  const payload: unknown = job.data
-  if (!isJob(kind, payload)) return null
-  const name = failureNamed(kind, error.message)
-  const bug = error.name === 'UnrecoverableError' || error.message.includes('stalled')
-  const refused = {
-    status: refusals.unavailable.status,
-    code: null,
-    error: 'unavailable',
-    body: { error: refusalText('unavailable', payload.language), reason: 'unavailable' },
-  }
-  return {
-    stream: payload.replyTo,
-    reply: {
-      jobId: job.id!,
-      ...(bug ? shapeFailure(kind, name, payload) : refused),
-      timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import type { Failed } from './describe-failure.js'
 import type { Computed, ThreadTask } from './engine-thread.js'
 
 export interface ThreadPool {
@@ -7,7 +8,7 @@ export interface ThreadPool {
    * Resolves when the thread has finished, however long that takes. A thread inside onnxruntime or sharp cannot be ended from
    * outside without taking the whole process with it.
    */
-  run(task: ThreadTask): Promise<Computed>
+  run(task: ThreadTask): Promise<Computed | Failed>
   busy(): number
   /** Tasks that have been under way for longer than `limitMs`. */
   overdue(limitMs: number): number

@@ -17,6 +17,7 @@ import type { DataKey } from '../secrecy/master-keys.js'
 import type { ImageVault } from '../store/image-vault.js'
 import { ObjectMissing } from '../store/object-store.js'
 import { describeFailure } from './describe-failure.js'
+import { EngineFailed } from './engine-failed.js'
 import type { Computed, ThreadTask } from './engine-thread.js'
 import { recordSteps } from './record-steps.js'
 import type { ServiceTimes } from './service-times.js'
@@ -86,7 +87,7 @@ const work = async (
     seen,
     ...shaped
   } = await traced(span, 'engine', async (engineSpan) => {
-    const computed = await compute(pool, { job: payload, images })
+    const computed = await compute(kind, pool, { job: payload, images })
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
   })
@@ -164,10 +165,9 @@ const fetchImages = async (vault: ImageVault, { images, owner }: Payload): Promi
   }
 }
 
-const compute = async (pool: ThreadPool, task: ThreadTask): Promise<Computed> => {
-  try {
-    return await pool.run(task)
-  } catch (error) {
-    throw new UnrecoverableError(describeFailure(error))
-  }
+const compute = async (kind: JobKind, pool: ThreadPool, task: ThreadTask): Promise<Computed> => {
+  // What is thrown here, the thread itself did not catch: it ended, or its answer could not be handed over.
+  const computed = await pool.run(task).catch((error: unknown) => describeFailure(kind, error))
+  if ('failure' in computed) throw new EngineFailed(computed)
+  return computed
 }

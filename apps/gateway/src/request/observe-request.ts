@@ -1,7 +1,7 @@
 import type { Metrics, Span, Tracing } from '@vivid/platform'
-import type { Endings } from './console/remember-endings.js'
+import type { Endings } from '../console/remember-endings.js'
+import type { Endpoint } from '../refusal.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
-import type { Endpoint } from './refusal.js'
 
 export interface ObservedRequest {
   span: Span

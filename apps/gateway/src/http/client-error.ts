@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { Refused, requestIdHeader } from './refusal.js'
+import { Refused, requestIdHeader } from '../refusal.js'
 
 /** Node's names of what can be wrong before there is a request. */
 const reasons: Record<string, 'request_timeout' | 'headers_too_large'> = {

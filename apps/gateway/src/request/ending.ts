@@ -1,6 +1,5 @@
 import type { JobReply } from '@vivid/contract'
-import { CallerGone } from './caller-gone.js'
-import { asRefused, Coded } from './refusal.js'
+import { asRefused, CallerGone, Rejected } from '../refusal.js'
 
 /** How a request ended, for metrics, traces and its record. */
 export interface Ending {
@@ -22,7 +21,7 @@ export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' 
 
 export const endingOfError = (error: unknown): Ending => {
   if (error instanceof CallerGone) return { outcome: 'gone', status: hungUpStatus, code: null, error: 'gone' }
-  if (error instanceof Coded) {
+  if (error instanceof Rejected) {
     return { outcome: 'rejected', status: error.status, code: error.code, error: error.errorName }
   }
   const { reason, status } = asRefused(error)

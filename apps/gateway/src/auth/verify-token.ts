@@ -3,9 +3,9 @@ import { tokenProblems } from '@vivid/contract'
 import type { Log } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
+import { type Caller, callerOf } from './caller.js'
 import { createJwks, KeySetUnavailable } from './jwks.js'
 import { watchRevokedTokens } from './revoked-tokens.js'
-import { type Caller, callerOf } from './services.js'
 import { isCanonical } from './token-spellings.js'
 
 export interface AuthConfig {

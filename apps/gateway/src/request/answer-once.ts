@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobReply } from '@vivid/contract'
 import type { Idempotency, KeyScope, Lease } from '@vivid/platform'
-import { CallerGone } from '../caller-gone.js'
-import { Refused, unavailable } from '../refusal.js'
+import { CallerGone, Refused, unavailable } from '../refusal.js'
 
 const pollMs = 100
 

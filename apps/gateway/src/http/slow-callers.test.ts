@@ -1,16 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@vivid/contract'
-import { createLog, createMasterKeys, createMetrics, noTracing } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Services } from './analysis.js'
-import { buildApp } from './app.js'
-import { createBodyRoom } from './upload/body-room.js'
+import { fakePorts } from '../testing/fake-ports.js'
+import { buildTestApp, tokenWith } from '../testing/test-app.js'
 
-const secret = 'a-secret-for-tests-that-is-long-enough'
 /** Short, but longer than a busy machine may hold up a caller that does not dawdle. */
 const patience = { headersMs: 1_000, uploadMs: 4_000, checkMs: 50, lingerMs: 2_400 }
 /** What the slowest of them may take, on a busy machine. */
@@ -20,32 +16,7 @@ let app: FastifyInstance
 const open: Socket[] = []
 
 const startApp = async (): Promise<FastifyInstance> => {
-  const place = { fits: () => true, queued: () => undefined, release: () => undefined }
-  const started = await buildApp({
-    origins: new Set(),
-    site: new Map([['/docs.html', { type: '', body: Buffer.from(''), gzipped: null, etag: '', isImmutable: false }]]),
-    log: createLog('test', 'silent'),
-    metrics: createMetrics('test'),
-    tracing: noTracing,
-    auth: {
-      JWT_SECRET: secret,
-      JWT_JWKS_URL: undefined,
-      JWT_ISSUER: undefined,
-      JWT_AUDIENCE: undefined,
-      REVOKED_TOKENS_FILE: undefined,
-    },
-    version: 'test',
-    patience,
-    console: null,
-    services: {
-      keys: createMasterKeys(['a master key for tests']),
-      available: () => true,
-      admission: { admit: () => place },
-      holdRefusal: async () => undefined,
-      bodyRoom: createBodyRoom(6e6),
-      limits: { rateOf: () => null },
-    } as unknown as Services,
-  } as Parameters<typeof buildApp>[0])
+  const started = await buildTestApp(fakePorts().ports, { patience })
   await started.listen({ port: 0, host: '127.0.0.1' })
   return started
 }
@@ -80,9 +51,7 @@ const drip = (socket: Socket, piece: string, everyMs: number) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 60 })}`
-const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+const token = tokenWith()
 const head = (authorization: string) =>
   `POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\n`
 const typeField = '--b\r\ncontent-disposition: form-data; name="document_type"\r\n\r\npassport\r\n'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, type OcrDetails, type OcrVariant, ocrVariant } from '@vivid/contract'
-import type { Computed, Images, ThreadHandler } from './engine-thread.js'
+import type { Computed, Images, ThreadHandler } from '@vivid/platform/engine-thread'
 
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
 export const poison = 'vivid-poison'

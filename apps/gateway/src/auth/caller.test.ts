@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf } from './services.js'
+import { callerOf } from './caller.js'
 
 test('a caller is a tenant with a name', () => {
   expect(callerOf({ sub: 'acme' })).toMatchObject({ tenant: 'acme' })

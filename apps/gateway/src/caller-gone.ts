@@ -1,2 +1,0 @@
-/** The caller hung up: there is nobody to answer. */
-export class CallerGone extends Error {}

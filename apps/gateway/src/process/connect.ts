@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import {
+  connectForBlocking,
+  connectForCommands,
+  createDependencies,
+  createObjectStore,
+  createRoundTrip,
+  createSharedClock,
+  type Log,
+  type Metrics,
+  prepareStore,
+  whenReady,
+  whenUsable,
+} from '@vivid/platform'
+import type { GatewayConfig } from './variables.js'
+
+const startTimeoutMs = 30_000
+const secondsPerDay = 24 * 3600
+
+/** Redis, the object store, the shared clock and the way to the workers; resolves once all of them can be used. */
+export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics) => {
+  const dependencies = createDependencies(log)
+  const commands = connectForCommands(config, log, dependencies.redis)
+  const blocking = connectForBlocking(config, log, dependencies.redis)
+  const store = createObjectStore(config, log, metrics)
+  await whenUsable(commands, log, startTimeoutMs)
+  await whenReady(blocking, startTimeoutMs)
+  const clock = createSharedClock(commands)
+  await clock.sync()
+  const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1
+  await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: startTimeoutMs })
+  const gatewayId = randomUUID()
+  const roundTrip = createRoundTrip({
+    commands,
+    blocking,
+    gatewayId,
+    log,
+    now: clock.now,
+    onReadFailure: (error) => dependencies.replies.failed(error, 'reads'),
+    onReply: (kind, _reply, lagMs) => metrics.replyLagSeconds.observe({ kind }, lagMs / 1000),
+  })
+  return { gatewayId, dependencies, commands, blocking, store, clock, roundTrip }
+}
+
+export type Connected = Awaited<ReturnType<typeof connect>>

@@ -1,0 +1,89 @@
+import {
+  createAdmission,
+  createIdempotency,
+  createImageRetention,
+  createImageVault,
+  createRateLimiter,
+  createTransactionRecords,
+  createTransactions,
+  isReady,
+  type Log,
+  type Metrics,
+  measureAdmission,
+  measureQueues,
+  seeWorkers,
+  startOrphanSweeper,
+  watchCapacity,
+} from '@vivid/platform'
+import type { RequestPorts } from '../request/handle-request.js'
+import { createHoldRefusal } from '../request/hold-refusals.js'
+import { graceMs } from '../request/store.js'
+import type { TransactionPorts } from '../routes/transactions.js'
+import { createBodyRoom } from '../upload/body-room.js'
+import type { Connected } from './connect.js'
+import type { Settings } from './read-settings.js'
+import type { GatewayConfig } from './variables.js'
+
+/** What the routes use of the servers that the gateway is connected to. */
+export const createPorts = (
+  config: GatewayConfig,
+  { limits, keys }: Settings,
+  connected: Connected,
+  { log, metrics }: { log: Log; metrics: Metrics },
+) => {
+  const { commands, store, roundTrip, dependencies } = connected
+  const { now } = connected.clock
+  const timeoutMs = config.REQUEST_TIMEOUT_MS
+  const retentionMs = config.RETENTION_SECONDS * 1000
+  const recordLifeMs = config.RECORD_SECONDS * 1000
+  const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
+  const { weightOf, rateOf } = limits
+
+  const countWorkers = () => seeWorkers(commands, now)
+  const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: countWorkers, now })
+  const admission = createAdmission({ capacity, maxWaiting: config.MAX_WAITING, timeoutMs, weightOf, now })
+  measureQueues(roundTrip.queues, metrics, now)
+  measureAdmission(admission, capacity, metrics)
+  const retention = createImageRetention({ redis: commands, store, outages: dependencies, now })
+  const maxAgeMs = timeoutMs + graceMs + retentionMs
+  const orphans = startOrphanSweeper({ redis: commands, store, maxAgeMs, log, now })
+  const idempotency =
+    lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
+  const records = createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now })
+  // Without the store a request fails by itself; without replies it would wait for its deadline.
+  const available = () => isReady(commands) && roundTrip.isReading()
+
+  const ports: RequestPorts = {
+    admit: {
+      available,
+      rateOf,
+      takeFromBucket: createRateLimiter(commands),
+      admission,
+      holdRefusal: createHoldRefusal(),
+      bodyRoom: createBodyRoom(config.MAX_UPLOAD_MB * 1e6),
+    },
+    receive: { makeDataKey: () => keys.makeDataKey(), maxSelfieBytes: config.MAX_SELFIE_BYTES },
+    store: {
+      beginTransaction: createTransactions(commands, recordLifeMs, config.CELL),
+      vault: createImageVault(store, keys),
+      retention,
+      records,
+      retentionMs,
+      outages: dependencies,
+      now,
+    },
+    analyse: { submit: roundTrip.submit, outages: dependencies },
+    idempotency,
+    requestTimeoutMs: timeoutMs,
+    debugAllowed: config.NODE_ENV !== 'production',
+  }
+  const transactions: TransactionPorts = { available, records, outages: dependencies, now }
+  const close = async () => {
+    capacity.close()
+    connected.clock.close()
+    idempotency?.close()
+    await orphans.close()
+    await retention.close()
+  }
+  return { ports, transactions, countWorkers, close }
+}

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import type { ServiceState } from '@vivid/contract'
+import {
+  boardPath,
+  createMetrics,
+  createQueueBoard,
+  type Log,
+  type Running,
+  startAdminServer,
+  startTracing,
+} from '@vivid/platform'
+import { buildApp, uploadTimeoutMs } from '../app.js'
+import { isConsoleOn, loadPages, openClaims } from '../console/console-settings.js'
+import { countFromZero } from '../request/observe-request.js'
+import { connect } from './connect.js'
+import { createPorts } from './create-ports.js'
+import { readSettings } from './read-settings.js'
+import type { GatewayConfig } from './variables.js'
+import { watchReadiness } from './watch-readiness.js'
+
+const version = '3.2.0'
+/** Beyond the longest request, for what is closed after it. */
+const closingMs = 5_000
+
+/** Connects, listens, and says how to end. */
+export const startGateway = async (config: GatewayConfig, log: Log): Promise<Running> => {
+  const settings = readSettings(config, log)
+  const metrics = createMetrics('gateway')
+  countFromZero(metrics)
+  const tracing = await startTracing('gateway', config, log)
+  const connected = await connect(config, log, metrics)
+  const { commands, roundTrip } = connected
+  const { ports, transactions, countWorkers, close } = createPorts(config, settings, connected, { log, metrics })
+  const readiness = await watchReadiness(connected, settings.keys, metrics)
+
+  let board: ServiceState['board'] = null
+  const app = await buildApp({
+    log,
+    metrics,
+    tracing,
+    auth: config,
+    version,
+    origins: settings.origins,
+    site: await loadPages(),
+    console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,
+    ports,
+    transactions,
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const queueBoard = await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD)
+  const admin = await startAdminServer({
+    port: config.ADMIN_PORT,
+    host: config.ADMIN_HOST,
+    metrics,
+    board: queueBoard,
+    missing: readiness.missing,
+  })
+  if (queueBoard) board = { port: admin.port, path: boardPath }
+  return {
+    ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
+    // A form that is arriving slowly, and then its whole deadline.
+    drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + closingMs,
+    close: async () => {
+      readiness.stop()
+      await app.close()
+      await readiness.closeProbes()
+      await close()
+      await roundTrip.close()
+      commands.disconnect()
+      await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
+      await admin.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type Config, redisVariables, secrecyVariables, storeVariables, tracingVariables } from '@vivid/platform'
+
+/** What the gateway reads from its environment. */
+export const variables = [
+  'PORT',
+  'HOST',
+  'ADMIN_PORT',
+  'ADMIN_HOST',
+  'JWT_SECRET',
+  'JWT_JWKS_URL',
+  'JWT_ISSUER',
+  'JWT_AUDIENCE',
+  'REVOKED_TOKENS_FILE',
+  ...redisVariables,
+  ...storeVariables,
+  ...secrecyVariables,
+  'REQUEST_TIMEOUT_MS',
+  'MAX_WAITING',
+  'MAX_UPLOAD_MB',
+  'CELL',
+  'MAX_SELFIE_BYTES',
+  'TENANT_LIMITS',
+  'CORS_ORIGINS',
+  'RETENTION_SECONDS',
+  'RECORD_SECONDS',
+  'IDEMPOTENCY_SECONDS',
+  'CONSOLE',
+  'LOG_LEVEL',
+  'QUEUE_BOARD_PASSWORD',
+  ...tracingVariables,
+] as const
+
+export type GatewayConfig = Config<(typeof variables)[number]>

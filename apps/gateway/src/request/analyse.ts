@@ -1,0 +1,67 @@
+import type { Job, JobKind, JobReply } from '@vivid/contract'
+import { DeadlineExceeded, type Dependencies, type Pending, type RoundTrip } from '@vivid/platform'
+import { CallerGone, Refused, unavailable } from '../refusal.js'
+import type { Transaction } from './transaction.js'
+
+/** What carries jobs to the workers. */
+export interface AnalysePorts {
+  submit: RoundTrip['submit']
+  /** Where requests that Redis made fail are counted. */
+  outages: Pick<Dependencies, 'redis'>
+}
+
+/** Submits one job of a transaction; a caller that hangs up takes it back. */
+export type SubmitJob = <Kind extends JobKind>(
+  transaction: Transaction,
+  kind: Kind,
+  payload: Omit<Job<Kind>, 'replyTo'>,
+) => Promise<Pending>
+
+export const createSubmitJob =
+  ({ submit, outages }: AnalysePorts): SubmitJob =>
+  async (transaction, kind, payload) => {
+    const span = transaction.span.child(`await ${kind}`, { role: 'producer' })
+    const endedBy = (error: Error) => {
+      span.fail(error.message)
+      span.end()
+    }
+    try {
+      const { traceparent } = span
+      const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
+      const { reply, cancel } = await submit(kind, traceable, {
+        dataKey: transaction.dataKey,
+        turnMs: transaction.place.turnMs(kind),
+      })
+      reply.then((answered) => {
+        noteReply(transaction, kind, answered)
+        span.end()
+      }, endedBy)
+      const takeBack = () => {
+        cancel()
+        span.end()
+      }
+      transaction.place.queued(kind)
+      transaction.gone.addEventListener('abort', takeBack, { once: true })
+      return { reply, cancel: takeBack }
+    } catch (error) {
+      endedBy(error as Error)
+      outages.redis.failed(error, 'requests')
+      throw unavailable()
+    }
+  }
+
+const noteReply = ({ jobs, place, debug }: Transaction, kind: JobKind, reply: JobReply): void => {
+  const { timings, models = [] } = reply
+  jobs.push({ kind, ...timings, models })
+  if (reply.status === 200) place.took(kind, timings.fetchMs + timings.engineMs)
+  if (debug && reply.debug) debug[kind] = { ...reply.debug, timings }
+}
+
+/** Waits for a reply; past the deadline it is 504, after a hang-up it is nobody's. */
+export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> =>
+  new Promise((resolve, reject) => {
+    gone.addEventListener('abort', () => reject(new CallerGone()), { once: true })
+    pending.reply.then(resolve, (error: unknown) =>
+      reject(error instanceof DeadlineExceeded ? new Refused('deadline_exceeded') : error),
+    )
+  })

@@ -1,0 +1,23 @@
+import type { JobKind, JobReply } from '@vivid/contract'
+import type { Caller, Service } from '../auth/caller.js'
+import type { Endpoint } from '../refusal.js'
+import type { FormRules, ReceivedForm } from '../upload/receive-form.js'
+import type { SubmitJob } from './analyse.js'
+import type { Transaction } from './transaction.js'
+
+/** What the two endpoints that take pictures differ in. */
+export interface AnalysisRoute<Form> {
+  endpoint: Endpoint
+  path: string
+  service: Service
+  fileNames: readonly string[]
+  maxFileBytes(settings: { maxSelfieBytes: number }): number
+  fateOf: FormRules['fateOf']
+  kinds(caller: Caller): readonly JobKind[]
+  /** Throws `Rejected`, `Refused` or `InvalidField`. */
+  checkForm(received: ReceivedForm): Form
+  /** What it asks of the workers, see `workOf`. */
+  work(form: Form): string
+  analyse(submit: SubmitJob, transaction: Transaction, form: Form, kinds: readonly JobKind[]): Promise<JobReply>
+  fits(form: Form, body: unknown): boolean
+}

@@ -1,0 +1,32 @@
+import type { AnswerDebug, JobReply } from '@vivid/contract'
+import type { Log } from '@vivid/platform'
+import type { FastifyReply } from 'fastify'
+import { Refused } from '../refusal.js'
+import type { AnalysisRoute } from './analysis-route.js'
+import type { Once } from './answer-once.js'
+import { replayedHeader } from './idempotency-key.js'
+
+export interface Answered extends Once {
+  /** What the engines saw; null where nobody may ask for it. */
+  debug: AnswerDebug | null
+}
+
+/** The worker's dependency stayed away: it is likely to be back by then. */
+const retrySeconds = 2
+
+/** Adds the transaction id. Who is told to come again has no answer yet, and no id. */
+export const withId = (reply: JobReply, id: number, wanted: boolean): JobReply =>
+  wanted && reply.status < 503 ? { ...reply, body: { ...(reply.body as object), id } } : reply
+
+/** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
+export const checkAnswer = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
+  if (reply.status === 503 || reply.status === 504 || route.fits(form, reply.body)) return reply
+  log.error({ endpoint: route.endpoint, status: reply.status, code: reply.code }, 'an answer does not fit its schema')
+  throw new Refused('internal')
+}
+
+export const sendAnswer = (reply: FastifyReply, { answer, replayed, debug }: Answered): FastifyReply => {
+  if (replayed) reply.header(replayedHeader, 'true')
+  if (answer.status === 503) reply.header('retry-after', String(retrySeconds))
+  return reply.code(answer.status).send(debug ? { ...(answer.body as object), debug } : answer.body)
+}

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream'
+import type { JobKind } from '@vivid/contract'
+import { afterEach, expect, test } from 'vitest'
+import { livenessRoute } from '../routes/liveness.js'
+import { ocrRoute } from '../routes/ocr.js'
+import { fakePorts, replyWith, type World } from '../testing/fake-ports.js'
+import { buildTestApp, formOf, jpeg, tokenWith } from '../testing/test-app.js'
+import type { RequestPorts } from './handle-request.js'
+
+let held: () => number = () => 0
+afterEach(() => expect(held(), 'places still held').toBe(0))
+
+interface Sent {
+  path?: string
+  claims?: object
+  headers?: Record<string, string>
+  parts?: Parameters<typeof formOf>[0]
+  change?: (world: World, ports: RequestPorts) => void
+}
+
+/** Sends one request through every step, on ports without servers. */
+const send = async ({ path = livenessRoute.path, claims, headers, parts = [['selfie', jpeg]], change }: Sent = {}) => {
+  const { world, ports } = fakePorts()
+  held = () => world.held
+  change?.(world, ports)
+  const app = await buildTestApp(ports)
+  const form = await formOf(parts)
+  const authorization = `Bearer ${tokenWith(claims)}`
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: form.payload,
+    headers: { authorization, ...form.headers, ...headers },
+  })
+  await app.close()
+  return { world, status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+const ocr = (parts: Sent['parts'], more: Omit<Sent, 'parts' | 'path'> = {}) =>
+  send({ path: ocrRoute.path, parts: parts!, ...more })
+const passport = [
+  ['document_type', 'passport'],
+  ['frontside', jpeg],
+] as const
+
+test('a selfie goes all the way', async () => {
+  const { world, status, body, headers } = await send({
+    parts: [
+      ['selfie', jpeg],
+      ['return_id', 'True'],
+      ['device', 'IOS'],
+    ],
+  })
+  expect([status, body]).toEqual([200, { valid: true, id: 7 }])
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(world.jobs).toMatchObject([
+    { kind: 'selfie-liveness', payload: { images: { selfie: 'images/7/selfie' }, device: 'IOS', details: false } },
+  ])
+  expect(world.released).toEqual(['images/7/selfie'])
+})
+
+test('the path is there with and without its slash', async () => {
+  expect((await send({ path: `${livenessRoute.path}/` })).status).toBe(200)
+})
+
+test.each<[string, Sent, number, string]>([
+  ['a stranger', { headers: { authorization: 'Bearer x' } }, 401, 'unauthorized'],
+  ['a service that was not contracted', { claims: { services: ['ocr'] } }, 403, 'service_not_contracted'],
+  ['Redis away', { change: (world) => Object.assign(world, { isAvailable: false }) }, 503, 'unavailable'],
+  [
+    'no worker there',
+    { change: (world) => world.refusals.push(...Array(2).fill({ reason: 'unavailable', retryMs: 1 })) },
+    503,
+    'unavailable',
+  ],
+])('%s is told before the body is read', async (_who, sent, status, reason) => {
+  const { world, ports } = fakePorts()
+  held = () => world.held
+  sent.change?.(world, ports)
+  const app = await buildTestApp(ports)
+  let isRead = false
+  const payload = new Readable({
+    read() {
+      isRead = true
+      this.push(null)
+    },
+  })
+  const headers = {
+    authorization: `Bearer ${tokenWith(sent.claims)}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    ...sent.headers,
+  }
+  const answer = await app.inject({ method: 'POST', url: livenessRoute.path, headers, payload })
+  expect([answer.statusCode, answer.json().reason]).toEqual([status, reason])
+  expect(isRead).toBe(false)
+  await app.close()
+})
+
+test('what is found to take too long once its size is known is refused before it is stored', async () => {
+  const { world, status, headers } = await send({ change: (its) => Object.assign(its, { fits: false }) })
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  expect(world.stored).toEqual([])
+})
+
+test('a rejection of the form carries its code, in the language asked for', async () => {
+  const { status, body } = await send({ parts: [['details', 'True']], headers: { 'accept-language': 'es' } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ valid: false, error_code: 708 })
+  expect(body.message).toMatch(/selfie/i)
+})
+
+test('an answer that is not what the contract promises is 500', async () => {
+  const change = (world: World) => {
+    world.reply = async () => replyWith({ body: { valid: 'perhaps' } })
+  }
+  const { status, body } = await send({ change })
+  expect([status, body.reason]).toEqual([500, 'internal'])
+})
+
+const plus = { services: ['ocr', 'id_reader_plus'] }
+const failedProof = {
+  code: 819,
+  error: 'document_not_found',
+  body: { valid: false, error_code: 819, error: 'No document.' },
+}
+const replies = (byKind: Partial<Record<JobKind, object>>) => (world: World) => {
+  world.reply = async (kind) => replyWith(byKind[kind])
+}
+const unreadable = { code: 801, error: 'mrz_not_found', body: { error: 'No MRZ.', error_code: 801 } }
+
+test('a document is read alone, or read and proved at once', async () => {
+  const alone = await ocr(passport, { change: replies({ ocr: unreadable }) })
+  expect(alone.world.jobs.map(({ kind }) => kind)).toEqual(['ocr'])
+  expect([alone.status, alone.body.error_code]).toEqual([200, 801])
+  const both = await ocr(passport, { claims: plus, change: replies({ ocr: unreadable }) })
+  expect(both.world.jobs.map(({ kind }) => kind).sort()).toEqual(['document-liveness', 'ocr'])
+  expect(both.body.error_code).toBe(801)
+})
+
+test('a failed proof of life wins, bears the id, and takes the reading back', async () => {
+  const change = replies({ ocr: unreadable, 'document-liveness': failedProof })
+  const { world, body } = await ocr(passport, { claims: plus, change })
+  expect(body).toEqual({ ...failedProof.body, id: 7 })
+  expect(world.events).toContain('cancelled ocr')
+})
+
+test('what the engines saw is shown to developers, outside of production only', async () => {
+  const debug = { 'x-debug': 'true' }
+  const seen = (world: World) => {
+    world.reply = async () => replyWith({ debug: { steps: [] } })
+  }
+  const developer = { development: true }
+  expect((await send({ headers: debug, claims: developer, change: seen })).body).toHaveProperty('debug')
+  expect((await send({ headers: debug, change: seen })).body).not.toHaveProperty('debug')
+  const production = (world: World, ports: RequestPorts) => {
+    seen(world)
+    ports.debugAllowed = false
+  }
+  expect((await send({ headers: debug, claims: developer, change: production })).body).not.toHaveProperty('debug')
+})
+
+test('a request with a key is answered from what was kept, and stores nothing', async () => {
+  const kept = async () => ({ state: 'kept' as const, answer: replyWith() })
+  const change = (_world: World, ports: RequestPorts) => {
+    ports.idempotency = { claim: kept, close: () => undefined }
+  }
+  const { world, headers } = await send({ headers: { 'idempotency-key': 'k' }, change })
+  expect(headers['idempotent-replayed']).toBe('true')
+  expect(world.stored).toEqual([])
+})

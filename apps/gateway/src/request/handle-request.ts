@@ -1,0 +1,161 @@
+import type { AnswerDebug, JobKind } from '@vivid/contract'
+import { type Idempotency, type Log, logOf, type Metrics, type Place, type Span, type Tracing } from '@vivid/platform'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endings } from '../console/remember-endings.js'
+import { preferredLanguage } from '../http/language.js'
+import { overloaded } from '../refusal.js'
+import { bytesOf } from '../upload/body-room.js'
+import { type AdmitPorts, type Admitted, admit, takePlace } from './admit.js'
+import { type AnalysePorts, createSubmitJob } from './analyse.js'
+import type { AnalysisRoute } from './analysis-route.js'
+import { type Answered, checkAnswer, sendAnswer } from './answer.js'
+import { answerOnce, type Once } from './answer-once.js'
+import { authenticate, type VerifyToken } from './authenticate.js'
+import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
+import { observeRequest } from './observe-request.js'
+import { mostBytesOf, type Received, type ReceivePorts, receive, rulesOf } from './receive.js'
+import { type StorePorts, withTransaction } from './store.js'
+
+/** What the steps of a request need of the world outside this process, each its own. */
+export interface RequestPorts {
+  admit: AdmitPorts
+  receive: ReceivePorts
+  store: StorePorts
+  analyse: AnalysePorts
+  /** Null where answers are not kept: then nobody's key is heeded. */
+  idempotency: Idempotency | null
+  requestTimeoutMs: number
+  /** Never in production: developers may be shown what the engines saw. */
+  debugAllowed: boolean
+}
+
+export interface RequestTools {
+  ports: RequestPorts
+  metrics: Metrics
+  tracing: Tracing
+  endings: Endings
+  verify: VerifyToken
+}
+
+/** Asks for what the engines saw; heeded for developers' tokens outside of production only. */
+export const debugHeader = 'x-debug'
+
+/** Aborts when the connection closes before the answer is out. */
+const hangUpSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** One request on its way, once its form is there. */
+interface Visit<Form> {
+  request: FastifyRequest
+  tenant: string
+  kinds: readonly JobKind[]
+  admitted: Admitted
+  received: Received<Form>
+  span: Span
+  debug: AnswerDebug | null
+  /** When its deadline is, by `performance.now()`. */
+  giveUpMs: number
+}
+
+/** Authenticate, admit, receive, store, analyse, answer: the way of every request that brings pictures. */
+export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RequestTools) => {
+  const { ports } = tools
+  const { endpoint } = route
+  const rules = rulesOf(route, ports.receive)
+  const mostBytes = mostBytesOf(rules)
+  const submit = createSubmitJob(ports.analyse)
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
+    const caller = await authenticate(tools.verify, request, route.service)
+    const { tenant } = caller
+    const kinds = route.kinds(caller)
+    const admitted = await admit(ports.admit, { tenant, kinds, bytes: bytesOf(request, mostBytes) })
+    try {
+      const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
+      const debug: AnswerDebug | null = isDebugged ? {} : null
+      const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
+      const gone = hangUpSignal(reply)
+      const received = await receive(ports.receive, request, { route, rules, span, isDigested: key !== null })
+      checkTimeLeft(admitted.place, received)
+      const giveUpMs = performance.now() + ports.requestTimeoutMs
+      const visit: Visit<Form> = { request, tenant, kinds, admitted, received, span, debug, giveUpMs }
+      if (key !== null) return { ...(await analyseOnce(visit, key, gone)), debug }
+      return { answer: await analyse(visit, admitted.place, gone), replayed: false, debug }
+    } finally {
+      admitted.release()
+    }
+  }
+
+  const checkTimeLeft = (place: Place, { work, pixels }: Received<Form>) => {
+    if (!place.fits(work, pixels)) throw overloaded(ports.requestTimeoutMs)
+  }
+
+  const analyse = async (visit: Visit<Form>, place: Place, gone: AbortSignal, answerKey?: string) => {
+    const { request, tenant, kinds, admitted, span, debug } = visit
+    const { form, files, dataKey } = visit.received
+    const log = request.log as Log
+    const answer = await withTransaction(
+      ports.store,
+      {
+        tenant,
+        endpoint,
+        files,
+        requestId: request.id,
+        log,
+        onStored: admitted.giveBackRoom,
+        dataKey,
+        language: preferredLanguage(request.headers['accept-language']),
+        gone,
+        place,
+        span,
+        debug,
+        // Who waited for another request has less time left.
+        timeoutMs: visit.giveUpMs - performance.now(),
+        ...(answerKey === undefined ? {} : { answerKey }),
+      },
+      (transaction) => route.analyse(submit, transaction, form, kinds),
+    )
+    return checkAnswer(route, form, answer, log)
+  }
+
+  const analyseOnce = (visit: Visit<Form>, key: string, gone: AbortSignal): Promise<Once> => {
+    const { tenant, kinds, received, giveUpMs } = visit
+    const { place } = visit.admitted
+    return answerOnce(
+      ports.idempotency!,
+      { tenant, endpoint, kinds, key, digest: received.digest!, giveUpMs, gone, onWait: () => place.release() },
+      async ({ answerKey }, hasWaited) => {
+        const held = hasWaited ? await takePlace(ports.admit, kinds, tenant) : place
+        try {
+          if (hasWaited) checkTimeLeft(held, received)
+          // Who hangs up comes back with the same key, and finds the answer.
+          return await analyse(visit, held, new AbortController().signal, answerKey)
+        } finally {
+          held.release()
+        }
+      },
+    )
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { traceparent } = request.headers
+    const observed = observeRequest(tools, route, typeof traceparent === 'string' ? traceparent : undefined)
+    request.log = logOf(request.log as Log, observed.span)
+    try {
+      const answered = await handle(request, reply, observed.span)
+      observed.answered(answered.answer)
+      return sendAnswer(reply, answered)
+    } catch (error) {
+      observed.threw(error)
+      throw error
+    }
+  }
+  const options = { config: { endpoint }, handler }
+  app.post(route.path, options)
+  app.post(`${route.path}/`, options)
+}

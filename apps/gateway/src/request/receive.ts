@@ -1,0 +1,48 @@
+import { fieldNames } from '@vivid/contract'
+import { type DataKey, type MasterKeys, type Span, traced } from '@vivid/platform'
+import type { FastifyRequest } from 'fastify'
+import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { maxBodyBytes } from '../upload/watch-body.js'
+import type { AnalysisRoute } from './analysis-route.js'
+
+/** What receiving a form needs. */
+export interface ReceivePorts {
+  /** Every request has a key of its own: its pictures are sealed with it as they arrive. */
+  makeDataKey: MasterKeys['makeDataKey']
+  maxSelfieBytes: number
+}
+
+/** A form that can be analysed. */
+export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digest'> {
+  form: Form
+  dataKey: DataKey
+  /** What it asks of the workers, see `workOf`. */
+  work: string
+  /** It is as costly as its largest picture. */
+  pixels: number
+}
+
+/** Made once per route. */
+export const rulesOf = <Form>(
+  { endpoint, fileNames, fateOf, maxFileBytes }: AnalysisRoute<Form>,
+  ports: ReceivePorts,
+): FormRules => ({ fieldNames: fieldNames[endpoint], fileNames, maxFileBytes: maxFileBytes(ports), fateOf })
+
+/** The most that a form within these rules may bring. */
+export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
+  Math.min(maxBodyBytes, fileNames.length * maxFileBytes)
+
+/** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
+export const receive = async <Form>(
+  { makeDataKey }: ReceivePorts,
+  request: FastifyRequest,
+  options: { route: AnalysisRoute<Form>; rules: FormRules; span: Span; isDigested: boolean },
+): Promise<Received<Form>> => {
+  const { route, rules, span, isDigested } = options
+  const dataKey = makeDataKey()
+  const received = await traced(span, 'receive form', () => receiveForm(request, rules, { dataKey, isDigested }))
+  const form = route.checkForm(received)
+  const { files, digest } = received
+  const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
+  return { form, files, dataKey, work: route.work(form), pixels, ...(digest === undefined ? {} : { digest }) }
+}

@@ -1,0 +1,132 @@
+import type { Job, JobKind, JobReply } from '@vivid/contract'
+import { createMasterKeys, type Place, type Refusal, type StoredRecord } from '@vivid/platform'
+import type { RequestPorts } from '../request/handle-request.js'
+import { createBodyRoom } from '../upload/body-room.js'
+
+export const secret = 'a-secret-for-tests-that-is-long-enough'
+
+/** An answer of a worker; of a selfie unless another body is given. */
+export const replyWith = (reply: Partial<JobReply> = {}): JobReply => ({
+  jobId: '7-selfie-liveness',
+  status: 200,
+  code: null,
+  body: { valid: true },
+  timings: { queuedMs: 5, fetchMs: 10, engineMs: 90 },
+  ...reply,
+})
+
+/** What the steps of a request did to the world, and how it is to behave. */
+export interface World {
+  isAvailable: boolean
+  rate: { requestsPerSecond: number; burst: number } | null
+  bucket: () => Promise<number>
+  /** What admission says, first and at the second look; a place when nothing is left in it. */
+  refusals: Refusal[]
+  fits: boolean
+  store: () => Promise<void>
+  begin: () => Promise<void>
+  reply: (kind: JobKind) => Promise<JobReply>
+  submit: () => Promise<void>
+  nowMs: number
+  /** In the order in which it happened. */
+  events: string[]
+  /** Places and pieces of room that are held at the moment. */
+  held: number
+  stored: string[]
+  jobs: { kind: JobKind; payload: Partial<Job> }[]
+  took: [kind: string, ms: number][]
+  records: StoredRecord[]
+  released: string[]
+  outages: string[]
+}
+
+const makeWorld = (): World => ({
+  isAvailable: true,
+  rate: null,
+  bucket: async () => 0,
+  refusals: [],
+  fits: true,
+  store: async () => undefined,
+  begin: async () => undefined,
+  reply: async () => replyWith(),
+  submit: async () => undefined,
+  nowMs: 1_000_000,
+  events: [],
+  held: 0,
+  stored: [],
+  jobs: [],
+  took: [],
+  records: [],
+  released: [],
+  outages: [],
+})
+
+const makePlace = (world: World): Place => {
+  world.held += 1
+  let isHeld = true
+  return {
+    fits: () => world.fits,
+    turnMs: () => 0,
+    queued: (kind) => void world.events.push(`queued ${kind}`),
+    took: (kind, ms) => void world.took.push([kind, ms]),
+    release: () => {
+      world.held -= isHeld ? 1 : 0
+      isHeld = false
+    },
+  }
+}
+
+/** Every port that the steps of a request have, without any server behind it. */
+export const fakePorts = (): { world: World; ports: RequestPorts; place: () => Place } => {
+  const world = makeWorld()
+  const keys = createMasterKeys(['a master key for tests'])
+  const outage = (name: string) => ({
+    failed: (_error: unknown, what: string) => void world.outages.push(`${name}: ${what}`),
+    over: () => undefined,
+  })
+  const outages = { redis: outage('redis'), store: outage('store') }
+  const place = () => makePlace(world)
+  const ports: RequestPorts = {
+    admit: {
+      available: () => world.isAvailable,
+      rateOf: () => world.rate,
+      takeFromBucket: () => world.bucket(),
+      admission: {
+        admit: () => world.refusals.shift() ?? place(),
+        look: async () => void world.events.push('look'),
+      },
+      holdRefusal: async () => void world.events.push('hold'),
+      bodyRoom: createBodyRoom(6e6),
+    },
+    receive: { makeDataKey: () => keys.makeDataKey(), maxSelfieBytes: 10_000 },
+    store: {
+      beginTransaction: async (sides) => {
+        await world.begin()
+        return { id: 7, images: Object.fromEntries(sides.map((side) => [side, `images/7/${side}`])) }
+      },
+      vault: {
+        put: async (key) => {
+          await world.store()
+          world.stored.push(key)
+        },
+      },
+      retention: { release: (images) => void world.released.push(...images) },
+      records: { finish: async (_id, record) => void world.records.push(record) },
+      retentionMs: 0,
+      outages,
+      now: () => world.nowMs,
+    },
+    analyse: {
+      submit: async (kind, payload) => {
+        await world.submit()
+        world.jobs.push({ kind, payload: payload as Partial<Job> })
+        return { reply: world.reply(kind), cancel: () => void world.events.push(`cancelled ${kind}`) }
+      },
+      outages,
+    },
+    idempotency: null,
+    requestTimeoutMs: 5_000,
+    debugAllowed: true,
+  }
+  return { world, ports, place }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { createLog, createMetrics, noTracing } from '@vivid/platform'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from '../app.js'
+import type { RequestPorts } from '../request/handle-request.js'
+import { secret } from './fake-ports.js'
+
+const page = { type: '', body: Buffer.from(''), gzipped: null, etag: '', isImmutable: false }
+const noRecords = {
+  available: () => true,
+  records: { find: async () => null, erase: async () => Promise.reject(new Error('nothing to erase')) },
+  outages: { store: { failed: () => undefined, over: () => undefined } },
+  now: () => Date.now(),
+}
+
+/** The HTTP interface on these ports, without a process, Redis or a store. */
+export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
+  buildApp({
+    ports,
+    transactions: noRecords,
+    origins: new Set(),
+    site: new Map([['/docs.html', page]]),
+    log: createLog('test', 'silent'),
+    metrics: createMetrics('test'),
+    tracing: noTracing,
+    auth: {
+      JWT_SECRET: secret,
+      JWT_JWKS_URL: undefined,
+      JWT_ISSUER: undefined,
+      JWT_AUDIENCE: undefined,
+      REVOKED_TOKENS_FILE: undefined,
+    },
+    version: 'test',
+    console: null,
+    ...more,
+  })
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token of tenant `a`, good for a minute. */
+export const tokenWith = (claims: object = {}): string => {
+  const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 60, ...claims })}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
+
+export const jpeg = Buffer.alloc(1_000, Buffer.from([0xff, 0xd8, 0xff]))
+
+/** A multipart form as `inject` takes it. */
+export const formOf = async (parts: readonly (readonly [name: string, value: string | Buffer])[]) => {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'a.jpg')
+  }
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}

@@ -1,0 +1,22 @@
+import { CallerGone, type Refused } from '../refusal.js'
+import { invalid, malformed } from './form-refusals.js'
+
+/** The plugin's names of a form with more parts than are allowed. */
+const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+/** Node's names of a body whose connection closed. */
+const hungUp = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+const told = (error: unknown): Refused | CallerGone => {
+  const { code = '' } = error as { code?: string }
+  if (hungUp.has(code)) return new CallerGone()
+  return tooMany.has(code) ? invalid('fields', 'Too many parts were sent.') : malformed()
+}
+
+/** What the multipart parser gives; what it throws, and nothing else, says that the body is malformed. */
+export async function* fromParser<Piece>(parsed: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* parsed
+  } catch (error) {
+    throw told(error)
+  }
+}

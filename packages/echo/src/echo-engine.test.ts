@@ -1,0 +1,25 @@
+import { fitsLivenessResponse, fitsOcrResponse, type Job } from '@vivid/contract'
+import { expect, test } from 'vitest'
+import echo, { fingerprint } from './echo-engine.js'
+
+const picture = new Uint8Array(9_000).fill(7)
+const ocr = (more: object) => ({ images: { frontside: 'a' }, validateSides: false, ...more }) as unknown as Job
+const bodyOf = async (job: Job, images: Record<string, Uint8Array>) =>
+  ((await echo({ job, images })) as { body: object }).body
+
+test.each(['passport', 'passport_plus', 'identification_card'] as const)('%s: fits the contract', async (type) => {
+  const body = await bodyOf(ocr({ documentType: type, details: true }), { frontside: picture, backside: picture })
+  expect(fitsOcrResponse({ document_type: type }, body)).toBe(true)
+  expect(JSON.stringify(body)).toContain(fingerprint(picture))
+})
+
+test('a selfie too', async () => {
+  const job = { images: { selfie: 'a' }, details: true } as unknown as Job
+  expect(fitsLivenessResponse(await bodyOf(job, { selfie: picture }))).toBe(true)
+})
+
+test('one picture is told from another by its beginning, its end and its length', () => {
+  const other = Uint8Array.from(picture)
+  other[8_999] = 8
+  expect(new Set([picture, other, picture.subarray(1)].map(fingerprint)).size).toBe(3)
+})

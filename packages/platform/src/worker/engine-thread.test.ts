@@ -1,0 +1,26 @@
+import { EngineFailure, type Job, shapeSelfieLiveness } from '@vivid/contract'
+import { expect, test } from 'vitest'
+import { engineThread } from './engine-thread.js'
+
+const task = { job: { language: 'en', details: false } as unknown as Job, images: { selfie: new Uint8Array(1) } }
+
+/** What comes out of a thread whose engine does this, as it is handed from thread to thread. */
+const afterThread = async (answer: () => Promise<never>) => {
+  const handle = await engineThread({
+    kind: 'selfie-liveness',
+    create: async () => ({ warmUp: async () => undefined, answer }),
+    toRequest: (_job, images) => images,
+    shape: shapeSelfieLiveness,
+  })
+  return structuredClone(await handle(task))
+}
+
+test('the name of a failure gets out of the thread, what was read does not', async () => {
+  const failed = await afterThread(() => Promise.reject(new EngineFailure('face_borders_failed', new Error('ANNA'))))
+  expect(failed).toMatchObject({ failure: 'face_borders_failed' })
+  expect(JSON.stringify(failed)).not.toContain('ANNA')
+})
+
+test('what has no name is the failure of its kind of work', async () => {
+  expect(await afterThread(() => Promise.reject(new Error('boom')))).toMatchObject({ failure: 'liveness_failed' })
+})
