@@ -66,6 +66,14 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'both sides of identity cards on one thread: CPU by stage, and what the second opinion adds and costs',
     load: () => import('./cards.js'),
   },
+  profile: {
+    about: "where one kind of job's CPU goes: by stage, network, owner of the running code and function (--kind)",
+    load: () => import('./profile.js'),
+  },
+  against: {
+    about: "another version's engines and this one's in turn on the same pictures: work per core, answers (--ref)",
+    load: () => import('./against.js'),
+  },
 }
 
 const usage = `npm run bench [-- NAME [options]]: measures in one run, as ratios; all of them when no name is given

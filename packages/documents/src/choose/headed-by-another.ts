@@ -2,7 +2,7 @@ import type { PrintedLine } from '../evidence/printed-line.js'
 import { nationalityWords } from '../parse/nationalities.js'
 import type { Template } from '../templates/template.js'
 import { plainText } from '../text/plain-text.js'
-import { similarity } from '../text/similarity.js'
+import { isSimilar } from '../text/similarity.js'
 
 /** What a state calls itself before or after its name: REPUBLICA DEL PERU, SLOVENSKA REPUBLIKA. */
 const realms = ['REPUBLICA', 'REPUBLIC', 'REPUBLIQUE', 'REPUBBLICA', 'REPUBLIKA', 'REINO', 'KINGDOM', 'PLURINACIONAL']
@@ -17,7 +17,7 @@ const HEADING_TOP = 0.25
 const CLEAR = 0.8
 const ALIKE = 0.7
 
-const isAlike = (word: string) => (other: string) => similarity(word, other) >= ALIKE
+const isAlike = (word: string) => (other: string) => isSimilar(word, other, ALIKE)
 
 /** Of every heading that names a state: the words that are its name. */
 export const statesNamed = (lines: readonly PrintedLine[]): readonly (readonly string[])[] =>

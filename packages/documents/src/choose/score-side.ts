@@ -45,7 +45,10 @@ export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: D
       known.set(text, value)
       return value
     },
-    hasNumber: (form) => evidence.lines.some(({ text }) => formOf(form).test(text)),
+    hasNumber: (form) => {
+      const wanted = formOf(form)
+      return evidence.lines.some(({ text }) => wanted.test(text))
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { alignTexts } from '../text/align-texts.js'
+import { editDistance } from '../text/edit-distance.js'
 import { plainText } from '../text/plain-text.js'
 
 /** Names and usual abbreviations, January first: es, en, pt, fr, it, de, ca, fi, et, sv, sq, sk, pl. */
@@ -35,7 +35,7 @@ export const readMonth = (word: string): number | null => {
   const pair = joined.exec(plain)
   const twice = pair && (months.get(pair[1]!) ?? months.get(pair[2]!))
   if (twice) return twice
-  const close = [...months].map(([name, month]) => ({ month, cost: alignTexts(plain, name).cost / name.length }))
+  const close = [...months].map(([name, month]) => ({ month, cost: editDistance(plain, name) / name.length }))
   const best = Math.min(...close.map(({ cost }) => cost))
   if (best > MAX_COST_PER_LETTER) return null
   const meant = new Set(close.filter(({ cost }) => cost <= best + 0.05).map(({ month }) => month))

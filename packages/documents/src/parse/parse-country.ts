@@ -1,6 +1,6 @@
 import { isKnownState } from '../mrz/states/read-state.js'
 import { plainText } from '../text/plain-text.js'
-import { similarity } from '../text/similarity.js'
+import { isSimilar } from '../text/similarity.js'
 import { countryNames } from './country-names.js'
 import { nationalityWords } from './nationalities.js'
 import { parseText } from './parse-text.js'
@@ -18,7 +18,7 @@ export const parseCountry: Parser = (text, context) => {
   const printed = parseText(text, context)
   if (!printed) return null
   if (isKnownState(plain) || countryNames.has(plain) || nationalityWords.has(plain)) return printed
-  const isNear = plain.length > 4 && [...countryNames].some((name) => similarity(name, plain) >= SAME_COUNTRY)
+  const isNear = plain.length > 4 && [...countryNames].some((name) => isSimilar(name, plain, SAME_COUNTRY))
   if (isNear) return { ...printed, fit: 0.8 }
   return plain.length >= 5 && plain.split(' ').every((word) => word.length >= MIN_WORD)
     ? { ...printed, fit: 0.6 }

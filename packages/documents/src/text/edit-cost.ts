@@ -12,12 +12,18 @@ export const editCosts = {
 const plainCharacters = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const COUNT = plainCharacters.length
 
-const places: Readonly<Record<string, number>> = Object.fromEntries(
-  [...plainCharacters].map((character, place) => [character, place]),
-)
+/** By code; anything else counts as a blank. */
+const places: Uint8Array = new Uint8Array(128)
+for (let place = 0; place < COUNT; place++) places[plainCharacters.charCodeAt(place)] = place
+
+const placeOf = (code: number): number => places[code] ?? 0
 
 /** A plain text as places in the alphabet, for searches that look at each character many times. */
-export const placesOf = (plain: string): Uint8Array => Uint8Array.from(plain, (character) => places[character] ?? 0)
+export const placesOf = (plain: string): Uint8Array => {
+  const found = new Uint8Array(plain.length)
+  for (let at = 0; at < plain.length; at++) found[at] = placeOf(plain.charCodeAt(at))
+  return found
+}
 
 const costs = Float64Array.from({ length: COUNT * COUNT }, (_, at) => {
   const [a, b] = [plainCharacters[Math.floor(at / COUNT)]!, plainCharacters[at % COUNT]!]
@@ -29,6 +35,6 @@ export const placeCost = (a: number, b: number): number => costs[a * COUNT + b]!
 
 /** Of reading one for the other; both plain (upper case, no marks). */
 export const substitutionCost = (a: string, b: string): number =>
-  a === b ? 0 : placeCost(places[a] ?? 0, places[b] ?? 0)
+  a === b ? 0 : placeCost(placeOf(a.charCodeAt(0)), placeOf(b.charCodeAt(0)))
 
 export const gapCost = (character: string): number => (character === ' ' ? editCosts.blank : editCosts.other)

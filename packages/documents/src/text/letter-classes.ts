@@ -16,6 +16,8 @@ export interface LetterClasses {
   readonly masks: Int32Array
   /** How many letters there are of each class. */
   readonly counts: Uint8Array
+  /** One bit for each class that has a letter, and one for each that has two. */
+  readonly levels: number
 }
 
 export const letterClasses = (plain: string): LetterClasses => {
@@ -24,8 +26,19 @@ export const letterClasses = (plain: string): LetterClasses => {
   const counts = new Uint8Array(CLASSES)
   const length = Math.min(letters.length, MAX_LETTERS)
   for (let at = 0; at < length; at++) masks[letters[at]!] = masks[letters[at]!]! | (1 << at)
-  for (const letter of letters) counts[letter] = Math.min(255, counts[letter]! + 1)
-  return { letters, length, masks, counts }
+  let levels = 0
+  for (const letter of letters) {
+    if (counts[letter]! < 2) levels |= 1 << (letter + CLASSES * counts[letter]!)
+    counts[letter] = Math.min(255, counts[letter]! + 1)
+  }
+  return { letters, length, masks, counts, levels }
+}
+
+/** Bits that are set (Warren, Hacker's Delight §5-1). */
+const bitsOf = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
 /** Letters of the phrase for which the text has none left: each is one wrong, wherever the phrase stood. */
@@ -44,8 +57,10 @@ const lacking = (text: LetterClasses, phrase: LetterClasses): number => {
  */
 export const mayHold = (text: LetterClasses, phrase: LetterClasses, maxErrors: number): boolean => {
   if (phrase.length <= maxErrors) return true
-  // What a long phrase has beyond its beginning is not looked for.
-  if (phrase.letters.length <= MAX_LETTERS && lacking(text, phrase) > maxErrors) return false
+  // What a long phrase has beyond its beginning is not looked for. Each first or second letter that the text lacks is one wrong.
+  const isWhole = phrase.letters.length <= MAX_LETTERS
+  if (isWhole && bitsOf(phrase.levels & ~text.levels) > maxErrors) return false
+  if (isWhole && lacking(text, phrase) > maxErrors) return false
   const last = 1 << (phrase.length - 1)
   let more = -1
   let less = 0

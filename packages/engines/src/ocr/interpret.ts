@@ -58,14 +58,15 @@ export const recognise = (
     today,
   )
 
-/** What the pictures say, as that document. */
+/** What the pictures say, as that document; `recognised` is what `recognise` made of the same reads, where that is known. */
 export function interpret(
   reads: readonly ReadDocument[],
   knowledge: Knowledge,
   expected?: DocumentKind,
+  recognised?: ChosenTemplate | null,
 ): InterpretedDocument {
   const { catalogue, today } = knowledge
-  const chosen = recognise(reads, knowledge, expected)
+  const chosen = recognised === undefined ? recognise(reads, knowledge, expected) : recognised
   const evidence = reads.map((read) => toEvidence(read, expected))
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]

@@ -34,7 +34,9 @@ export async function readCard(
     const side = index === chosen?.backIndex ? 'back' : 'front'
     completed.push(await complete(reader, read, { chosen, side, hasZone }, stopwatch))
   }
-  const card = await stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card'))
+  // Recognised anew only where something has been read since.
+  const recognised = completed.every((read, index) => read === reads[index]) ? chosen : undefined
+  const card = await stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card', recognised))
   const unread = card.sides?.unread && card[card.sides.unread.side]
   if (!unread) return card
   // A page that shows both sides: the one asked for lies beside the one that was read.

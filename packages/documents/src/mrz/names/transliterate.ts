@@ -22,8 +22,12 @@ const expansions: Readonly<Record<string, string>> = {
   Ə: 'E',
 }
 
+/** Of ASCII alone: nothing to spell otherwise. */
+const isPlain = /^[\0-\x7f]*$/
+
 /** Upper-case Latin text in A–Z; what is no letter stays for the caller to treat. */
 export const transliterate = (text: string): string => {
+  if (isPlain.test(text)) return text.toUpperCase()
   let out = ''
   for (const character of text.normalize('NFC')) {
     const upper = character === 'ß' || character === 'ı' || character === 'ĸ' ? character : character.toUpperCase()

@@ -2,6 +2,7 @@ import { type DocumentField, documentFields } from '../../fields/document-field.
 import type { DateKind } from '../../mrz/parse/full-year.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
+import { rememberParsed } from '../../parse/remember-parsed.js'
 import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellSpanish } from '../../parse/spell-spanish.js'
 import type { Lexicon } from '../../templates/catalogue.js'
@@ -67,6 +68,13 @@ const languageParser = (parser: ParserName, template: Template | null): Parser =
 
 const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: Template | null = null): AskedField => {
   const parser = rule.parser ?? fieldParsers[rule.field]
+  const context = {
+    today,
+    dateKind: dateKind(rule.field),
+    pattern: rule.pattern,
+    letters: rule.letters,
+    words: rule.words,
+  }
   return {
     field: rule.field,
     part: rule.part ?? 0,
@@ -74,8 +82,8 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
     placements: rule.placements ?? everyPlacement,
     zone: rule.zone ?? null,
     anywhere: rule.anywhere ?? false,
-    parse: languageParser(parser, template),
-    context: { today, dateKind: dateKind(rule.field), pattern: rule.pattern, letters: rule.letters, words: rule.words },
+    parse: rememberParsed(languageParser(parser, template), context),
+    context,
     isShort: shortParsers.includes(parser),
     lines: rule.lines ?? (longFields.includes(rule.field) ? 2 : 1),
     precedence: 0,

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkOut } from './engines/check-out.js'
+import { type Compared, compareRuns, type Pair, targets } from './engines/compare-runs.js'
+import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engines/engine-job.js'
+import type { Done } from './engines/engine-process.js'
+import { type StartedEngines, startEngines } from './engines/start-engines.js'
+
+const usage = `usage: npm run bench -- against --ref COMMIT [--kinds ${engineKinds.join(',')}] [--count N] [--rounds N]
+
+Builds another version in a temporary folder and runs its engines and this version's in turn on the same N drawn pictures of
+each kind (default 6), one thread each, so often (default 5): CPU per job, how much more work this version does per core
+(targets are against the first version), and where the answers differ.`
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Resolves to whether every kind does as much more as stated. */
+export async function run(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ref: { type: 'string' },
+      kinds: { type: 'string' },
+      count: { type: 'string' },
+      rounds: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  const kinds = parseKinds(values.kinds)
+  if (values.help || !kinds || values.ref === undefined) {
+    console.log(usage)
+    // Without a name every bench is run, and this one has nothing to compare with.
+    return values.help === true || kinds !== null
+  }
+  const other = checkOut(root, values.ref)
+  const processes = { old: startEngines(other.folder), new: startEngines(root) }
+  try {
+    const jobs = await drawEngineJobs(kinds, Number(values.count ?? 6))
+    const compared = compareRuns(await runInTurn(jobs, processes, Number(values.rounds ?? 5)))
+    for (const one of compared) report(one)
+    return compared.every(({ kind, cpuRatio }) => cpuRatio >= targets[kind])
+  } finally {
+    for (const engines of Object.values(processes)) engines.stop()
+    other.remove()
+  }
+}
+
+/** A first round is not counted: it loads and compiles. Who goes first changes from round to round. */
+async function runInTurn(
+  jobs: readonly EngineJob[],
+  { old: before, new: now }: Record<'old' | 'new', StartedEngines>,
+  rounds: number,
+): Promise<Pair[]> {
+  const done = jobs.map(() => ({ old: [] as Done[], new: [] as Done[] }))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, job] of jobs.entries()) {
+      const turns = [
+        async () => done[index]!.old.push(await before.answer(job)),
+        async () => done[index]!.new.push(await now.answer(job)),
+      ]
+      for (const turn of round % 2 ? turns.toReversed() : turns) await turn()
+    }
+  }
+  const toRun = ([, ...counted]: readonly Done[]) => ({
+    cpuMs: counted.map(({ cpuMs }) => cpuMs),
+    wallMs: counted.map(({ wallMs }) => wallMs),
+    answer: counted[0]!.answer,
+  })
+  return jobs.map(({ kind }, index) => ({ kind, old: toRun(done[index]!.old), new: toRun(done[index]!.new) }))
+}
+
+function report({ kind, jobs, oldCpuMs, newCpuMs, cpuRatio, wallRatio, differing }: Compared): void {
+  const cost = `${oldCpuMs.toFixed(1)} → ${newCpuMs.toFixed(1)} ms of CPU`
+  console.log(
+    `${kind.padEnd(14)} ${cpuRatio.toFixed(2)} × the work per core (target ${targets[kind]}), ${cost}, wall ${wallRatio.toFixed(2)} ×, ${jobs} jobs`,
+  )
+  const named = [...differing].map(([path, count]) => `${path} ${count}`)
+  console.log(`  answers differ in: ${named.length ? named.join(', ') : 'nothing'}`)
+}
