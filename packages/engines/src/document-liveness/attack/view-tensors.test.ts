@@ -14,7 +14,7 @@ interface Reference {
   readonly patch: number[]
 }
 
-/** Written by models/training/document-liveness/reference_views.py, which also says how the picture is computed. */
+/** Written by models/training/vivid_training/document_liveness/reference_views.py, which also says how the picture is computed. */
 const reference: Record<string, Reference> = JSON.parse(
   readFileSync(new URL('./reference-views.json', import.meta.url), 'utf8'),
 )

@@ -1,6 +1,6 @@
 import { type Picture, type Point, project, type Quad, rectangleToQuad, rectifyColour } from '@vivid/vision'
 
-/** Sizes and places are part of the network: models/training/document-liveness/views.py says the same. */
+/** Sizes and places are part of the network: models/training/vivid_training/document_liveness/views.py says the same. */
 export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
 /** The same at a larger size, for the judge that was trained on it. */
 export const CLOSER_VIEW = { widthPx: 320, heightPx: 220 } as const

@@ -27,7 +27,7 @@ const at = ({ dims, data }: Tensor, channel: number, y: number, x: number) =>
 const mean = ({ data }: Tensor) => data.reduce((sum, value) => sum + value, 0) / data.length
 
 describe('averageView', () => {
-  // Right-hand sides: crop_picture.py in models/training/selfie-liveness on the same picture.
+  // Right-hand sides: crop_picture.py in models/training/vivid_training/selfie_liveness on the same picture.
   it.each([
     ['interpolates at native detail', faceAt(50, 30, 90, 74), 1.3, 48, [104.958, 100.633, 121, 215.783], 127.2726],
     ['averages two pixels', faceAt(50, 30, 90, 74), 1.3, 32, [105, 122, 120.75, 234], 127.364],

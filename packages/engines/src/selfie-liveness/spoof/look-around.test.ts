@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faceIn, waves } from '../testing/waves.js'
 import { lookAround, surroundingsModelId } from './look-around.js'
 
-/** What reference_score.py in models/training/selfie-liveness prints for these weights. */
+/** What reference_score.py in models/training/vivid_training/selfie_liveness prints for these weights. */
 const ANSWERS_IN_PYTHON = [-2.217, -2.2277]
 
 function modelSeeing(card: Record<string, unknown>) {

@@ -5,7 +5,7 @@ import { judgeSpoof, spoofModelId } from './judge-spoof.js'
 import { surroundingsModelId } from './look-around.js'
 import { spoofSettings } from './spoof-settings.js'
 
-/** What reference_score.py in models/training/selfie-liveness prints for these weights. */
+/** What reference_score.py in models/training/vivid_training/selfie_liveness prints for these weights. */
 const FUSED_IN_PYTHON = 0.4451
 
 it('answers in the service what the same weights answer in Python', async () => {

@@ -2,7 +2,7 @@ import { createPicture, type Face, type Picture } from '@vivid/vision'
 
 const [widthPx, heightPx] = [640, 480]
 
-/** Soft waves by formula, as reference_score.py in models/training/selfie-liveness draws them. */
+/** Soft waves by formula, as reference_score.py in models/training/vivid_training/selfie_liveness draws them. */
 export function waves(): Picture {
   const picture = createPicture(widthPx, heightPx, 3)
   for (let i = 0; i < picture.data.length; i++) {

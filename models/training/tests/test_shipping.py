@@ -1,0 +1,38 @@
+"""An export equals its network, or is refused; what ships is what its description says."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+import torch
+from torch import nn
+
+from vivid_training.shipping.export_onnx import export_onnx
+
+MODELS = Path(__file__).resolve().parents[2]
+
+
+class Restless(nn.Module):
+    """Answers differently every time: no export of it can be proved."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x + torch.rand(())
+
+
+def test_an_export_equals_its_network(tmp_path):
+    network = nn.Sequential(nn.Conv2d(3, 4, 3, 2, 1), nn.BatchNorm2d(4), nn.ReLU(), nn.Conv2d(4, 2, 1))
+    examples = [{"x": torch.rand(1, 3, size, size)} for size in (16, 32)]
+    free = {"x": {2: "height", 3: "width"}}
+    assert export_onnx(network, examples, ["y"], tmp_path / "a.onnx", free) < 1e-4
+
+
+def test_an_export_that_differs_is_refused(tmp_path):
+    with pytest.raises(SystemExit, match="differ"):
+        export_onnx(Restless(), [{"x": torch.rand(1, 3)}], ["y"], tmp_path / "b.onnx")
+
+
+@pytest.mark.parametrize("described", sorted(MODELS.glob("*/model.json")), ids=lambda path: path.parent.name)
+def test_the_weights_that_ship_are_those_described(described):
+    weights = described.with_name("weights.onnx")
+    assert hashlib.sha256(weights.read_bytes()).hexdigest() == json.loads(described.read_text())["sha256"]
