@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
+import { tellSkipped } from './test/support/tell-skipped.js'
 
-/** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
-const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
+/** One more than there are cores, as tests also wait; no more than four, as end-to-end tests start many processes. */
+const filesAtATime = Math.min(4, availableParallelism() + 1)
 
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
@@ -48,6 +49,7 @@ const inContainers = () => {
 
 export default defineConfig({
   test: {
+    reporters: ['default', tellSkipped],
     maxWorkers: filesAtATime,
     minWorkers: 1,
     // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
+import { devices, documentTypes } from '@vivid/client'
 import { InputError, UsageError } from './usage.js'
 
-const documentTypes = ['passport', 'passport_plus', 'identification_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
-const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const
 
 /** What every picture of a command is sent with. */
 export interface SendOptions {
