@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
+import { tellSkipped } from './test/support/tell-skipped.js'
 
-/** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
-const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
+const cores = availableParallelism()
+/** Unit tests, which compute: two at a time even on one core. */
+const threadsAtATime = Math.min(4, Math.max(2, cores))
+/** End-to-end tests, which also wait: one more than there are cores, but no more than four, as they start many processes. */
+const forksAtATime = Math.min(4, cores + 1)
 
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
@@ -48,10 +52,10 @@ const inContainers = () => {
 
 export default defineConfig({
   test: {
-    maxWorkers: filesAtATime,
+    reporters: ['default', tellSkipped],
     minWorkers: 1,
     // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.
-    poolOptions: { threads: { isolate: false } },
+    poolOptions: { threads: { isolate: false, maxThreads: threadsAtATime }, forks: { maxForks: forksAtATime } },
     projects: [
       {
         test: {

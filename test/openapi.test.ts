@@ -7,14 +7,14 @@ const settings = { extends: ['recommended'], rules: { 'no-path-trailing-slash': 
 
 test.each(['en', 'es'] as const)('Redocly finds no fault with the document in %s', async (language) => {
   const config = await createConfig({ ...settings, extends: [...settings.extends] })
-  const source = JSON.stringify(openApi('3.2.0', language))
+  const source = JSON.stringify(openApi(language))
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([])
 })
 
 test('it would find one', async () => {
   const config = await createConfig({ ...settings, extends: [...settings.extends] })
-  const { servers: _servers, ...broken } = openApi('3.2.0')
+  const { servers: _servers, ...broken } = openApi()
   const problems = await lintFromString({ source: JSON.stringify(broken), absoluteRef: 'openapi.json', config })
   expect(problems).not.toEqual([])
 })

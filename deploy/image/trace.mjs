@@ -16,6 +16,8 @@ const scriptsIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.js$/.test(entry.name) && !/\.test\.js$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    // What only tests load.
+    .filter((file) => !slashes(file).includes('/testing/'))
 
 /** The files that the entries import, directly or not, relative to the root. */
 const follow = async (root, entryPoints) => {

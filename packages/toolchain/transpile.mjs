@@ -25,7 +25,7 @@ const workspaces = [
  * Workspaces that become one file for each of these entries, libraries included: every process and thread loads the
  * contract, and the hundreds of files of its schema library took a third of a second each time.
  */
-const bundled = { [join(root, 'packages/contract/src')]: ['index.ts', 'errors.ts', 'refusals.ts'] }
+const bundled = { [join(root, 'packages/contract/src')]: ['index.ts', 'errors.ts', 'interface.ts', 'refusals.ts'] }
 
 const filesUnder = (folder) =>
   existsSync(folder)

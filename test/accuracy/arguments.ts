@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
+import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { type Level, levels as levelTables } from '@vivid/specimens'
 import { templates } from './templates.js'
-
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 const allLevels = Object.keys(levelTables) as Level[]
 
@@ -58,8 +54,24 @@ right. "All required": number, names, surnames, gender, birth and expiry date, w
 Exit code 1 when a target is missed.
 `
 
+const options = {
+  count: { type: 'string', default: '200' },
+  sides: { type: 'string', default: '500' },
+  pairs: { type: 'string', default: '500' },
+  'without-template': { type: 'boolean', default: false },
+  template: { type: 'string', multiple: true },
+  level: { type: 'string', multiple: true },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: String(availableParallelism()) },
+  minutes: { type: 'string' },
+  resume: { type: 'string' },
+  json: { type: 'string' },
+  keep: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
 export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
-  const values = parse(args)
+  const { values } = readOptions(args, options)
   if (values.help) return 'help'
   const wanted = values.template ?? []
   const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.some((part) => contains(name, part)))
@@ -68,57 +80,19 @@ export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
       `no template is called "${wanted.join(', ')}"; known: ${templates.map((t) => t.name).join(', ')}`,
     )
   return {
-    count: readCount('--count', values.count, 0),
-    sides: values['without-template'] ? 0 : readCount('--sides', values.sides, 0),
-    pairs: values['without-template'] ? 0 : readCount('--pairs', values.pairs, 0),
+    count: whole('--count', values.count, 0),
+    sides: values['without-template'] ? 0 : whole('--sides', values.sides, 0),
+    pairs: values['without-template'] ? 0 : whole('--pairs', values.pairs, 0),
     withoutTemplate: values['without-template'],
     templates: chosen.map(({ name }) => name),
-    levels: (values.level ?? allLevels).map(readLevel),
+    levels: (values.level ?? allLevels).map((level) => oneOf('--level', level, allLevels)),
     seed: values.seed,
-    jobs: readCount('--jobs', values.jobs, 1),
-    minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : readCount('--minutes', values.minutes, 1),
+    jobs: whole('--jobs', values.jobs, 1),
+    minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : whole('--minutes', values.minutes, 1),
     ...(values.resume && { resumeFile: values.resume }),
     ...(values.json && { jsonFile: values.json }),
     ...(values.keep && { keepFolder: values.keep }),
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        count: { type: 'string', default: '200' },
-        sides: { type: 'string', default: '500' },
-        pairs: { type: 'string', default: '500' },
-        'without-template': { type: 'boolean', default: false },
-        template: { type: 'string', multiple: true },
-        level: { type: 'string', multiple: true },
-        seed: { type: 'string', default: '1' },
-        jobs: { type: 'string', default: String(availableParallelism()) },
-        minutes: { type: 'string' },
-        resume: { type: 'string' },
-        json: { type: 'string' },
-        keep: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
 const contains = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase())
-
-function readLevel(text: string): Level {
-  const level = allLevels.find((known) => known === text)
-  if (!level) throw new UsageError(`--level must be one of ${allLevels.join(', ')}, not "${text}"`)
-  return level
-}
-
-function readCount(name: string, text: string, least: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least)
-    throw new UsageError(`${name} must be a whole number from ${least}, not "${text}"`)
-  return value
-}

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { type AccuracyRun, help, readArguments, UsageError } from './arguments.js'
+import { UsageError } from '@vivid/command'
+import { type AccuracyRun, help, readArguments } from './arguments.js'
 import { openKeptResults } from './kept-results.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { SidesResult } from './measure-sides.js'

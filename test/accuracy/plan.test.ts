@@ -1,5 +1,6 @@
+import { UsageError } from '@vivid/command'
 import { expect, it } from 'vitest'
-import { readArguments, UsageError } from './arguments.js'
+import { readArguments } from './arguments.js'
 import { wrongs } from './measure-validity.js'
 import { planTasks } from './plan.js'
 import { templates } from './templates.js'

@@ -15,5 +15,6 @@ replaceModules({
     export class NotOurs extends Error {}`,
   '/secrecy/master-keys.js': `
     const dataKey = {}
+    export class MasterKeyMissing extends Error {}
     export const createMasterKeys = () => ({ makeDataKey: () => dataKey, unwrap: () => dataKey })`,
 })

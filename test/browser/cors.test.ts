@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import { routes } from '@vivid/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
@@ -56,13 +57,13 @@ describe.skipIf(!chromium)('a page of another origin', () => {
         form.set('frontside', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]), 'a.jpg')
         const headers = { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID?.() ?? 'key' }
         try {
-          const response = await fetch(`${url}/api/v3.2/ocr/`, { method: 'POST', body: form, headers })
+          const response = await fetch(url, { method: 'POST', body: form, headers })
           return { status: response.status, hasId: response.headers.get('x-request-id') !== null }
         } catch {
           return 'kept from the page'
         }
       },
-      [service.url, token] as const,
+      [`${service.url}${routes.ocr}`, token] as const,
     )
     await opened.close()
     return seen

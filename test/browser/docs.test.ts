@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { barriers, desktop, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
@@ -10,7 +11,11 @@ if (!chromium)
 const url = inject('echoUrl')
 const sizes = { wide: desktop, narrow: phone }
 const languages = { en: 'en-GB', es: 'es-MX' }
-const both = Object.keys(sizes).flatMap((size) => Object.keys(languages).map((language) => [size, language] as const))
+/** The longer texts where there is less room for them. */
+const both = [
+  ['wide', 'en'],
+  ['narrow', 'es'],
+] as const
 
 describe.skipIf(!chromium)('the reference', () => {
   let browser: Browser
@@ -31,8 +36,7 @@ describe.skipIf(!chromium)('the reference', () => {
     expect(complaints).toEqual([])
     expect(requests.filter((one) => !one.startsWith(url) && !/^(blob|data):/.test(one))).toEqual([])
     expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-    // A large page: once in each language and at each width.
-    if ((size === 'wide') === (language === 'en')) expect(await barriers(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
     const text = (await page.locator('#content').textContent()) ?? ''
     expect(text).not.toContain('{base_url}')
     if (language === 'es') expect(text).not.toMatch(/\b(Request Body|Responses|required|Search)\b/)
@@ -41,10 +45,10 @@ describe.skipIf(!chromium)('the reference', () => {
   })
 
   test('samples in six languages, with this address', async () => {
-    const { page } = await open('/docs#tag/documents/POST/api/v3.2/ocr/')
+    const { page } = await open(`/docs#tag/documents/POST${routes.ocr}`)
     const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
     await page.getByText('curl -H').first().waitFor()
-    expect(await sample.textContent()).toContain(`${url}/api/v3.2/ocr/`)
+    expect(await sample.textContent()).toContain(`${url}${routes.ocr}`)
     await page.getByRole('button', { name: /curl/i }).first().click()
     for (const name of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
       await page.getByRole('option', { name, exact: true }).first().waitFor()

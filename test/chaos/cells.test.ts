@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { routes } from '@vivid/contract'
 import { fingerprint } from '@vivid/echo'
 import { cellCount } from '@vivid/platform'
 import { scrape } from '@vivid/traffic'
@@ -62,7 +63,7 @@ describe.each(balancers)('two cells behind $about', ({ start: startBalancer, may
   const cellOf = ({ body }: Answer): number => body.id % cellCount
   const look = async (id: number, method = 'GET') => {
     const headers = { authorization: `Bearer ${makeToken()}` }
-    return (await fetch(`${balancer.url}/api/v3.2/transactions/${id}`, { method, headers })).status
+    return (await fetch(`${balancer.url}${routes.transactions}${id}`, { method, headers })).status
   }
   /** Counted a moment after the answer. */
   const hasDone = async ({ service }: Cell, jobs: number) => {

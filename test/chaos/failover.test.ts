@@ -18,6 +18,8 @@ if (!binary) console.log('No redis-server or valkey-server here: failover by Sen
 
 const requestTimeoutMs = 20_000
 const perSecond = 15
+/** Thirty requests before, after, and once it must have recovered. */
+const phaseMs = 2_000
 
 describe.skipIf(!binary)('failover by Sentinels under load', () => {
   let group: SentinelGroup
@@ -58,11 +60,11 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
       maxUnderWay: Number.POSITIVE_INFINITY,
       signal: end.signal,
     })
-    await sleep(3_000)
+    await sleep(phaseMs)
     await happens()
-    await sleep(3_000)
+    await sleep(phaseMs)
     const recoveredFrom = client.entries.length
-    await sleep(3_000)
+    await sleep(phaseMs)
     end.abort()
     await traffic
     const { entries, doubled } = client
@@ -92,20 +94,13 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
     })
   })
 
+  // The one that serves then was the first master: it came back as a replica after the planned failover.
   test('the master is killed: nothing is lost, wrong or doubled', async () => {
     await group.settled()
     const before = await group.master()
     await underLoad(async () => {
       await before.stop('SIGKILL')
       await replaced(before)
-    })
-    // It comes back as a replica, and serves again when the other one is killed.
-    await before.start()
-    await group.settled()
-    const after = await group.master()
-    await underLoad(async () => {
-      await after.stop('SIGKILL')
-      await replaced(after)
     })
   })
 })

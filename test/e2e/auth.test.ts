@@ -99,7 +99,6 @@ describe('keys from a JWKS address', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const later = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let published: object[] = []
   let backends: Backends
   let jwks: Server
@@ -179,7 +178,7 @@ describe('keys from a JWKS address', () => {
     expect(await status(twin)).toBe(401)
   })
 
-  test('one unusable key does not take the others with it', async () => {
+  test('a key published later is found after the pause that guards the address, beside unusable ones too', async () => {
     published = [null as never, { kty: 'EC', crv: 'P-257', x: 'AA', y: 'AA', kid: 'odd' }, ...published]
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     published = [...published, jwk(other.publicKey, 'other')]
@@ -196,11 +195,5 @@ describe('keys from a JWKS address', () => {
   test('a key inside the token is not trusted', async () => {
     const header = { alg: 'RS256', kid: 'rsa', jwk: stranger.publicKey.export({ format: 'jwk' }) }
     expect(await status(token(stranger.privateKey, header))).toBe(401)
-  })
-
-  test('a key published later is found, after the pause that guards the address', async () => {
-    published = [...published, jwk(later.publicKey, 'later')]
-    const fresh = () => status(token(later.privateKey, { alg: 'RS256', kid: 'later' }))
-    await expect.poll(fresh, { timeout: 60_000, interval: 1_000 }).toBe(200)
   })
 })

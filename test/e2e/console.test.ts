@@ -1,4 +1,4 @@
-import type { ServiceState } from '@vivid/contract'
+import { interfaceVersion, type ServiceState } from '@vivid/contract'
 import { describe, expect, inject, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, post } from '../support/request.js'
@@ -41,7 +41,7 @@ describe('the page', () => {
 
 test('a service with a secret of its own gives no tokens away', async () => {
   const session = await (await get('/console/session')).json()
-  expect(session).toEqual({ version: '3.2.0', token: null, proofToken: null })
+  expect(session).toEqual({ version: interfaceVersion, token: null, proofToken: null })
 })
 
 describe('the state of the service', () => {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { poison, tarpit } from '@vivid/echo'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
@@ -41,7 +42,7 @@ const startOcr = async (env: Record<string, string> = {}) => {
 const passport = (picture = jpegOf(10_000), { url } = service) =>
   post(url, ocrPath, { document_type: 'passport', frontside: picture })
 const endingWith = (text: string) => Buffer.concat([jpegOf(10_000), Buffer.from(text)])
-const poisoned = () => endingWith('vivid-poison')
+const poisoned = () => endingWith(poison)
 const hasEnded = ({ child }: Process) => child.exitCode !== null || child.signalCode !== null
 
 describe('workers', () => {
@@ -69,7 +70,7 @@ describe('workers', () => {
 
   test('a thread that never comes back: its caller gets 504, its process finishes what it has and leaves', async () => {
     const worker = await startOcr({ WORKER_THREADS: '2', THREAD_LIMIT_MS: '2000', ECHO_ENGINE_MS: '200' })
-    const stuck = passport(endingWith('vivid-tarpit'), strict)
+    const stuck = passport(endingWith(tarpit), strict)
     await eventually('the job to be taken', async () => (await counts()).active === 1)
     expect((await passport()).status, 'the other thread works on').toBe(200)
     expect((await stuck).status).toBe(504)

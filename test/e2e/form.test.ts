@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { errors, limits } from '@vivid/contract'
+import { errors, limits, routes } from '@vivid/contract'
 import { describe, expect, inject, test } from 'vitest'
 import { type Answer, jpegOf, livenessPath, ocrPath, type Parts, post } from '../support/request.js'
 import { makeToken } from '../support/token.js'
@@ -204,7 +204,7 @@ test.each([
   ['PUT', livenessPath, 'POST'],
   ['OPTIONS', ocrPath, 'POST'],
   ['QUERY', ocrPath, 'POST'],
-  ['POST', '/api/v3.2/transactions/1', 'GET, DELETE'],
+  ['POST', `${routes.transactions}1`, 'GET, DELETE'],
 ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
   const answer = await fetch(`${url}${path}`, { method })
   expect(answer.status).toBe(405)

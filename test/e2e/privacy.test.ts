@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
@@ -143,7 +144,7 @@ describe('nothing of it is in', () => {
 
   test('the transaction record, which says the rest', async () => {
     const headers = { authorization: `Bearer ${makeToken({ sub: 'acme' })}` }
-    const record = await (await fetch(`${url}/api/v3.2/transactions/${ids[0]}`, { headers })).text()
+    const record = await (await fetch(`${url}${routes.transactions}${ids[0]}`, { headers })).text()
     expect(findMarks(record)).toEqual([])
     expect(JSON.parse(record)).toMatchObject({
       id: ids[0],
@@ -160,7 +161,7 @@ describe('nothing of it is in', () => {
 
 test('erased: the images and the kept answer are gone from every store, the record says so', async () => {
   const headers = { authorization: `Bearer ${makeToken({ sub: 'acme' })}` }
-  const address = `${url}/api/v3.2/transactions/${ids[0]}`
+  const address = `${url}${routes.transactions}${ids[0]}`
   const ownImages = async () => (await storedNames(backends.env)).filter((name) => name.startsWith(`images/${ids[0]}/`))
   expect(await ownImages()).toHaveLength(1)
   const answer = await fetch(address, { method: 'DELETE', headers })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { routes } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
@@ -47,7 +48,7 @@ test('neither sees the jobs, the workers or the records of the other, and every 
   // No worker of the other took it.
   expect(unanswered.status).toBe(504)
   const find = ({ url }: Service) =>
-    fetch(`${url}/api/v3.2/transactions/${answered.body.id}`, { headers: { authorization: `Bearer ${token}` } })
+    fetch(`${url}${routes.transactions}${answered.body.id}`, { headers: { authorization: `Bearer ${token}` } })
   expect((await find(busy)).status).toBe(200)
   expect((await find(idle)).status).toBe(404)
 

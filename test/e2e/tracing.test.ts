@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
@@ -5,6 +6,9 @@ import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 import { type ReceivedSpan, startTraceCollector } from '../support/trace-collector.js'
+
+/** The route without its last slash, however it was called. */
+const requestSpan = `POST ${routes.ocr.slice(0, -1)}`
 
 let backends: Backends
 let service: Service
@@ -60,11 +64,11 @@ test('one request is followed through gateway, queue, workers and stages', async
   ]
   expect(tree).toEqual(
     [
-      'vivid-gateway: caller > POST /api/v3.2/ocr',
-      'vivid-gateway: POST /api/v3.2/ocr > receive form',
-      'vivid-gateway: POST /api/v3.2/ocr > store images',
-      'vivid-gateway: POST /api/v3.2/ocr > await document-liveness',
-      'vivid-gateway: POST /api/v3.2/ocr > await ocr',
+      `vivid-gateway: caller > ${requestSpan}`,
+      `vivid-gateway: ${requestSpan} > receive form`,
+      `vivid-gateway: ${requestSpan} > store images`,
+      `vivid-gateway: ${requestSpan} > await document-liveness`,
+      `vivid-gateway: ${requestSpan} > await ocr`,
       ...inWorker('ocr'),
       ...inWorker('document-liveness'),
     ].sort(),

@@ -1,10 +1,11 @@
+import { routes } from '@vivid/contract'
 import { expect, inject, test } from 'vitest'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { makeToken } from '../support/token.js'
 
 const url = inject('echoUrl')
 const call = async (id: unknown, { method = 'GET', token = makeToken() as string | null } = {}) => {
-  const response = await fetch(`${url}/api/v3.2/transactions/${id}`, {
+  const response = await fetch(`${url}${routes.transactions}${id}`, {
     method,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { jpegOf, livenessPath, ocrPath, type Parts, post } from '../support/request.js'
+import { jpegOf, livenessPath, ocrPath, type Parts, post, transactionsPath } from '../support/request.js'
 import { makeToken } from '../support/token.js'
 
 const url = inject('echoUrl')
@@ -88,7 +88,7 @@ describe('OCR request variants of interface 4.1', () => {
   })
 
   test('with and without the trailing slash', async () => {
-    const answer = await post(url, '/api/v3.2/ocr', { document_type: 'passport', frontside: jpeg })
+    const answer = await post(url, ocrPath.slice(0, -1), { document_type: 'passport', frontside: jpeg })
     expect(answer.status).toBe(200)
   })
 })
@@ -117,5 +117,5 @@ test('an unknown path is a JSON 404', async () => {
 test('the interface is described at /openapi.json', async () => {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual([ocrPath, livenessPath, '/api/v3.2/transactions/{id}'])
+  expect(Object.keys(document.paths)).toEqual([ocrPath, livenessPath, `${transactionsPath}{id}`])
 })

@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import { makeToken } from './token.js'
 
 /** The smallest thing that passes for a JPEG at the gateway; the echo engine does not look further. */
@@ -28,8 +29,12 @@ export interface Answer {
   body: any
 }
 
-export const ocrPath = '/api/v3.2/ocr/'
-export const livenessPath = '/api/v3.2/biometrics/liveness/'
+/** As texts, so that a test may send to either. */
+export const {
+  ocr: ocrPath,
+  liveness: livenessPath,
+  transactions: transactionsPath,
+}: Record<keyof typeof routes, string> = routes
 
 export const post = async (
   url: string,

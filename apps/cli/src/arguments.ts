@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
-import { InputError, UsageError } from './usage.js'
+import { devices, documentTypes } from '@vivid/client'
+import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
+import { InputError } from './usage.js'
 
-const documentTypes = ['passport', 'passport_plus', 'identification_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
-const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const
 
 /** What every picture of a command is sent with. */
 export interface SendOptions {
@@ -58,25 +57,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const oneOf = <Choice extends string>(name: string, value: string, choices: readonly Choice[]): Choice => {
-  if (choices.includes(value as Choice)) return value as Choice
-  throw new UsageError(`--${name} must be one of ${choices.join(', ')}`)
-}
-
-const whole = (name: string, value: string, least: number, most: number): number => {
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`)
-}
-
-const parse = (argv: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-type Values = ReturnType<typeof parse>['values']
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
 
 const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
   const url = values.url ?? env.VIVID_URL ?? 'http://127.0.0.1:8080'
@@ -87,9 +68,9 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
   return {
     url,
     ...(tokenCommand ? { tokenCommand } : { token: token as string }),
-    language: oneOf('language', values.language, ['en', 'es']),
-    timeoutMs: whole('timeout', values.timeout, 1, 600) * 1000,
-    retries: whole('retries', values.retries, 0, 20),
+    language: oneOf('--language', values.language, ['en', 'es']),
+    timeoutMs: whole('--timeout', values.timeout, 1, 600) * 1000,
+    retries: whole('--retries', values.retries, 0, 20),
   }
 }
 
@@ -99,7 +80,7 @@ const sendOptionsOf = (values: Values, type: SendOptions['type']): SendOptions =
   validateSides: values['validate-sides'],
   details: values.details,
   returnId: values['return-id'],
-  ...(values.device === undefined ? {} : { device: oneOf('device', values.device, devices) }),
+  ...(values.device === undefined ? {} : { device: oneOf('--device', values.device, devices) }),
 })
 
 const countFiles = (files: string[], type: SendOptions['type']) => {
@@ -109,11 +90,11 @@ const countFiles = (files: string[], type: SendOptions['type']) => {
 }
 
 export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv): Command => {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   const [command, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return { name: 'help' }
   if (command === 'ocr') {
-    const type = oneOf('type', values.type ?? (rest.length > 1 ? 'identification_card' : 'passport'), documentTypes)
+    const type = oneOf('--type', values.type ?? (rest.length > 1 ? 'identification_card' : 'passport'), documentTypes)
     const files = countFiles(rest, type)
     return { name: 'one', files, send: sendOptionsOf(values, type), connection: connectionOf(values, env) }
   }
@@ -133,10 +114,10 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
   return {
     name: 'batch',
     folder,
-    send: sendOptionsOf(values, oneOf('type', values.type, [...documentTypes, 'liveness'])),
+    send: sendOptionsOf(values, oneOf('--type', values.type, [...documentTypes, 'liveness'])),
     connection: connectionOf(values, env),
     ...(values.out === undefined ? {} : { out: values.out }),
     ...(values.csv === undefined ? {} : { csv: values.csv }),
-    concurrency: whole('concurrency', values.concurrency, 1, 64),
+    concurrency: whole('--concurrency', values.concurrency, 1, 64),
   }
 }

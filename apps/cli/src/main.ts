@@ -1,10 +1,11 @@
 import { VividError } from '@vivid/client'
+import { UsageError } from '@vivid/command'
 import { analyse } from './analyse.js'
 import { type Command, parseArguments } from './arguments.js'
 import { runBatch } from './batch/run-batch.js'
 import { connect } from './connect.js'
 import { describeContradiction } from './describe-contradiction.js'
-import { InputError, UsageError, usage } from './usage.js'
+import { InputError, usage } from './usage.js'
 
 const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
 

@@ -1,8 +1,3 @@
-/** The command was wrong: its text is for the person who typed it. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
 /** The command was right, but what it names cannot be used: how to call it would be no help. */
 export class InputError extends Error {
   override name = 'InputError'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
+import type { Endpoint } from '@vivid/contract'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
@@ -11,7 +12,7 @@ import { answerClientError, answerOutsideRoutes, requireHost } from './http/clie
 import { allowOrigins } from './http/cors.js'
 import { cutOffAnswered } from './http/cut-off.js'
 import { preferredLanguage } from './http/language.js'
-import { asRefused, CallerGone, type Endpoint, Refused, Rejected, requestIdHeader } from './refusal.js'
+import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { registerDocs } from './routes/docs.js'
 import { livenessRoute } from './routes/liveness.js'
@@ -40,7 +41,6 @@ export interface AppOptions {
   ports: RequestPorts
   transactions: TransactionPorts
   auth: AuthConfig
-  version: string
   /** Origins whose pages may call, see `readOrigins`. */
   origins: ReadonlySet<string>
   /** The pages as built. */
@@ -113,10 +113,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const { path } of [ocrRoute, livenessRoute]) refuseOtherMethods(app, path, ['POST'])
   registerTransactions(app, options.transactions, verify)
   serveSite(app, options.site, options.console !== null)
-  registerDocs(app, options.version, options.site)
+  registerDocs(app, options.site)
   if (options.console) {
-    const { version } = options
-    registerConsole(app, { ...options.console, endings }, { metrics, version, verify })
+    registerConsole(app, { ...options.console, endings }, { metrics, verify })
   }
   return app
 }

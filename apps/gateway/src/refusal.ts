@@ -1,4 +1,5 @@
 import {
+  type Endpoint,
   type ErrorName,
   errors,
   errorText,
@@ -83,8 +84,6 @@ export class Rejected extends Error {
 
 /** The caller hung up: there is nobody to answer. */
 export class CallerGone extends Error {}
-
-export type Endpoint = 'ocr' | 'liveness'
 
 /** Fastify's own errors (a wrong content type, a malformed header) come with a status of their own. */
 export const asRefused = (error: unknown): Refused => {

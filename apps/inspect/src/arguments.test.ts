@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UsageError } from '@vivid/command'
 import { expect, it } from 'vitest'
-import { parseArguments, UsageError } from './arguments.js'
+import { parseArguments } from './arguments.js'
 import { listPictures } from './list-pictures.js'
 
 it('takes what it needs and refuses the rest', () => {

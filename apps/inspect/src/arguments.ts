@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
+import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 
 export const usage = `usage: npm run -s inspect -- --as document|selfie [options] PATH…
 
@@ -24,42 +24,28 @@ export interface Arguments {
   readonly threads: number
 }
 
-export class UsageError extends Error {}
+const options = {
+  as: { type: 'string', default: '' },
+  annotate: { type: 'string' },
+  page: { type: 'string' },
+  models: { type: 'string' },
+  threads: { type: 'string', default: String(availableParallelism()) },
+  help: { type: 'boolean' },
+} as const
 
 /** Null: the caller asked for help. */
 export function parseArguments(argv: readonly string[]): Arguments | null {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   if (values.help) return null
-  if (values.as !== 'document' && values.as !== 'selfie') throw new UsageError('--as must be document or selfie')
+  const as = oneOf('--as', values.as, ['document', 'selfie'])
   if (positionals.length === 0) throw new UsageError('no PATH given')
-  if (values.page !== undefined && values.as !== 'document') throw new UsageError('--page shows documents only')
-  const threads = values.threads === undefined ? availableParallelism() : Number(values.threads)
-  if (!Number.isInteger(threads) || threads < 1) throw new UsageError('--threads must be a positive whole number')
+  if (values.page !== undefined && as !== 'document') throw new UsageError('--page shows documents only')
   return {
-    as: values.as,
+    as,
     paths: positionals,
-    threads,
+    threads: whole('--threads', values.threads, 1),
     ...(values.annotate === undefined ? {} : { annotate: values.annotate }),
     ...(values.page === undefined ? {} : { page: values.page }),
     ...(values.models === undefined ? {} : { models: values.models }),
-  }
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        annotate: { type: 'string' },
-        page: { type: 'string' },
-        models: { type: 'string' },
-        threads: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { UsageError } from '@vivid/command'
 import { Piscina } from 'piscina'
-import { type Arguments, parseArguments, UsageError, usage } from './arguments.js'
+import { type Arguments, parseArguments, usage } from './arguments.js'
 import { listPictures } from './list-pictures.js'
 import type { PageSection } from './page/page-section.js'
 import { renderPage, type ShownPicture } from './page/render-page.js'

@@ -1,8 +1,8 @@
+import { UsageError } from '@vivid/command'
 import { describe, expect, test } from 'vitest'
 import { parseArguments } from './arguments.js'
 import { kindAt, parseMix } from './mix.js'
 import { planPhases, readScenarios } from './scenarios.js'
-import { UsageError } from './usage-error.js'
 
 const scenarios = readScenarios()
 const parse = (...argv: string[]) => parseArguments(argv, {}, scenarios)

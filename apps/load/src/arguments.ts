@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
+import { number, oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import type { Level } from '@vivid/specimens'
 import { checkTarget } from './check-target.js'
 import type { Thresholds } from './judge-thresholds.js'
 import { type Mix, parseMix } from './mix.js'
 import type { Scenario } from './scenarios.js'
-import { UsageError } from './usage-error.js'
 
 export interface Arguments {
   scenario: string
@@ -61,7 +60,7 @@ export const parseArguments = (
   env: NodeJS.ProcessEnv,
   scenarios: Record<string, Scenario>,
 ): Arguments | null => {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   if (values.help) return null
   const [name = 'smoke', ...rest] = positionals
   const scenario = Object.hasOwn(scenarios, name) ? scenarios[name]! : undefined
@@ -70,8 +69,7 @@ export const parseArguments = (
       `there is no scenario "${[...positionals].join(' ')}"; known: ${Object.keys(scenarios).join(', ')}`,
     )
   const token = values.token ?? env.VIVID_TOKEN
-  const level = values.level as Level
-  if (!['clean', 'moderate', 'hard'].includes(level)) throw new UsageError('--level must be clean, moderate or hard')
+  const level = oneOf<Level>('--level', values.level, ['clean', 'moderate', 'hard'])
   const metricsUrls = values.metrics?.split(',').filter(Boolean) ?? []
   for (const url of metricsUrls) checkTarget(url, values['allow-remote'])
   return {
@@ -101,25 +99,4 @@ export const parseArguments = (
     out: values.out,
     ...(values['write-shots'] && { writeShots: values['write-shots'] }),
   }
-}
-
-const parse = (argv: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
-const number = (name: string, given: string, low: number, high: number): number => {
-  const value = Number(given)
-  if (given.trim() === '' || !(value >= low && value <= high))
-    throw new UsageError(`${name} must be a number from ${low} to ${high}, not "${given}"`)
-  return value
-}
-
-const whole = (name: string, given: string, low: number, high: number): number => {
-  const value = number(name, given, low, high)
-  if (!Number.isInteger(value)) throw new UsageError(`${name} must be a whole number, not "${given}"`)
-  return value
 }

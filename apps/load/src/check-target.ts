@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { UsageError } from './usage-error.js'
+import { UsageError } from '@vivid/command'
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -1,5 +1,5 @@
+import { UsageError } from '@vivid/command'
 import { isKind, type Kind, kinds } from '@vivid/traffic/requests'
-import { UsageError } from './usage-error.js'
 
 /** Kinds with their weights. */
 export type Mix = Partial<Record<Kind, number>>

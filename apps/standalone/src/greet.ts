@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import { readConfig } from '@vivid/platform'
 import { demo } from './demo.js'
 import { audienceClaims, mintToken } from './mint-token.js'
@@ -9,14 +10,14 @@ const services = ['ocr', 'liveness', 'id_reader_plus']
 /** Three things to try, one a line: what is read, what is caught, who lives. */
 const linesToTry = (base: string): string[] => {
   const curl = 'curl -H "Authorization: Bearer $VIVID_TOKEN"'
-  const ocr = `${base}/api/v3.2/ocr/`
+  const ocr = `${base}${routes.ocr}`
   return [
     '# Read a passport:',
     `${curl} -F document_type=passport -F frontside=@${demo.passport} ${ocr}`,
     '# Proof of life: a card shown on a screen is refused:',
     `${curl} -F document_type=identification_card -F frontside=@${demo.cardOnScreen} -F backside=@${demo.cardBack} ${ocr}`,
     '# Does the selfie show a living person?',
-    `${curl} -F details=true -F selfie=@${demo.selfie} ${base}/api/v3.2/biometrics/liveness/`,
+    `${curl} -F details=true -F selfie=@${demo.selfie} ${base}${routes.liveness}`,
   ]
 }
 

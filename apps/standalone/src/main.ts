@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { ConfigError, describeConfig, environment, type VariableName } from '@vivid/platform'
 import { startService } from './start-service.js'
 import { collectUndo } from './undo.js'
@@ -13,8 +13,9 @@ ${describeConfig(Object.keys(environment) as VariableName[])}`
 const say = (line: string) => console.error(`vivid: ${line}`)
 
 const main = async () => {
-  const { values } = parseArgs({
-    options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  const { values } = readOptions(process.argv.slice(2), {
+    data: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return console.log(usage)
   const undo = collectUndo(say)

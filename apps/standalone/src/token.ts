@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions, whole } from '@vivid/command'
 import { developmentSecret } from '@vivid/platform'
 import { audienceClaims, mintToken } from './mint-token.js'
 
@@ -21,23 +21,19 @@ const fail = (message: string): never => {
 }
 
 const main = () => {
-  const { values } = parseArgs({
-    options: {
-      tenant: { type: 'string', default: 'acme' },
-      services: { type: 'string', default: 'ocr,liveness' },
-      expires: { type: 'string', default: '3600' },
-      operator: { type: 'boolean', default: false },
-      development: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const { values } = readOptions(process.argv.slice(2), {
+    tenant: { type: 'string', default: 'acme' },
+    services: { type: 'string', default: 'ocr,liveness' },
+    expires: { type: 'string', default: '3600' },
+    operator: { type: 'boolean', default: false },
+    development: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return console.log(usage)
   const services = values.services.split(',').filter(Boolean)
   const unknown = services.filter((name) => !known.includes(name))
   if (unknown.length > 0) fail(`unknown service ${unknown.join(', ')}`)
-  const expiresInSeconds = Number(values.expires)
-  if (!Number.isInteger(expiresInSeconds) || expiresInSeconds < 1)
-    fail('--expires must be a positive number of seconds')
+  const expiresInSeconds = whole('--expires', values.expires, 1)
   const secret = process.env.JWT_SECRET || developmentSecret
   const claims = {
     ...audienceClaims(process.env),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient as createBrowserClient } from './browser.js'
 import { createClient, type Result, VividError } from './index.js'
+import { routes } from './interface.js'
 
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -37,7 +38,7 @@ test('fields keep their names and pictures their bytes, whatever they come as', 
       const { sent, fetch } = serving(() => json(200, good))
       await clientOf(fetch).ocr({ document_type: 'passport', frontside, return_id: true, device: 'IOS' })
       const { form, url } = sent[0]!
-      expect(url).toBe('http://service/api/v3.2/ocr/')
+      expect(url).toBe(`http://service${routes.ocr}`)
       expect([form.get('document_type'), form.get('return_id'), form.get('device')]).toEqual([
         'passport',
         'True',

@@ -1,4 +1,5 @@
 import type { TransactionRecord } from '@vivid/contract'
+import { files, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
 import type { AnswerTo, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
@@ -36,7 +37,6 @@ export interface VividClient {
 }
 
 type Part = Picture | boolean | undefined
-const files = new Set(['frontside', 'backside', 'selfie'])
 
 /** Pictures are opened once; the form is made anew for every attempt. */
 const formOf = async (request: object, openFile: OpenFile): Promise<() => FormData> => {
@@ -81,14 +81,14 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     return resultOf<Answer>(verdictOf(answer))
   }
   const record = async (method: 'GET' | 'DELETE', id: number, { signal }: Pick<CallOptions, 'signal'> = {}) => {
-    const path = `/api/v3.2/transactions/${id}`
+    const path = `${routes.transactions}${id}`
     const answer = await send(transport, { method, path, ...(signal ? { signal } : {}) })
     if (answer.body.reason === 'transaction_unknown') return null
     return verdictOf(answer) as unknown as TransactionRecord
   }
   return {
-    ocr: (request, call) => analyse('/api/v3.2/ocr/', request, call),
-    liveness: (request, call) => analyse('/api/v3.2/biometrics/liveness/', request, call),
+    ocr: (request, call) => analyse(routes.ocr, request, call),
+    liveness: (request, call) => analyse(routes.liveness, request, call),
     transaction: (id, call) => record('GET', id, call),
     erase: (id, call) => record('DELETE', id, call),
   }

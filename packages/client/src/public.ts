@@ -1,5 +1,6 @@
 export type { TransactionRecord } from '@vivid/contract'
 export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
+export { devices, documentTypes } from './interface.js'
 export type { Picture } from './picture.js'
 export type * from './requests.js'
 export type * from './results.js'

@@ -1,5 +1,5 @@
 import type { ErrorName, FailureName, Language } from './errors.js'
-import type { Device, DocumentType } from './forms.js'
+import type { Device, DocumentType } from './interface.js'
 import type { OcrDetails } from './ocr-details.js'
 import type { OcrAnswer } from './responses.js'
 import type { Seen } from './seen.js'

@@ -2,17 +2,18 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Choice } from './choice.js'
 import type { Language } from './errors.js'
+import { devices, documentTypes, type Endpoint } from './interface.js'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 const DeviceField = Type.Optional(
-  Choice(['IOS', 'ANDROID', 'DESKTOP'], {
+  Choice(devices, {
     description: 'The device that took the picture. Improves the precision of the life test.',
   }),
 )
 
 /** Interface 2.1, without the files. Unknown fields are ignored. */
 export const OcrForm = Type.Object({
-  document_type: Choice(['passport', 'passport_plus', 'identification_card'], {
+  document_type: Choice(documentTypes, {
     description: 'The document in the picture; `passport_plus` also reads the printed page of a passport.',
   }),
   document_id: Type.Optional(
@@ -26,7 +27,6 @@ export const OcrForm = Type.Object({
   ),
 })
 export interface OcrForm extends Static<typeof OcrForm> {}
-export type DocumentType = OcrForm['document_type']
 
 /** Interface 2.9, without the file. */
 export const LivenessForm = Type.Object({
@@ -35,11 +35,6 @@ export const LivenessForm = Type.Object({
   details: Flag('Adds the scores of the test to the answer.'),
 })
 export interface LivenessForm extends Static<typeof LivenessForm> {}
-export type Device = 'IOS' | 'ANDROID' | 'DESKTOP'
-
-export const ocrFiles = ['frontside', 'backside'] as const
-export const livenessFiles = ['selfie'] as const
-export type Side = (typeof ocrFiles)[number] | (typeof livenessFiles)[number]
 
 export const limits = {
   /** 2 MB, the last size of a document's picture that is accepted (interface 8). */
@@ -83,7 +78,7 @@ export const fieldNames = {
 const validators = { ocr: Compile(OcrForm), liveness: Compile(LivenessForm) }
 
 /** Turns the texts of a form into typed values; throws `InvalidField` naming the first field that is wrong. */
-export const parseForm = <Kind extends 'ocr' | 'liveness'>(
+export const parseForm = <Kind extends Endpoint>(
   kind: Kind,
   texts: ReadonlyMap<string, string>,
 ): Kind extends 'ocr' ? OcrForm : LivenessForm => {

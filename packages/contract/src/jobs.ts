@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Choice } from './choice.js'
 import type { EngineDebug } from './engine.js'
 import { OcrForm } from './forms.js'
+import { devices } from './interface.js'
 import { TransactionId } from './responses.js'
 
 /** One queue and one worker app per kind. */
@@ -9,7 +11,7 @@ export const jobKinds = ['ocr', 'document-liveness', 'selfie-liveness'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 const Key = Type.String({ minLength: 1, description: 'Object key of an image' })
-const device = Type.Optional(Type.Union([Type.Literal('IOS'), Type.Literal('ANDROID'), Type.Literal('DESKTOP')]))
+const device = Type.Optional(Choice(devices))
 const base = {
   transactionId: TransactionId,
   owner: Type.String({ minLength: 1, description: 'Stands for the tenant whose images these are' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
+import { ocrFiles, sides } from './interface.js'
 
 const Text = Type.String()
 const Share = Type.Number({ minimum: 0, maximum: 1 })
@@ -32,8 +33,8 @@ export const OcrContradiction = Type.Object(
 
 const PictureDetails = Type.Object(
   {
-    picture: Choice(['frontside', 'backside'], { description: 'As it was sent.' }),
-    side: Type.Union([Choice(['front', 'back']), Type.Null()], { description: 'What it shows.' }),
+    picture: Choice(ocrFiles, { description: 'As it was sent.' }),
+    side: Type.Union([Choice(sides), Type.Null()], { description: 'What it shows.' }),
     quad: Type.Union([Type.Array(Point, { minItems: 4, maxItems: 4 }), Type.Null()], {
       description: "The document's corners in the upright picture's pixels, clockwise from its own top left.",
     }),

@@ -1,3 +1,4 @@
+import type { Side } from './interface.js'
 /** Pixels of the upright picture as it was sent. */
 export type SeenPoint = readonly [xPx: number, yPx: number]
 /** Clockwise from the thing's own top left. */
@@ -38,7 +39,7 @@ export interface SeenPicture {
 export interface SeenDocument {
   readonly template: string | null
   /** In the order in which they were sent. */
-  readonly pictures: readonly (SeenPicture & { readonly side: 'front' | 'back'; readonly fields: SeenFields })[]
+  readonly pictures: readonly (SeenPicture & { readonly side: Side; readonly fields: SeenFields })[]
   /** What all pictures say together. */
   readonly fields: SeenFields
 }

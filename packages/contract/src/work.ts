@@ -1,9 +1,10 @@
+import { documentTypes } from './interface.js'
 import type { JobKind } from './jobs.js'
 
 /** What jobs of one kind ask for. Each has its own cost: a card takes four times as long as a passport. */
 export const workNames: Record<JobKind, readonly string[]> = {
-  ocr: ['passport', 'passport_plus', 'identification_card'],
-  'document-liveness': ['passport', 'passport_plus', 'identification_card'],
+  ocr: documentTypes,
+  'document-liveness': documentTypes,
   'selfie-liveness': ['selfie'],
 }
 

@@ -1,6 +1,6 @@
+import { UsageError } from '@vivid/command'
 import { help, kindTable } from './cli/help.js'
 import { parseCommand } from './cli/parse-command.js'
-import { UsageError } from './cli/usage-error.js'
 import { writeSpecimens } from './cli/write-specimens.js'
 import { openStudio } from './studio.js'
 

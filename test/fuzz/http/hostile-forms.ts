@@ -1,3 +1,4 @@
+import { devices, livenessFiles, ocrFiles } from '@vivid/contract'
 import { jpegOf } from '../../support/request.js'
 import { pick } from '../../support/seeded-random.js'
 import { below, mutateBytes, type Random } from '../images/mutate-bytes.js'
@@ -33,7 +34,7 @@ const values: Record<string, string[]> = {
   document_type: ['passport', 'passport_plus', 'identification_card', 'PASSPORT', 'visa'],
   document_id: ['052', '999', '0'.repeat(16), '0'.repeat(17)],
   return_id: ['True', 'false', '1', 'yes'],
-  device: ['IOS', 'ANDROID', 'DESKTOP', 'ios'],
+  device: [...devices, 'ios'],
   validate_sides: ['True', 'False'],
   details: ['True', '0'],
 }
@@ -55,7 +56,7 @@ const field = (random: Random): Buffer => {
 }
 
 const file = (random: Random): Buffer => {
-  const name = random() < 0.8 ? pick(random, ['frontside', 'backside', 'selfie']) : pick(random, odd)
+  const name = random() < 0.8 ? pick(random, [...ocrFiles, ...livenessFiles]) : pick(random, odd)
   const filename = pick(random, ['a.jpg', '', '../../x', 'a'.repeat(400), 'ü.png', 'a"b', 'a\\"b'])
   const type = pick(random, ['image/jpeg', 'text/html', 'multipart/mixed; boundary=b', '', 'image/svg+xml'])
   const more = pick(random, [

@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import { livenessPath, ocrPath } from '../../support/request.js'
 import { pick, seededRandom } from '../../support/seeded-random.js'
 import { below, mutateBytes, type Random } from '../images/mutate-bytes.js'
@@ -39,21 +40,22 @@ const headers = (random: Random): string[] =>
     [],
   ])
 
+const { ocr, transactions } = routes
 const oddPaths = [
-  '/api/v3.2/ocr',
-  '/api/v3.2/ocr//',
-  '/api/v3.2/ocr/?a=%zz&__proto__=1',
-  '/api/v3.2/OCR/',
+  ocr.slice(0, -1),
+  `${ocr}/`,
+  `${ocr}?a=%zz&__proto__=1`,
+  ocr.toUpperCase().replace('/API/V', '/api/v'),
   '/api/v3.1/ocr/',
-  '/api/../api/v3.2/ocr/',
-  '/api/v3.2/ocr/%2e%2e/',
+  `/api/..${ocr}`,
+  `${ocr}%2e%2e/`,
   '/api/%ff',
   `/api/${long}`,
-  '/api/v3.2/ocr/;a=b',
-  '//api/v3.2/ocr/',
-  '/api/v3.2/transactions/x',
-  '/api/v3.2/transactions/1e999',
-  '/api/v3.2/transactions/-1',
+  `${ocr};a=b`,
+  `/${ocr}`,
+  `${transactions}x`,
+  `${transactions}1e999`,
+  `${transactions}-1`,
 ]
 const oddMethods = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'QUERY']
 

@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract/interface'
 import { expect, test } from 'vitest'
 import { curlOf } from './curl.js'
 import { emptyInquiry } from './inquiry.js'
@@ -11,6 +12,6 @@ test('says what was sent, in words that a shell takes', () => {
   -F details=True \\
   -F return_id=True \\
   -F frontside=@'it'\\''s mine.jpg' \\
-  http://127.0.0.1:8080/api/v3.2/ocr/`,
+  http://127.0.0.1:8080${routes.ocr}`,
   )
 })

@@ -1,5 +1,13 @@
-export type DocumentType = 'passport' | 'passport_plus' | 'identification_card'
-export type PictureName = 'frontside' | 'backside' | 'selfie'
+import {
+  type Device,
+  type DocumentType,
+  livenessFiles,
+  ocrFiles,
+  type PictureName,
+  routes,
+} from '@vivid/contract/interface'
+
+export type { DocumentType, PictureName }
 export type Pictures = Partial<Record<PictureName, File>>
 
 /** What is asked of the service, as the form on the page holds it. */
@@ -14,7 +22,7 @@ export interface Inquiry {
   proof: boolean
   details: boolean
   returnId: boolean
-  device: '' | 'IOS' | 'ANDROID' | 'DESKTOP'
+  device: '' | Device
 }
 
 export const emptyInquiry: Inquiry = {
@@ -29,12 +37,12 @@ export const emptyInquiry: Inquiry = {
   device: '',
 }
 
-export const paths = { document: '/api/v3.2/ocr/', selfie: '/api/v3.2/biometrics/liveness/' } as const
+export const paths = { document: routes.ocr, selfie: routes.liveness } as const
 
 /** Which pictures the question needs, in the interface's order. */
 export const neededPictures = ({ about, documentType }: Inquiry): PictureName[] => {
-  if (about === 'selfie') return ['selfie']
-  return documentType === 'identification_card' ? ['frontside', 'backside'] : ['frontside']
+  if (about === 'selfie') return [...livenessFiles]
+  return documentType === 'identification_card' ? [...ocrFiles] : ['frontside']
 }
 
 export const isFilled = (inquiry: Inquiry): boolean => neededPictures(inquiry).every((name) => inquiry.pictures[name])

@@ -1,6 +1,10 @@
+import { type Device, devices } from '@vivid/contract/interface'
 import type { Inquiry } from '../service/inquiry.js'
 import type { Access } from '../shell/access.js'
 import { useText } from '../text/language.js'
+
+/** As their makers write them. */
+const deviceNames: Record<Device, string> = { IOS: 'iOS', ANDROID: 'Android', DESKTOP: 'Desktop' }
 
 interface Props {
   inquiry: Inquiry
@@ -48,9 +52,11 @@ export const Options = ({ inquiry, edit, proof }: Props) => {
           onChange={(event) => edit({ device: event.currentTarget.value as Inquiry['device'] })}
         >
           <option value="">{text.anyDevice}</option>
-          <option value="IOS">iOS</option>
-          <option value="ANDROID">Android</option>
-          <option value="DESKTOP">Desktop</option>
+          {devices.map((device) => (
+            <option key={device} value={device}>
+              {deviceNames[device]}
+            </option>
+          ))}
         </select>
       </label>
     </div>

@@ -1,4 +1,4 @@
-import type { JobKind, ServiceState } from '@vivid/contract'
+import { interfaceVersion, type JobKind, type ServiceState } from '@vivid/contract'
 import type { CountedWorkers, Metrics } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -22,16 +22,16 @@ const tokenSeconds = 3600
 export const registerConsole = (
   app: FastifyInstance,
   { countWorkers, endings, board, openClaims }: ConsoleOptions,
-  tools: { metrics: Metrics; version: string; verify: VerifyToken },
+  tools: { metrics: Metrics; verify: VerifyToken },
 ): void => {
-  const { metrics, version } = tools
+  const { metrics } = tools
   const startedAtMs = Date.now()
 
   const sign = (services: string[]) =>
     openClaims && app.jwt.sign({ ...openClaims, services }, { expiresIn: tokenSeconds * 1000 })
   app.get('/console/session', (_request, reply) =>
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send({
-      version,
+      version: interfaceVersion,
       token: sign(['ocr', 'liveness']),
       proofToken: sign(['ocr', 'liveness', 'id_reader_plus']),
     }),
@@ -42,7 +42,7 @@ export const registerConsole = (
     if (!caller.isOperator) throw new Refused('service_not_contracted')
     const [snapshot, workers] = await Promise.all([metrics.snapshot(), countWorkers()])
     const state: ServiceState = {
-      version,
+      version: interfaceVersion,
       nowMs: Date.now(),
       startedAtMs,
       board: board(),

@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allowOrigins, readOrigins } from './cors.js'
@@ -5,7 +6,7 @@ import { allowOrigins, readOrigins } from './cors.js'
 const appFor = (text: string | undefined) => {
   const app = Fastify()
   allowOrigins(app as never, readOrigins(text))
-  app.post('/api/v3.2/ocr/', async () => ({}))
+  app.post(routes.ocr, async () => ({}))
   app.get('/console/session', async () => ({}))
   return app
 }
@@ -14,10 +15,10 @@ const preflight = { origin: shop, 'access-control-request-method': 'POST' }
 
 test('a page of a listed origin may call, and is told so before it does', async () => {
   const app = appFor(`${shop}, http://localhost:3000`)
-  const asked = await app.inject({ method: 'OPTIONS', url: '/api/v3.2/ocr/', headers: preflight })
+  const asked = await app.inject({ method: 'OPTIONS', url: routes.ocr, headers: preflight })
   expect(asked.statusCode).toBe(204)
   expect(asked.headers['access-control-allow-headers']).toContain('authorization')
-  const called = await app.inject({ method: 'POST', url: '/api/v3.2/ocr/', headers: { origin: shop } })
+  const called = await app.inject({ method: 'POST', url: routes.ocr, headers: { origin: shop } })
   expect(called.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'origin' })
   expect(called.headers['access-control-expose-headers']).toContain('x-request-id')
 })
@@ -25,7 +26,7 @@ test('a page of a listed origin may call, and is told so before it does', async 
 test('others are told nothing, and the console is for its own page alone', async () => {
   const app = appFor(shop)
   const headers = { ...preflight, origin: 'https://other.example' }
-  const asked = await app.inject({ method: 'OPTIONS', url: '/api/v3.2/ocr/', headers })
+  const asked = await app.inject({ method: 'OPTIONS', url: routes.ocr, headers })
   expect(asked.statusCode).toBe(404)
   expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
   const session = await app.inject({ url: '/console/session', headers: { origin: shop } })
@@ -34,7 +35,7 @@ test('others are told nothing, and the console is for its own page alone', async
 
 test('without the variable nothing is said, with * everybody may call', async () => {
   const call = (text: string | undefined) =>
-    appFor(text).inject({ method: 'POST', url: '/api/v3.2/ocr/', headers: { origin: shop } })
+    appFor(text).inject({ method: 'POST', url: routes.ocr, headers: { origin: shop } })
   expect((await call(undefined)).headers).not.toHaveProperty('access-control-allow-origin')
   expect((await call('*')).headers['access-control-allow-origin']).toBe('*')
 })

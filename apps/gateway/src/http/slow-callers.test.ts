@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limits } from '@vivid/contract'
+import { limits, routes } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakePorts } from '../testing/fake-ports.js'
 import { buildTestApp, tokenWith } from '../testing/test-app.js'
+import { createBodyRoom } from '../upload/body-room.js'
 
 /** Short, but longer than a busy machine may hold up a caller that does not dawdle. */
 const patience = { headersMs: 1_000, uploadMs: 4_000, checkMs: 50, lingerMs: 2_400 }
@@ -13,19 +14,23 @@ const patience = { headersMs: 1_000, uploadMs: 4_000, checkMs: 50, lingerMs: 2_4
 const soonMs = 60_000
 
 let app: FastifyInstance
+/** Has room for all that dawdle at once. */
+let roomy: FastifyInstance
 const open: Socket[] = []
 
-const startApp = async (): Promise<FastifyInstance> => {
-  const started = await buildTestApp(fakePorts().ports, { patience })
+const startApp = async (roomBytes = 6e6): Promise<FastifyInstance> => {
+  const { ports } = fakePorts()
+  ports.admit.bodyRoom = createBodyRoom(roomBytes)
+  const started = await buildTestApp(ports, { patience })
   await started.listen({ port: 0, host: '127.0.0.1' })
   return started
 }
 beforeAll(async () => {
-  app = await startApp()
+  ;[app, roomy] = await Promise.all([startApp(), startApp(64e6)])
 })
 afterAll(async () => {
   for (const socket of open) socket.destroy()
-  await app.close()
+  await Promise.all([app.close(), roomy.close()])
 })
 
 /** Sends what `talk` writes and resolves with what came back once the gateway has closed the connection. */
@@ -53,22 +58,24 @@ const drip = (socket: Socket, piece: string, everyMs: number) => {
 
 const token = tokenWith()
 const head = (authorization: string) =>
-  `POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\n`
+  `POST ${routes.ocr} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\n`
 const typeField = '--b\r\ncontent-disposition: form-data; name="document_type"\r\n\r\npassport\r\n'
 const fileStart = '--b\r\ncontent-disposition: form-data; name="frontside"; filename="a"\r\n\r\n'
 
 describe('callers that take their time are cut off, with an answer where one is possible', () => {
-  test('headers that never end', async () => {
-    const { text } = await converse((socket) => {
-      socket.write('POST /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\n')
+  const converseRoomily = (talk: (socket: Socket) => void) => converse(talk, roomy)
+
+  test.concurrent('headers that never end', async () => {
+    const { text } = await converseRoomily((socket) => {
+      socket.write(`POST ${routes.ocr} HTTP/1.1\r\nhost: x\r\n`)
       drip(socket, 'x-more: 1\r\n', 50)
     })
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(text).toContain('"reason":"request_timeout"')
   })
 
-  test('a body that trickles in', async () => {
-    const { text } = await converse((socket) => {
+  test.concurrent('a body that trickles in', async () => {
+    const { text } = await converseRoomily((socket) => {
       socket.write(`${head(`Bearer ${token}`)}content-length: 100000\r\n\r\n${fileStart}`)
       drip(socket, 'x', 50)
     })
@@ -77,7 +84,7 @@ describe('callers that take their time are cut off, with an answer where one is 
 
   test('a body without end is refused and cut, not read on', async () => {
     const chunk = 'x'.repeat(65_536)
-    const { text } = await converse((socket) => {
+    const { text } = await converseRoomily((socket) => {
       const start = `${typeField}${fileStart}`
       socket.write(
         `${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`,
@@ -91,7 +98,7 @@ describe('callers that take their time are cut off, with an answer where one is 
   })
 
   test('a body cut into single bytes is refused before it has cost seconds', async () => {
-    const { text } = await converse((socket) => {
+    const { text } = await converseRoomily((socket) => {
       const start = `${fileStart.length.toString(16)}\r\n${fileStart}\r\n`
       socket.write(`${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start}`)
       socket.write('1\r\nx\r\n'.repeat(20_000))
@@ -100,8 +107,8 @@ describe('callers that take their time are cut off, with an answer where one is 
     expect(text).toContain('too many pieces')
   })
 
-  test('a stranger may not send a body without end either', async () => {
-    const { text } = await converse((socket) => {
+  test.concurrent('a stranger may not send a body without end either', async () => {
+    const { text } = await converseRoomily((socket) => {
       socket.write(`${head('Bearer none')}transfer-encoding: chunked\r\n\r\n`)
       drip(socket, '5\r\nxxxxx\r\n', 20)
     })
@@ -187,7 +194,7 @@ describe('what is no HTTP is answered in JSON', () => {
     ['two lengths', `${head('x')}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'malformed_request'],
     ['no Host', 'GET /docs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
     ['another expectation', `${head('x')}expect: 200-ok\r\ncontent-length: 3\r\n\r\n`, 417, 'expectation_failed'],
-    ['QUERY', 'QUERY /api/v3.2/ocr/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405, 'method_not_allowed'],
+    ['QUERY', `QUERY ${routes.ocr} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 405, 'method_not_allowed'],
     ['QUERY of nothing', 'QUERY /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404, 'not_found'],
     ['CONNECT', 'CONNECT 10.0.0.1:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
     ['headers of 100 kB', `GET / HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],

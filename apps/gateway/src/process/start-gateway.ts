@@ -18,7 +18,6 @@ import { readSettings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 import { watchReadiness } from './watch-readiness.js'
 
-const version = '3.2.0'
 /** Beyond the longest request, for what is closed after it. */
 const closingMs = 5_000
 
@@ -39,7 +38,6 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     metrics,
     tracing,
     auth: config,
-    version,
     origins: settings.origins,
     site: await loadPages(),
     console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,

@@ -1,6 +1,5 @@
-import type { JobKind, JobReply } from '@vivid/contract'
+import type { Endpoint, JobKind, JobReply } from '@vivid/contract'
 import type { Caller, Service } from '../auth/caller.js'
-import type { Endpoint } from '../refusal.js'
 import type { FormRules, ReceivedForm } from '../upload/receive-form.js'
 import type { SubmitJob } from './analyse.js'
 import type { Transaction } from './transaction.js'
@@ -8,6 +7,7 @@ import type { Transaction } from './transaction.js'
 /** What the two endpoints that take pictures differ in. */
 export interface AnalysisRoute<Form> {
   endpoint: Endpoint
+  /** Without its last slash; it is there with one as well. */
   path: string
   service: Service
   fileNames: readonly string[]

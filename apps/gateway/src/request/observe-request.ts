@@ -1,6 +1,6 @@
+import type { Endpoint } from '@vivid/contract'
 import type { Metrics, Span, Tracing } from '@vivid/platform'
 import type { Endings } from '../console/remember-endings.js'
-import type { Endpoint } from '../refusal.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
 
 export interface ObservedRequest {

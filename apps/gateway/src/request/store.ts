@@ -1,4 +1,4 @@
-import type { JobReply } from '@vivid/contract'
+import type { Endpoint, JobReply } from '@vivid/contract'
 import {
   type Begun,
   type Dependencies,
@@ -11,7 +11,7 @@ import {
   type TransactionRecords,
   traced,
 } from '@vivid/platform'
-import { type Endpoint, unavailable } from '../refusal.js'
+import { unavailable } from '../refusal.js'
 import type { ReceivedForm } from '../upload/receive-form.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
 import type { Transaction } from './transaction.js'

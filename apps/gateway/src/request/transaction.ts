@@ -1,4 +1,4 @@
-import type { AnswerDebug, Device, Language, Side } from '@vivid/contract'
+import type { AnswerDebug, Device, Language, PictureName } from '@vivid/contract'
 import type { Begun, DataKey, Place, RecordedJob, Span } from '@vivid/platform'
 
 /** One admitted request: its id, its images in the store, its deadline. */
@@ -32,4 +32,4 @@ export const jobBase = (transaction: Transaction, device: Device | undefined) =>
   ...(transaction.debug ? { debug: true } : {}),
 })
 
-export const imageKey = (transaction: Transaction, side: Side): string => transaction.images[side]!
+export const imageKey = (transaction: Transaction, picture: PictureName): string => transaction.images[picture]!

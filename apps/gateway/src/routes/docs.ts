@@ -8,15 +8,15 @@ const languageOf = (asked: string | undefined): Language => (asked === 'es' ? 'e
 const nonceMark = '%NONCE%'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
-export const registerDocs = (app: FastifyInstance, version: string, site: ReadonlyMap<string, SiteFile>) => {
+export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>) => {
   const documents = {
-    en: JSON.stringify(openApi(version, 'en')),
-    es: JSON.stringify(openApi(version, 'es')),
+    en: JSON.stringify(openApi('en')),
+    es: JSON.stringify(openApi('es')),
   }
   app.get<{ Querystring: { lang?: string } }>('/openapi.json', (request, reply) =>
     reply.type('application/json').send(documents[languageOf(request.query.lang)]),
   )
-  const collection = JSON.stringify(postmanCollection(version))
+  const collection = JSON.stringify(postmanCollection())
   app.get('/postman.json', (_request, reply) => reply.type('application/json').send(collection))
 
   const page = site.get('/docs.html')!.body.toString()

@@ -1,4 +1,4 @@
-import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, workOf } from '@vivid/contract'
+import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, routes, workOf } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
@@ -8,7 +8,7 @@ import { isPicture } from '../upload/image-type.js'
 
 export const livenessRoute: AnalysisRoute<LivenessForm> = {
   endpoint: 'liveness',
-  path: '/api/v3.2/biometrics/liveness',
+  path: routes.liveness.slice(0, -1),
   service: 'liveness',
   fileNames: livenessFiles,
   maxFileBytes: ({ maxSelfieBytes }) => maxSelfieBytes,

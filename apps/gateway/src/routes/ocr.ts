@@ -1,4 +1,13 @@
-import { fitsOcrResponse, type JobKind, limits, type OcrForm, ocrFiles, parseForm, workOf } from '@vivid/contract'
+import {
+  fitsOcrResponse,
+  type JobKind,
+  limits,
+  type OcrForm,
+  ocrFiles,
+  parseForm,
+  routes,
+  workOf,
+} from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
@@ -86,7 +95,7 @@ const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrFor
 
 export const ocrRoute: AnalysisRoute<OcrForm> = {
   endpoint: 'ocr',
-  path: '/api/v3.2/ocr',
+  path: routes.ocr.slice(0, -1),
   service: 'ocr',
   fileNames: ocrFiles,
   maxFileBytes: () => limits.fileBytes,

@@ -1,11 +1,11 @@
-import { findingOf, type JobKind, type TransactionRecord } from '@vivid/contract'
+import { findingOf, type JobKind, routes, type TransactionRecord } from '@vivid/contract'
 import type { Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
 import type { VerifyToken } from '../request/authenticate.js'
 import { refuseOtherMethods } from './other-methods.js'
 
-const path = '/api/v3.2/transactions/:id'
+const path = `${routes.transactions}:id`
 
 const moment = (ms: number | null | undefined): string | null => (ms ? new Date(ms).toISOString() : null)
 

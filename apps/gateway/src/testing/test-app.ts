@@ -30,7 +30,6 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
       JWT_AUDIENCE: undefined,
       REVOKED_TOKENS_FILE: undefined,
     },
-    version: 'test',
     console: null,
     ...more,
   })

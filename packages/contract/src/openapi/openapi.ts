@@ -1,5 +1,6 @@
 import type { Language } from '../errors.js'
 import { detailsExample } from '../examples.js'
+import { interfaceVersion, routes } from '../interface.js'
 import {
   IdentityCardResponse,
   LivenessAccepted,
@@ -40,7 +41,7 @@ const lead =
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:'
 
 const paths = {
-  '/api/v3.2/ocr/': {
+  [routes.ocr]: {
     post: analysisOperation({
       id: 'readDocument',
       tag: 'documents',
@@ -56,7 +57,7 @@ const paths = {
       also: { details: detailsExample },
     }),
   },
-  '/api/v3.2/biometrics/liveness/': {
+  [routes.liveness]: {
     post: analysisOperation({
       id: 'checkLiveness',
       tag: 'selfies',
@@ -70,7 +71,7 @@ const paths = {
       bad: ['LivenessRejected'],
     }),
   },
-  '/api/v3.2/transactions/{id}': {
+  [`${routes.transactions}{id}`]: {
     get: transactionOperation({
       id: 'getTransaction',
       summary: 'What came of a request',
@@ -88,12 +89,12 @@ const paths = {
 }
 
 /** OpenAPI 3.1, made from the schemas that validate. */
-export const openApi = (version: string, language: Language = 'en') => {
+export const openApi = (language: Language = 'en') => {
   const document = {
     openapi: '3.1.0',
     info: {
       title: 'Vivid',
-      version,
+      version: interfaceVersion,
       description:
         'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

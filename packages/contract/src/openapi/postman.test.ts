@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestExamples } from '../examples.js'
+import { routes } from '../interface.js'
 import { postmanCollection } from './postman.js'
 
 interface Item {
@@ -7,14 +8,14 @@ interface Item {
   item?: Item[]
   request?: { method: string; url: { raw: string }; body?: { formdata: { key: string; type: string }[] } }
 }
-const { item: items, auth } = postmanCollection('3.2.0') as unknown as { item: Item[]; auth: { type: string } }
+const { item: items, auth } = postmanCollection() as unknown as { item: Item[]; auth: { type: string } }
 
 test('the collection has every variant, with its pictures as files', () => {
   const [ocr, liveness, ...others] = items
   expect(ocr!.item).toHaveLength(Object.keys(requestExamples.ocr).length)
   expect(liveness!.item).toHaveLength(Object.keys(requestExamples.liveness).length)
   const card = ocr!.item!.find(({ name }) => name === 'Identity card')!.request!
-  expect(card).toMatchObject({ method: 'POST', url: { raw: '{{base_url}}/api/v3.2/ocr/' } })
+  expect(card).toMatchObject({ method: 'POST', url: { raw: `{{base_url}}${routes.ocr}` } })
   const files = card.body!.formdata.filter(({ type }) => type === 'file').map(({ key }) => key)
   expect(files).toEqual(['frontside', 'backside'])
   expect(others.map(({ request }) => request?.method)).toEqual(['GET', 'DELETE'])

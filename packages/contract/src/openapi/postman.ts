@@ -25,8 +25,8 @@ const urlOf = (path: string) => ({
 })
 
 /** One request for every variant of every operation, as Postman's collection format 2.1 has it. */
-export const postmanCollection = (version: string) => {
-  const { info, paths } = openApi(version)
+export const postmanCollection = () => {
+  const { info, paths } = openApi()
   const item = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as unknown as Record<string, Operation>).map(([method, operation]) => {
       const request = { method: method.toUpperCase(), url: urlOf(path) }
@@ -42,7 +42,7 @@ export const postmanCollection = (version: string) => {
   )
   return {
     info: {
-      name: `${info.title} ${version}`,
+      name: `${info.title} ${info.version}`,
       description: info.description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },

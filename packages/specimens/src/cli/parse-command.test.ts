@@ -1,8 +1,8 @@
+import { UsageError } from '@vivid/command'
 import { expect, test } from 'vitest'
 import { listKinds } from '../layouts/find-layout.js'
 import { help } from './help.js'
 import { parseCommand } from './parse-command.js'
-import { UsageError } from './usage-error.js'
 
 test('a group stands for all its kinds', () => {
   expect(parseCommand(['--kind', 'visa', '--count', '3', '--out', 'x'])).toMatchObject({

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { UsageError } from '../cli/usage-error.js'
+import { UsageError } from '@vivid/command'
 import type { CardWish } from './read-wish.js'
 import { layoutName, layoutText, stateName, stateText } from './write-layout.js'
 import { templateText } from './write-template.js'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UsageError } from '../cli/usage-error.js'
+import { UsageError } from '@vivid/command'
 import { addCard } from './add-card.js'
 import { help, readWish } from './read-wish.js'
 

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readOptions, UsageError } from '@vivid/command'
 import { isKnownState } from '@vivid/documents'
-import { UsageError } from '../cli/usage-error.js'
 
 /** The card that somebody wants to add. */
 export interface CardWish {
@@ -37,9 +36,20 @@ Nothing that is there already is overwritten. The text printed at the end says w
 
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+const options = {
+  state: { type: 'string' },
+  document: { type: 'string', default: 'cedula' },
+  name: { type: 'string' },
+  heading: { type: 'string' },
+  title: { type: 'string' },
+  zone: { type: 'string', default: 'TD1' },
+  pattern: { type: 'string', default: '99999999' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
 /** What to write, or `help`. */
 export function readWish(args: readonly string[]): CardWish | 'help' {
-  const values = parse(args)
+  const { values } = readOptions(args, options)
   if (values.help) return 'help'
   const { state, document, heading, zone, pattern } = values
   if (!state) throw new UsageError('--state CODE is missing, such as --state URY')
@@ -54,24 +64,4 @@ export function readWish(args: readonly string[]): CardWish | 'help' {
   if (!/^[9AX]{4,20}$/.test(pattern)) throw new UsageError(`--pattern must be 4 to 20 of 9, A and X, not "${pattern}"`)
   const title = values.title ?? heading
   return { state, document, name, title, heading, zone: zone === 'TD1' ? zone : null, pattern }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        state: { type: 'string' },
-        document: { type: 'string', default: 'cedula' },
-        name: { type: 'string' },
-        heading: { type: 'string' },
-        title: { type: 'string' },
-        zone: { type: 'string', default: 'TD1' },
-        pattern: { type: 'string', default: '99999999' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }

@@ -1,5 +1,5 @@
-const ocrPath = '/api/v3.2/ocr/'
-const livenessPath = '/api/v3.2/biometrics/liveness/'
+import { routes } from '@vivid/contract/interface'
+
 const usualServices = 'ocr,liveness'
 
 export interface KindDefinition {
@@ -16,35 +16,35 @@ export interface KindDefinition {
 export const kinds = {
   passport: {
     about: 'passport, zone read',
-    path: ocrPath,
+    path: routes.ocr,
     fields: { document_type: 'passport' },
     picture: 'passport',
     services: usualServices,
   },
   plus: {
     about: 'passport_plus, the whole page read',
-    path: ocrPath,
+    path: routes.ocr,
     fields: { document_type: 'passport_plus', device: 'ANDROID' },
     picture: 'passport',
     services: usualServices,
   },
   card: {
     about: 'identity card, both sides',
-    path: ocrPath,
+    path: routes.ocr,
     fields: { document_type: 'identification_card' },
     picture: 'card',
     services: usualServices,
   },
   selfie: {
     about: 'selfie liveness',
-    path: livenessPath,
+    path: routes.liveness,
     fields: { details: 'True' },
     picture: 'selfie',
     services: usualServices,
   },
   proof: {
     about: 'passport with proof of life (ID Reader Plus)',
-    path: ocrPath,
+    path: routes.ocr,
     fields: { document_type: 'passport' },
     picture: 'passport',
     services: `${usualServices},id_reader_plus`,

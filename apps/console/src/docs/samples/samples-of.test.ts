@@ -1,8 +1,8 @@
-import { openApi } from '@vivid/contract'
+import { openApi, routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { withSamples } from '../load-document.js'
 
-const document = withSamples(openApi('3.2.0') as never, 'https://vivid.example') as {
+const document = withSamples(openApi() as never, 'https://vivid.example') as {
   paths: Record<string, Record<string, { 'x-codeSamples': { label: string; source: string }[] }>>
 }
 const samples = (path: string, method: string) =>
@@ -19,7 +19,7 @@ test('every operation has a sample in six languages, with the address of this se
 })
 
 test('both sides of a card are sent', () => {
-  const { curl, Python, 'C#': csharp } = samples('/api/v3.2/ocr/', 'post')
+  const { curl, Python, 'C#': csharp } = samples(routes.ocr, 'post')
   expect(curl).toContain('-F document_type=identification_card')
   expect(curl).toContain('-F backside=@back.jpg')
   expect(Python).toContain('"frontside": open("front.jpg", "rb"),')
@@ -27,7 +27,7 @@ test('both sides of a card are sent', () => {
 })
 
 test('a record is erased with DELETE', () => {
-  const erase = samples('/api/v3.2/transactions/{id}', 'delete')
+  const erase = samples(`${routes.transactions}{id}`, 'delete')
   expect(erase.curl).toMatch(/^curl -X DELETE/)
   expect(erase.TypeScript).toContain("method: 'DELETE'")
   expect(erase.Java).toContain('.delete()')

@@ -1,0 +1,19 @@
+import type * as contract from '@vivid/contract'
+
+// The client is installed without the contract: these are copies, which do not compile when they differ.
+
+export const routes = {
+  ocr: '/api/v3.2/ocr/',
+  liveness: '/api/v3.2/biometrics/liveness/',
+  transactions: '/api/v3.2/transactions/',
+} as const satisfies typeof contract.routes
+
+export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const satisfies typeof contract.devices
+
+export const documentTypes = [
+  'passport',
+  'passport_plus',
+  'identification_card',
+] as const satisfies typeof contract.documentTypes
+
+export const files: ReadonlySet<string> = new Set(['frontside', 'backside', 'selfie'] satisfies contract.PictureName[])

@@ -1,0 +1,3 @@
+export { readOptions } from './read-options.js'
+export { UsageError } from './usage-error.js'
+export { number, oneOf, whole } from './values.js'

@@ -1,0 +1,20 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { UsageError } from './usage-error.js'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Read<Given extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Given; allowPositionals: true }>
+>
+
+/** Options and what else was typed; throws `UsageError`. Where nothing else is expected, `positionals` is to be empty. */
+export const readOptions = <const Given extends Options>(
+  args: readonly string[],
+  options: Given,
+  { allowPositionals = false }: { allowPositionals?: boolean } = {},
+): Pick<Read<Given>, 'values' | 'positionals'> => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: allowPositionals as true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}

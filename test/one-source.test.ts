@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { devices, interfaceVersion, routes } from '@vivid/contract'
+import { expect, test } from 'vitest'
+
+/** Sources of ours below a folder, by their paths. */
+const sourcesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(path)
+    return /\.(tsx?|mjs|py)$/.test(entry.name) ? [path] : []
+  })
+const sources = new Map(
+  ['apps', 'packages', 'test'].flatMap(sourcesUnder).map((path) => [path, readFileSync(path, 'utf8')]),
+)
+
+const filesWith = (pattern: RegExp): string[] =>
+  [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path)
+
+/** The contract says it; the client, which is installed alone, has a copy that the compiler compares. */
+const said = ['packages/client/src/interface.ts', 'packages/contract/src/interface.ts']
+const prefix = routes.ocr.split('/').slice(0, 3).join('/')
+
+test('all sources were looked at', () => expect(sources.size).toBeGreaterThan(1_000))
+
+test('routes stand in the contract alone', () => {
+  expect(filesWith(new RegExp(prefix.replaceAll('.', '\\.'))).toSorted()).toEqual(said)
+})
+
+test('so does the list of devices', () => {
+  const [first, second] = devices
+  expect(filesWith(new RegExp(`'${first}'[^\\n]*'${second}'|'${second}'[^\\n]*'${first}'`)).toSorted()).toEqual(said)
+})
+
+test('and the version, which every workspace bears', () => {
+  expect(filesWith(new RegExp(`'${interfaceVersion.replaceAll('.', '\\.')}'`))).toEqual([said[1]])
+  const manifests = ['apps', 'packages']
+    .flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}/package.json`))
+    .filter((path) => existsSync(path))
+  for (const path of ['package.json', 'test/package.json', ...manifests]) {
+    expect(JSON.parse(readFileSync(path, 'utf8')).version, path).toBe(interfaceVersion)
+  }
+})
+
+test('every workspace says in a page what it is', () => {
+  const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}`))
+  const workspaces = [...folders.filter((folder) => existsSync(`${folder}/package.json`)), 'test', 'packages/toolchain']
+  expect(workspaces.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
+})
