@@ -17,6 +17,7 @@ import { readUndescribed } from './print/read-undescribed.js'
 import { askUnfound, readUnfound } from './print/read-unfound.js'
 import { seekCutName } from './print/seek-cut-name.js'
 import { seekPhrases } from './print/sought-phrase.js'
+import { spotIllegible } from './print/spot-illegible.js'
 import { spotLabels } from './print/spot-labels.js'
 
 export interface PrintContext extends Expected {
@@ -42,10 +43,17 @@ export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedFi
   const { template, rule, catalogue, told } = context
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
   const spotted = lines.map((line) => spotLabels(line, phrases))
+  const labels = spotted.flatMap((one) => one.labels)
+  const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
+  const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
+  // Only of a known document it is certain that the labels are there.
+  const illegible = template?.state ? spotIllegible(unlabelled, unseen) : []
   return {
     aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
-    labels: spotted.flatMap(({ labels }) => labels),
-    values: spotted.flatMap(({ values }) => values),
+    labels: [...labels, ...illegible],
+    values: spotted
+      .flatMap(({ values }) => values)
+      .filter(({ line }) => !illegible.some(({ piece }) => piece.line === line)),
     told,
   }
 }

@@ -1,4 +1,4 @@
-import { type DecodeLimits, decode, locate, readBarcodes, toGrey } from '@vivid/vision'
+import { type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
 import { type ReaderModels, watchModels } from './models.js'
 import type { ReadDocument, Wanted } from './read-document.js'
@@ -6,6 +6,7 @@ import { blockOfLines } from './stages/block-of-lines.js'
 import { chooseDocument } from './stages/choose-document.js'
 import { guessDocument } from './stages/guess-document.js'
 import { layFlat } from './stages/lay-flat.js'
+import { locateDocument } from './stages/locate-document.js'
 import { placeDocument } from './stages/place-document.js'
 import { readPrint } from './stages/read-print.js'
 import { readZone } from './stages/read-zone.js'
@@ -22,7 +23,7 @@ export async function readDocument(
   const models = watchModels(loaded, stopwatch)
   const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
-  const located = await stopwatch.stage('locate', () => locate(models.locator, picture))
+  const located = await stopwatch.stage('locate', () => locateDocument(models.locator, picture))
   // Worth its time only where more than the zone is read from it.
   const photo = wanted.print || wanted.codes ? toGrey(picture) : picture
   const mrz = await stopwatch.stage('read', () => readZone(models, picture, photo, located, wanted.zone, today))

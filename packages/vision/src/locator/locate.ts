@@ -24,6 +24,8 @@ export interface LocatedMrz {
 export interface Located {
   readonly documents: readonly LocatedDocument[]
   readonly mrzs: readonly LocatedMrz[]
+  /** Where there is no document: what is most like one, however unsure. */
+  readonly suspected?: LocatedDocument
 }
 
 /** The network answers on a grid of one cell per 8 × 8 input pixels, and halves its input six times. */
@@ -31,6 +33,9 @@ const CELL_PX = 8
 const STEP_PX = 64
 const CHANNEL = { card: 0, passport: 1, mrz: 2 } as const
 const CORNERS = { document: 0, mrz: 8 } as const
+
+/** Less sure than this, a find may be anything. */
+const LEAST_SUSPICION = 0.15
 
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
@@ -71,13 +76,18 @@ export function decodeLocated(
   const [cards, passports] = [channel(CHANNEL.card), channel(CHANNEL.passport)]
   // Undecided between the two kinds is still sure that a document is there: their shares add up.
   const either = cards.map((card, i) => Math.min(1, card + passports[i]!))
-  const documents = place(findPeaks(either, width, height, limits.documentThreshold), CORNERS.document)
-  const mrzs = place(findPeaks(channel(CHANNEL.mrz), width, height, limits.mrzThreshold), CORNERS.mrz)
-  return {
-    documents: documents.map(({ x, y, quad, score }) => {
+  const least = Math.min(LEAST_SUSPICION, limits.documentThreshold)
+  const finds = place(findPeaks(either, width, height, least), CORNERS.document).map(
+    ({ x, y, quad, score }): LocatedDocument => {
       const at = y * width + x
       return { kind: cards[at]! > passports[at]! ? 'card' : 'passport', quad, confidence: score }
-    }),
+    },
+  )
+  const documents = finds.filter(({ confidence }) => confidence >= limits.documentThreshold)
+  const mrzs = place(findPeaks(channel(CHANNEL.mrz), width, height, limits.mrzThreshold), CORNERS.mrz)
+  return {
+    documents,
+    ...(documents.length === 0 && finds[0] && { suspected: finds[0] }),
     mrzs: mrzs.map(({ quad, score }) => ({ quad, confidence: score })),
   }
 }

@@ -102,9 +102,13 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
   const birth = told.find(({ field }) => field === 'birth_date')?.value
   const expiry = told.find(({ field }) => field === 'expiration_date')?.value
   if (!birth || !expiry) return []
+  const isPrinted = (known: string) => dates.some(({ past, ahead }) => past.value === known || ahead.value === known)
+  // A date that is printed as told was not misread elsewhere: what is nearly the same is another date.
+  const isKnown = (value: string, known: string) =>
+    value === known || (!isPrinted(known) && similarity(value, known) >= MISREAD)
   const others = dates
     .filter(({ past, ahead }) =>
-      [past.value, ahead.value].every((value) => [birth, expiry].every((known) => similarity(value, known) < MISREAD)),
+      [past.value, ahead.value].every((value) => [birth, expiry].every((known) => !isKnown(value, known))),
     )
     .map(({ past }) => past)
   const [issue, ...more] = others.filter(

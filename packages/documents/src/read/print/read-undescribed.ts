@@ -1,11 +1,12 @@
 import type { SideEvidence } from '../../evidence/side-evidence.js'
-import type { Candidates } from '../../fields/candidate.js'
+import type { Candidate, Candidates } from '../../fields/candidate.js'
 import type { NameBlock } from '../../templates/template.js'
 import type { AskedField } from './asked-field.js'
 import { continueValues } from './continue-values.js'
 import { dropContradicting } from './drop-contradicting.js'
 import { inferUnlabelled } from './infer-unlabelled.js'
 import { joinParts } from './join-parts.js'
+import { likeTold } from './like-told.js'
 import { type Page, withoutTaken } from './page.js'
 import { pairEitherWay } from './pair-either-way.js'
 import type { Paired } from './pair-values.js'
@@ -53,6 +54,10 @@ export const readUndescribed = ({ kind, asked, fullNames, today }: Undescribed, 
     continued.flatMap(({ parts }) => parts.map(({ piece }) => piece)),
   )
   const inferred = inferUnlabelled({ kind, page, free }, labelled, today)
-  const sure = [...labelled, ...inferred].filter(({ confidence }) => confidence >= SURE)
+  const sure = [...labelled, ...inferred].filter((one) => one.confidence >= SURE || isTold(one, told))
   return dropContradicting(sure, told)
 }
+
+/** Told by a zone or a code, which vouches for the letters: print that was hardly read still tells the accents. */
+const isTold = ({ field, value }: Candidate, told: Candidates): boolean =>
+  told.some((one) => one.field === field && likeTold(value, one) > 0)
