@@ -27,7 +27,13 @@ export interface Compared {
 }
 
 /** Work per core that each kind must do against the first version. */
-export const targets: Record<EngineKind, number> = { card: 2, passport_plus: 1.8, passport: 1.3, selfie: 1.3, proof: 1.5 }
+export const targets: Record<EngineKind, number> = {
+  card: 2,
+  passport_plus: 1.8,
+  passport: 1.3,
+  selfie: 1.3,
+  proof: 1.5,
+}
 
 export function compareRuns(pairs: readonly Pair[]): Compared[] {
   const kinds = [...new Set(pairs.map(({ kind }) => kind))]

@@ -3,11 +3,7 @@ import { plainText } from './plain-text.js'
 
 /** Spellings that issuers use in machine readable text: ICAO 9303's two letters, the bare letter, and NXX for Ñ. */
 const spellings = (name: string): readonly string[] => {
-  const spelt = [
-    plainText(name),
-    plainText(transliterate(name)),
-    plainText(name.toUpperCase().replaceAll('Ñ', 'NXX')),
-  ]
+  const spelt = [plainText(name), plainText(transliterate(name)), plainText(name.toUpperCase().replaceAll('Ñ', 'NXX'))]
   return [...new Set(spelt)]
 }
 
