@@ -62,7 +62,11 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           pool: 'threads',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/{accuracy,capacity}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'test/{accuracy,bench,capacity}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -7,7 +7,7 @@ import { type Shares, sumProfile, sumSteps } from './engines/sum-profile.js'
 
 const usage = `usage: npm run bench -- profile --kind ${engineKinds.join('|')} [--count N] [--rounds N] [--functions N]
 
-Where the CPU of one kind of job goes: N drawn pictures (default 6), each so often (default 5), on one thread. By stage
+Where the CPU of one kind of job goes, in milliseconds per job: N drawn pictures (default 6), each so often (default 5), on one thread. By stage
 without its networks, by network, by who owns the running code (our packages, libraries, copying, garbage collection, native
 code), and by function (the N most costly, default 20).`
 
@@ -52,24 +52,31 @@ async function profileJobs(jobs: readonly EngineJob[], rounds: number, functionC
   await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_US })
   await session.post('Profiler.start')
   const timings: (readonly TimedStep[])[] = []
-  const before = process.cpuUsage()
+  const [before, startedAt] = [process.cpuUsage(), performance.now()]
   for (let round = 0; round < rounds; round++) {
     for (const job of jobs) timings.push((await answer(job)).timings ?? [])
   }
+  const wallMs = performance.now() - startedAt
   const { user, system } = process.cpuUsage(before)
+  const cpuMs = (user + system) / 1000
   const { profile } = await session.post('Profiler.stop')
   session.disconnect()
 
-  console.log(`CPU per job ${((user + system) / 1000 / timings.length).toFixed(1)} ms, ${timings.length} jobs`)
+  console.log(`CPU per job ${(cpuMs / timings.length).toFixed(1)} ms, ${timings.length} jobs`)
   const { stages, networks } = sumSteps(timings)
   const { owners, functions } = sumProfile(profile, timings.length)
+  // One thing happens at a time: what the clock says of each is its share of the CPU, however busy the machine is.
+  const print = (title: string, shares: Shares) => printShares(title, shares, cpuMs / wallMs)
   print('by stage, without networks', stages)
   print('by network', networks)
   print('by owner of the running code', owners)
   print('by function', functions.slice(0, functionCount))
 }
 
-function print(title: string, shares: Shares): void {
+function printShares(title: string, shares: Shares, cpuPerWall: number): void {
   console.log(title)
-  for (const [name, ms] of shares) if (ms >= LEAST_MS) console.log(`  ${ms.toFixed(2).padStart(8)} ms  ${name}`)
+  for (const [name, wallMs] of shares) {
+    const ms = wallMs * cpuPerWall
+    if (ms >= LEAST_MS) console.log(`  ${ms.toFixed(2).padStart(8)} ms  ${name}`)
+  }
 }

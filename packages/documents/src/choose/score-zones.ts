@@ -13,12 +13,12 @@ export const scoreZones = ({ lines }: SideEvidence, template: Template, rule: Si
   const zoned = rule.fields.filter(({ zone }) => zone !== undefined)
   if (zoned.length < limits.leastZones) return 0
   const aspect = template.sizeMm[0] / template.sizeMm[1]
-  const asked = askFields({ template, rule, today }, {}).filter(({ zone }) => zone !== null)
+  const ask = (fields: SideRule['fields']) => askFields({ template, rule: { ...rule, fields }, today }, {})
   const valueAt = (field: AskedField) => valueInZone(lines, field, aspect)
   // Few cards have it, and it is soon told: the other zones are read on those alone.
-  const hasCode = asked.some((one) => one.field === 'nationality' && valueAt(one) === template.state)
-  if (!hasCode) return 0
-  const filled = asked.filter((one) => valueAt(one) !== null).length / asked.length
+  const codes = ask(zoned.filter(({ field }) => field === 'nationality'))
+  if (!codes.some((one) => valueAt(one) === template.state)) return 0
+  const filled = ask(zoned).filter((one) => valueAt(one) !== null).length / zoned.length
   return filled >= limits.filledZones ? limits.zones * filled : 0
 }
 

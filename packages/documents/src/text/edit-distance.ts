@@ -37,5 +37,6 @@ export const editDistance = (a: string, b: string, most = Number.POSITIVE_INFINI
     }
     if (least > most) return Number.POSITIVE_INFINITY
   }
-  return costs[columns.length]!
+  const total = costs[columns.length]!
+  return total > most ? Number.POSITIVE_INFINITY : total
 }

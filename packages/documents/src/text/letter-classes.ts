@@ -41,6 +41,18 @@ const bitsOf = (word: number): number => {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/**
+ * For phrases that are looked for in many lines: most are told to be absent by one look at each, without leaving the list.
+ * A phrase may stand in the text unless more of its first and second letters of a class are lacking than may be wrong.
+ */
+export const quickIndex = (phrases: readonly LetterClasses[], maxErrors: readonly number[]) => {
+  const levels = Int32Array.from(phrases, (phrase) => phrase.levels)
+  const most = Int32Array.from(phrases, ({ letters, length }, index) =>
+    letters.length > MAX_LETTERS || length <= maxErrors[index]! ? 32 : maxErrors[index]!,
+  )
+  return (text: LetterClasses, index: number): boolean => bitsOf(levels[index]! & ~text.levels) <= most[index]!
+}
+
 /** Letters of the phrase for which the text has none left: each is one wrong, wherever the phrase stood. */
 const lacking = (text: LetterClasses, phrase: LetterClasses): number => {
   let count = 0

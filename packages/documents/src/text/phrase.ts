@@ -26,10 +26,13 @@ export const phraseOf = (text: string): Phrase => phraseOfPlain(plainText(text))
 /** Letters that look alike across classes, and two read as one, count as errors though they cost less. */
 const SLACK = 1
 
+/** Letters of a phrase that may be wrong at that cost. */
+export const maxErrors = (maxCost: number): number => Math.floor(maxCost) + SLACK
+
 /** Where the phrase stands in the text; null where it would cost more. */
 export const findIn = (text: Phrase, phrase: Phrase, maxCost: number): FoundPhrase | null => {
   if (phrase.text.length > text.text.length + maxCost) return null
-  return mayHold(text.classes, phrase.classes, Math.floor(maxCost) + SLACK)
+  return mayHold(text.classes, phrase.classes, maxErrors(maxCost))
     ? findPhrase(text.places, phrase.places, maxCost, text.weights)
     : null
 }

@@ -89,17 +89,27 @@ function changesOfTone(tones: Float32Array): Float32Array {
   return changes
 }
 
+/** For every slope, how many steps further out than its start a line is at each place. */
+const leanings = Array.from({ length: 2 * SEARCH.slopeSteps + 1 }, (_, slope) =>
+  Int32Array.from({ length: SEARCH.places }, (_, place) =>
+    Math.round(((slope - SEARCH.slopeSteps) * place) / (SEARCH.places - 1)),
+  ),
+)
+
 /** Steps outwards at both ends of the straight line along which the tone changes most, and the same way. */
 function chooseBorder(rows: readonly Float32Array[]): readonly [start: number, end: number] {
   const { steps, slopeSteps, doubt, clip, least, places } = SEARCH
+  const across = 2 * steps + 1
+  const changes = new Float32Array(places * across)
+  for (const [place, row] of rows.entries()) changes.set(row, place * across)
   let best = least * clip * places
   let chosen: readonly [number, number] = [0, 0]
   for (let start = -steps; start <= steps; start++) {
     for (let end = Math.max(-steps, start - slopeSteps); end <= Math.min(steps, start + slopeSteps); end++) {
+      const leaning = leanings[end - start + slopeSteps]!
       let sum = 0
-      for (let place = 0; place < places; place++) {
-        sum += rows[place]![Math.round(start + ((end - start) * place) / (places - 1)) + steps]!
-      }
+      for (let place = 0, at = start + steps; place < places; place++, at += across)
+        sum += changes[at + leaning[place]!]!
       const away = (start + end) / 2 / steps / doubt
       const score = Math.abs(sum) * Math.exp((-away * away) / 2)
       if (score > best) {

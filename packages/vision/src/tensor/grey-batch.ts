@@ -1,6 +1,9 @@
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
 
+/** Of white, for each tone. */
+const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)
+
 /** Grey pictures of one size as a batch, 0…1. */
 export function greyBatch(pictures: readonly Picture[]): Tensor {
   const { widthPx, heightPx } = pictures[0]!
@@ -9,7 +12,8 @@ export function greyBatch(pictures: readonly Picture[]): Tensor {
   for (const [i, picture] of pictures.entries()) {
     if (picture.channels !== 1 || picture.data.length !== size)
       throw new RangeError('pictures differ in size or are not grey')
-    for (let j = 0; j < size; j++) data[i * size + j] = picture.data[j]! / 255
+    const tones = picture.data
+    for (let j = 0, at = i * size; j < size; j++, at++) data[at] = shares[tones[j]!]!
   }
   return { dims: [pictures.length, 1, heightPx, widthPx], data }
 }

@@ -6,6 +6,9 @@ export interface StepCharacter {
   readonly to: number
 }
 
+/** Rounded up, so that no other class can be as likely. */
+const MORE_THAN_HALF = Math.log(0.51)
+
 /** Best class per step, repeats joined, blanks (class 0) dropped: the plain way to read CTC output. */
 export function decodeCharacters(
   logProbs: Float32Array,
@@ -16,12 +19,19 @@ export function decodeCharacters(
   const found: { character: string; confidence: number; from: number; to: number }[] = []
   let last = 0
   for (let step = 0; step < steps; step++) {
+    const first = step * classes
     let best = 0
-    for (let k = 1; k < classes; k++) {
-      if (logProbs[step * classes + k]! > logProbs[step * classes + best]!) best = k
+    let highest = logProbs[first]!
+    // More than a half is more than any other.
+    for (let k = 1; k < classes && highest < MORE_THAN_HALF; k++) {
+      const logProb = logProbs[first + k]!
+      if (logProb > highest) {
+        highest = logProb
+        best = k
+      }
     }
     if (best > 0) {
-      const confidence = Math.exp(logProbs[step * classes + best]!)
+      const confidence = Math.exp(highest)
       const open = found.at(-1)
       if (best === last && open) {
         open.to = step + 1

@@ -13,13 +13,13 @@ export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor
   const data = new Float32Array(pictures.length * heightPx * widthPx)
   for (const [i, picture] of pictures.entries()) {
     const [mean, spread] = meanAndSpread(picture.data)
-    for (let y = 0; y < heightPx; y++) {
-      const from = y * picture.widthPx
+    const tones = picture.data
+    const deviations = Float32Array.from({ length: 256 }, (_, tone) =>
+      Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, (tone - mean) / spread)),
+    )
+    for (let y = 0, from = 0; y < heightPx; y++) {
       const to = (i * heightPx + y) * widthPx
-      for (let x = 0; x < picture.widthPx; x++) {
-        const deviation = (picture.data[from + x]! - mean) / spread
-        data[to + x] = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, deviation))
-      }
+      for (let x = 0; x < picture.widthPx; x++, from++) data[to + x] = deviations[tones[from]!]!
     }
   }
   return { dims: [pictures.length, 1, heightPx, widthPx], data }

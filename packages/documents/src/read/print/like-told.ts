@@ -44,9 +44,13 @@ const recognisable: readonly DocumentField[] = [
   'expiration_date',
 ]
 
+/** Whether print may be recognised by what a zone or a code has told. */
+export const isRecognisable = ({ field, value }: Candidate): boolean =>
+  recognisable.includes(field) && value.length >= MIN_LETTERS
+
 /** 0…1: how surely a printed value is what a zone or a code has told of its field already, whatever its label reads. */
 export const likeTold = (print: string, told: Candidate): number => {
-  if (!recognisable.includes(told.field) || print.length < MIN_LETTERS || told.value.length < MIN_LETTERS) return 0
+  if (!isRecognisable(told) || print.length < MIN_LETTERS) return 0
   if (told.field === 'names' || told.field === 'surnames') return likeName(print, told)
   if (told.field.endsWith('_date')) return print === told.value ? 1 : 0
   const likeness = similarity(print, told.value)

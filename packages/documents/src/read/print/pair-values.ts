@@ -5,7 +5,7 @@ import type { Zone } from '../../templates/template.js'
 import { plainText } from '../../text/plain-text.js'
 import { alignZones } from './align-zones.js'
 import type { AskedField } from './asked-field.js'
-import { likeTold } from './like-told.js'
+import { isRecognisable, likeTold } from './like-told.js'
 import type { Page } from './page.js'
 import { meanSureness, overlaps, type Piece, runsOfWords } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
@@ -75,7 +75,7 @@ interface Clues {
 const cluesTo = (asked: AskedField, { labels, told }: Page): Clues => ({
   asked,
   labels: labels.filter((label) => label.asked === asked),
-  told: told.filter(({ field }) => field === asked.field),
+  told: told.filter((one) => one.field === asked.field && isRecognisable(one)),
 })
 
 /** Of runs that parse to the same, the one without strangers in it is the tightest. */

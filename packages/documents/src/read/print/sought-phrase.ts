@@ -1,5 +1,6 @@
 import { type Catalogue, phraseFor } from '../../templates/catalogue.js'
-import type { Phrase } from '../../text/phrase.js'
+import { quickIndex } from '../../text/letter-classes.js'
+import { maxErrors, type Phrase } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */
@@ -7,6 +8,12 @@ export interface SoughtPhrase {
   readonly phrase: Phrase
   readonly maxCost: number
   readonly asked: AskedField | null
+}
+
+export interface SoughtPhrases {
+  readonly all: readonly SoughtPhrase[]
+  /** Whether the phrase at that index may stand in the line: cheap, and wrong rather too often than too seldom. */
+  mayStandIn(line: Phrase, index: number): boolean
 }
 
 /** Short words are labels only as they stand; longer ones may be misread here and there. */
@@ -21,7 +28,7 @@ export const seekPhrases = (
   asked: readonly AskedField[],
   catalogue: Catalogue,
   marks: readonly string[],
-): readonly SoughtPhrase[] => {
+): SoughtPhrases => {
   const seek = (phrase: Phrase, field: AskedField | null) => ({
     phrase,
     maxCost: maxCost(phrase.text.length) * (field?.leniency ?? 1),
@@ -30,5 +37,10 @@ export const seekPhrases = (
   const own = asked.flatMap((field) => field.labels.map((label) => seek(phraseFor(catalogue, label), field)))
   const known = new Set(own.map(({ phrase }) => phrase.text))
   const others = [...Object.values(catalogue.labels).flat(), ...marks].map((label) => phraseFor(catalogue, label))
-  return [...own, ...others.filter(({ text }) => !known.has(text)).map((phrase) => seek(phrase, null))]
+  const all = [...own, ...others.filter(({ text }) => !known.has(text)).map((phrase) => seek(phrase, null))]
+  const mayStandIn = quickIndex(
+    all.map(({ phrase }) => phrase.classes),
+    all.map((one) => maxErrors(one.maxCost)),
+  )
+  return { all, mayStandIn: (line, index) => mayStandIn(line.classes, index) }
 }

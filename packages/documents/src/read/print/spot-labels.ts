@@ -5,7 +5,7 @@ import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './searched-line.js'
-import type { SoughtPhrase } from './sought-phrase.js'
+import type { SoughtPhrases } from './sought-phrase.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
 export interface SpottedLabel {
@@ -38,10 +38,12 @@ interface Hit {
   readonly weight: number
 }
 
-const hitsIn = (text: Phrase, line: PrintedLine, sought: readonly SoughtPhrase[]): Hit[] => {
+const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhrases): Hit[] => {
   const hits: Hit[] = []
   // Hundreds of phrases for every line, of which one or two are there.
-  for (const { phrase, maxCost, asked } of sought) {
+  for (let index = 0; index < all.length; index++) {
+    if (!mayStandIn(text, index)) continue
+    const { phrase, maxCost, asked } = all[index]!
     const found = findIn(text, phrase, maxCost)
     if (!found) continue
     const { length } = phrase.text
@@ -110,7 +112,7 @@ const kin =
 
 const isOfKin = (after: string) => kin.test(plainText(after))
 
-export const spotLabels = (line: PrintedLine, sought: readonly SoughtPhrase[]): SpottedLine => {
+export const spotLabels = (line: PrintedLine, sought: SoughtPhrases): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
