@@ -29,3 +29,20 @@ it('averages what it shrinks', () => {
   expect(green).toBeCloseTo(10.5 * 12, -1)
   expect(blue).toBe(7)
 })
+
+it('repeats the last pixels where a shrunk quad reaches beyond the picture', () => {
+  const beyond = rectifyColour(
+    colours,
+    [
+      [-40, -20],
+      [80, -20],
+      [80, 40],
+      [-40, 40],
+    ],
+    30,
+    15,
+  )
+  expect(pixel(beyond, 0, 0)).toEqual([0, 0, 7])
+  expect(pixel(beyond, 29, 0)).toEqual([39 * 6, 0, 7])
+  expect(pixel(beyond, 29, 14)).toEqual([39 * 6, 19 * 12, 7])
+})

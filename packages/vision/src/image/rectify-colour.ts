@@ -3,6 +3,7 @@ import { type Quad, sideLengths } from '../geometry/quad.js'
 import { samplesFor } from './grey-at.js'
 import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
+import { pixelAt } from './pixel-at.js'
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
@@ -44,7 +45,10 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
   }
 }
 
-/** The mean of samples, each the pixel it falls on; `map` is that of the samples. */
+/**
+ * The mean of samples, each the pixel it falls on; `map` is that of the samples. Row by row: first where all samples lie, then
+ * their sums. One loop for both takes a fifth more time.
+ */
 function average(
   out: Picture,
   { widthPx: columns, heightPx: rows, data }: Picture,
@@ -55,25 +59,28 @@ function average(
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const samples = across * down
+  const perRow = widthPx * across
+  const places = new Int32Array(perRow * down)
   let at = 0
   for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++, at += 3) {
+    let placed = 0
+    for (let j = 0; j < down; j++) {
+      const sampleY = y * down + j + 0.5
+      let w = g * 0.5 + h * sampleY + 1
+      let u = a * 0.5 + b * sampleY + c
+      let v = d * 0.5 + e * sampleY + f
+      for (let i = 0; i < perRow; i++, w += g, u += a, v += d) {
+        const scale = 1 / w
+        places[placed++] = 3 * pixelAt(columns, rows, u * scale, v * scale)
+      }
+    }
+    for (let first = 0; first < perRow; first += across, at += 3) {
       let red = 0
       let green = 0
       let blue = 0
-      for (let j = 0; j < down; j++) {
-        const firstX = x * across + 0.5
-        const sampleY = y * down + j + 0.5
-        let w = g * firstX + h * sampleY + 1
-        let u = a * firstX + b * sampleY + c
-        let v = d * firstX + e * sampleY + f
-        for (let i = 0; i < across; i++, w += g, u += a, v += d) {
-          const scale = 1 / w
-          const px = u * scale
-          const py = v * scale
-          const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
-          const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
-          const from = (row * columns + column) * 3
+      for (let row = first; row < placed; row += perRow) {
+        for (let i = row; i < row + across; i++) {
+          const from = places[i]!
           red += data[from]!
           green += data[from + 1]!
           blue += data[from + 2]!

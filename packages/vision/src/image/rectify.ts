@@ -3,6 +3,7 @@ import { type Quad, sideLengths } from '../geometry/quad.js'
 import { samplesFor } from './grey-at.js'
 import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
+import { pixelAt } from './pixel-at.js'
 import { rectifyColour } from './rectify-colour.js'
 import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
 import { LUMA, toGrey } from './to-grey.js'
@@ -79,11 +80,7 @@ function average(
       const middleY = v * scale
       let sum = 0
       for (let i = 0; i < samples; i++) {
-        const px = middleX + offsetsX[i]!
-        const py = middleY + offsetsY[i]!
-        const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
-        const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
-        sum += data[row * columns + column]!
+        sum += data[pixelAt(columns, rows, middleX + offsetsX[i]!, middleY + offsetsY[i]!)]!
       }
       to[at] = (sum * share + 32768) >> 16
     }
@@ -112,11 +109,7 @@ function averageTones(
       const middleY = v * scale
       let sum = 0
       for (let i = 0; i < samples; i++) {
-        const px = middleX + offsetsX[i]!
-        const py = middleY + offsetsY[i]!
-        const column = px < 0 ? 0 : px < columns ? px | 0 : columns - 1
-        const row = py < 0 ? 0 : py < rows ? py | 0 : rows - 1
-        const from = (row * columns + column) * 3
+        const from = 3 * pixelAt(columns, rows, middleX + offsetsX[i]!, middleY + offsetsY[i]!)
         sum += RED * data[from]! + GREEN * data[from + 1]! + BLUE * data[from + 2]!
       }
       to[at] = (sum * share + 512) >> 10

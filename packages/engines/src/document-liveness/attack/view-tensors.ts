@@ -13,6 +13,9 @@ import {
   portraitView,
 } from './views.js'
 
+/** 0…1 of every byte: reading it takes less time than dividing. */
+const LEVELS = Float32Array.from({ length: 256 }, (_, byte) => byte / 255)
+
 /** What the network is handed. */
 export type ViewTensors = Readonly<
   Record<'document' | 'closer' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>
@@ -63,9 +66,9 @@ function writePlanes(
     for (let x = 0; x < width; x++) {
       const source = from + (y * strideWidth + x) * 3
       const target = at + y * width + x
-      out[target] = pixels[source]! / 255
-      out[target + plane] = pixels[source + 1]! / 255
-      out[target + 2 * plane] = pixels[source + 2]! / 255
+      out[target] = LEVELS[pixels[source]!]!
+      out[target + plane] = LEVELS[pixels[source + 1]!]!
+      out[target + 2 * plane] = LEVELS[pixels[source + 2]!]!
     }
   }
 }

@@ -1,7 +1,8 @@
-import { createPicture, type Picture } from '@vivid/vision'
+import type { Picture } from '@vivid/vision'
 import type { Finding } from '../examined.js'
 import { thresholds } from '../thresholds.js'
 import { type Blob, findBlobs } from './find-blobs.js'
+import { smoothed } from './smoothed.js'
 import { countTones, type Tile, tileQuad, tonePercentile } from './tiles.js'
 import type { DocumentView } from './view-document.js'
 
@@ -27,7 +28,7 @@ export function checkReflections(view: DocumentView): Finding | null {
   const paper = tonePercentile(countTones(grey, within), 0.5)
   const core = Math.max(thresholds.reflectionTone, paper + thresholds.reflectionLead)
   if (core > 255) return null
-  const smooth = average(grey)
+  const smooth = smoothed(grey, SMOOTH_PX)
   const least = thresholds.reflectionShare * (within.right - within.left) * (within.bottom - within.top)
   const spots = findBlobs(smooth, core, within).filter(
     (blob) => blob.pixels.length >= least && fills(blob) && fades(smooth, blob, paper, core, within),
@@ -75,29 +76,3 @@ const DIRECTIONS = [
   [0, -1],
   [0, 1],
 ] as const
-
-/** Mean over a small square, first along rows, then along columns; beyond the edge the last pixel is repeated. */
-function average({ widthPx, heightPx, data }: Picture): Picture {
-  const side = 2 * SMOOTH_PX + 1
-  const rows = new Uint16Array(data.length)
-  const out = createPicture(widthPx, heightPx, 1)
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      let sum = 0
-      for (let i = -SMOOTH_PX; i <= SMOOTH_PX; i++) {
-        sum += data[y * widthPx + Math.max(0, Math.min(widthPx - 1, x + i))]!
-      }
-      rows[y * widthPx + x] = sum
-    }
-  }
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      let sum = 0
-      for (let i = -SMOOTH_PX; i <= SMOOTH_PX; i++) {
-        sum += rows[Math.max(0, Math.min(heightPx - 1, y + i)) * widthPx + x]!
-      }
-      out.data[y * widthPx + x] = sum / (side * side)
-    }
-  }
-  return out
-}

@@ -1,4 +1,5 @@
 import type { Picture, Quad } from '@vivid/vision'
+import type { Tile } from './tiles.js'
 
 /** JPEG compresses squares of this side. */
 const BLOCK_PX = 8
@@ -21,45 +22,57 @@ export function measureBlockiness(picture: Picture, quad: Quad): number {
   const right = Math.min(widthPx, Math.ceil(Math.max(...xs)))
   const top = Math.max(1, Math.floor(Math.min(...ys)))
   const bottom = Math.min(heightPx, Math.ceil(Math.max(...ys)))
-  const across = phases(
-    picture.data,
-    { from: left, to: right, stride: 3 },
-    { from: top, to: bottom, stride: 3 * widthPx },
-  )
-  const down = phases(
-    picture.data,
-    { from: top, to: bottom, stride: 3 * widthPx },
-    { from: left, to: right, stride: 3 },
-  )
-  return Math.min(lead(across), lead(down))
+  const area = { left, top, right, bottom }
+  return Math.min(lead(stepsAcross(picture, area)), lead(stepsDown(picture, area)))
 }
 
-/** Pixels [from, to) along one axis of a colour picture, and how many bytes lie between neighbours. */
-interface Range {
-  readonly from: number
-  readonly to: number
-  readonly stride: number
-}
+/** Mean step at each of the eight positions within a block; of green, which carries most of the brightness and is sampled finest. */
+type Steps = readonly number[]
 
-/** Mean step at each position within a block, along one axis: of green, which carries most of the brightness and is sampled finest. */
-function phases(data: Uint8Array, along: Range, lines: Range): number[] {
-  const sums = new Float64Array(BLOCK_PX)
-  const counts = new Float64Array(BLOCK_PX)
-  const skip = Math.max(1, Math.floor((lines.to - lines.from) / MOST_LINES))
-  for (let line = lines.from; line < lines.to; line += skip) {
-    let at = line * lines.stride + along.from * along.stride + 1
-    for (let i = along.from; i < along.to; i++, at += along.stride) {
-      const size = Math.abs(data[at]! - data[at - along.stride]!)
+function stepsAcross({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps {
+  const sums = new Int32Array(BLOCK_PX)
+  const counts = new Int32Array(BLOCK_PX)
+  for (let y = top; y < bottom; y += skip(bottom - top)) {
+    const row = y * widthPx
+    for (let x = left; x < right; x++) {
+      const at = 3 * (row + x) + 1
+      const size = Math.abs(data[at]! - data[at - 3]!)
       if (size > EDGE) continue
-      sums[i % BLOCK_PX]! += size
-      counts[i % BLOCK_PX]!++
+      sums[x & (BLOCK_PX - 1)]! += size
+      counts[x & (BLOCK_PX - 1)]!++
     }
   }
-  return Array.from(sums, (sum, i) => sum / Math.max(1, counts[i]!))
+  return means(sums, counts)
 }
 
-function lead(means: readonly number[]): number {
-  const sorted = [...means].sort((a, b) => a - b)
+/** Row by row as well: down the columns every pixel would come from another line of the cache. */
+function stepsDown({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps {
+  const sums = new Int32Array(BLOCK_PX)
+  const counts = new Int32Array(BLOCK_PX)
+  const stepX = skip(right - left)
+  for (let y = top; y < bottom; y++) {
+    const row = y * widthPx
+    let [sum, count] = [0, 0]
+    for (let x = left; x < right; x += stepX) {
+      const at = 3 * (row + x) + 1
+      const size = Math.abs(data[at]! - data[at - 3 * widthPx]!)
+      if (size > EDGE) continue
+      sum += size
+      count++
+    }
+    sums[y & (BLOCK_PX - 1)]! += sum
+    counts[y & (BLOCK_PX - 1)]! += count
+  }
+  return means(sums, counts)
+}
+
+const skip = (lines: number) => Math.max(1, Math.floor(lines / MOST_LINES))
+
+const means = (sums: Int32Array, counts: Int32Array): Steps =>
+  Array.from(sums, (sum, i) => sum / Math.max(1, counts[i]!))
+
+function lead(steps: Steps): number {
+  const sorted = [...steps].sort((a, b) => a - b)
   const usual = (sorted[3]! + sorted[4]!) / 2
   // A step of a twentieth of a tone is none: perfectly flat pictures must not divide by it.
   return sorted[7]! / Math.max(0.05, usual)
