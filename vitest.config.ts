@@ -9,7 +9,8 @@ const threadsAtATime = Math.min(4, Math.max(2, cores))
 /** End-to-end tests, which also wait: one more than there are cores, but no more than four, as they start many processes. */
 const forksAtATime = Math.min(4, cores + 1)
 
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+/** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
 const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
