@@ -33,7 +33,8 @@ const matchesOf = (line: PrintedLine, asked: readonly AskedField[]): Match[] => 
       const { length } = phrase.text
       if (length < MIN_LETTERS) return []
       const found = findIn(searched, phrase, MAX_COST * length)
-      const isMost = found && searched.text.slice(found.from, found.to).replaceAll(' ', '').length >= MIN_SHARE * letters
+      const isMost =
+        found && searched.text.slice(found.from, found.to).replaceAll(' ', '').length >= MIN_SHARE * letters
       return isMost ? [{ line, piece, asked: field, quality: 1 - found.cost / length }] : []
     }),
   )
