@@ -41,6 +41,12 @@ test('and the version, which every workspace bears', () => {
   }
 })
 
+test('arguments are read in one way', () => {
+  expect(filesWith(/from 'node:util'/).filter((path) => /\bparseArgs\b/.test(sources.get(path)!))).toEqual([
+    'packages/command/src/read-options.ts',
+  ])
+})
+
 test('every workspace says in a page what it is', () => {
   const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}`))
   const workspaces = [...folders.filter((folder) => existsSync(`${folder}/package.json`)), 'test', 'packages/toolchain']

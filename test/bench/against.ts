@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { checkOut } from './engines/check-out.js'
 import { type Compared, compareRuns, type Pair, targets } from './engines/compare-runs.js'
 import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engines/engine-job.js'
@@ -16,15 +16,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Resolves to whether every kind does as much more as stated. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      ref: { type: 'string' },
-      kinds: { type: 'string' },
-      count: { type: 'string' },
-      rounds: { type: 'string' },
-      help: { type: 'boolean' },
-    },
+  const { values } = readOptions(args, {
+    ref: { type: 'string' },
+    kinds: { type: 'string' },
+    count: { type: 'string' },
+    rounds: { type: 'string' },
+    help: { type: 'boolean' },
   })
   const kinds = parseKinds(values.kinds)
   if (values.help || !kinds || values.ref === undefined) {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import type { OcrRequest } from '@vivid/contract'
 import { createOcrEngine } from '@vivid/engines/ocr'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
@@ -26,9 +26,10 @@ interface Tally {
 }
 
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { count: { type: 'string' }, level: { type: 'string' }, help: { type: 'boolean' } },
+  const { values } = readOptions(args, {
+    count: { type: 'string' },
+    level: { type: 'string' },
+    help: { type: 'boolean' },
   })
   if (values.help) {
     console.log(usage)

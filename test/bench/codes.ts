@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { errors } from '@vivid/contract'
 import { type DocumentExaminer, loadDocumentExaminer, type Side } from '@vivid/engines/document-liveness'
 import { drawSpecimen, listKinds, openStudio } from '@vivid/specimens'
@@ -18,16 +18,16 @@ const MAX_CHANGED = 0.05
 
 /** Resolves to whether the stated shares are kept. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readOptions(
+    args,
+    {
       count: { type: 'string' },
       only: { type: 'string' },
       models: { type: 'string' },
       help: { type: 'boolean' },
     },
-  })
+    { allowPositionals: true },
+  )
   if (values.help) {
     console.log(usage)
     return true

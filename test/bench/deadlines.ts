@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import type { JobKind } from '@vivid/contract'
 import {
   connectForBlocking,
@@ -110,7 +110,7 @@ const hasEnded = ({ child }: Process) => child.exitCode !== null || child.signal
 
 /** Deadlines that pass at any moment of an engine's work: no process ends, and the next job takes no longer than usual. */
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '170' } } })
+  const { values } = readOptions(args, { jobs: { type: 'string', default: '170' } })
   const wanted = Number(values.jobs)
   const drawing = { perKind: 1, level: 'moderate', seed: 'deadlines', onDrawn: () => undefined } as const
   const [passport, face] = (await drawShots(['passport', 'selfie'], drawing)).map(({ files }) => files)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { createClient, type Outcome, offer, quantile } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
 import { jpegOf } from '../support/request.js'
@@ -50,7 +50,7 @@ const describe = (name: string, outcomes: readonly Outcome[]) => {
 }
 
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '40' } } })
+  const { values } = readOptions(args, { seconds: { type: 'string', default: '40' } })
   const seconds = Number(values.seconds)
   const backends = await startBackends()
   const service = await startService(backends, { workers: [], gatewayEnv: { MAX_WAITING: '100' } })

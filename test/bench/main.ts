@@ -1,3 +1,5 @@
+import { UsageError } from '@vivid/command'
+
 /** Resolves to whether its targets were met; a bench without targets resolves to nothing. */
 interface Bench {
   run(args: string[]): Promise<unknown>
@@ -90,8 +92,8 @@ const runBench = async (chosen: string, args: string[]): Promise<unknown> => {
   try {
     return await run(args)
   } catch (error) {
-    if (!(error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) throw error
-    console.error(`bench: ${(error as Error).message}`)
+    if (!(error instanceof UsageError)) throw error
+    console.error(`bench: ${error.message}`)
     process.exit(2)
   }
 }

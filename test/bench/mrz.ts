@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { drawMrzSamples, readLabelledFolder } from './mrz-images.js'
 import { type MrzReader, ourReader, paddleReader, tesseractReader } from './mrz-readers.js'
 import { sweepAll } from './mrz-sweep.js'
@@ -31,16 +31,16 @@ interface Tally {
 
 /** Resolves to whether we are as much cheaper than tesseract.js as stated, and no less exact than the peers. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readOptions(
+    args,
+    {
       count: { type: 'string' },
       sweep: { type: 'boolean' },
       alone: { type: 'boolean' },
       help: { type: 'boolean' },
     },
-  })
+    { allowPositionals: true },
+  )
   if (values.help) {
     console.log(usage)
     return true

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { fingerprint } from '@vivid/echo'
 import type { ReadyMessage } from '@vivid/platform'
 import { cpuSeconds, type Shot, scrape } from '@vivid/traffic'
@@ -97,9 +97,9 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
 }
 
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: { requests: { type: 'string', default: '5000' }, concurrency: { type: 'string', default: '64' } },
+  const { values } = readOptions(args, {
+    requests: { type: 'string', default: '5000' },
+    concurrency: { type: 'string', default: '64' },
   })
   const requests = Number(values.requests)
   const concurrency = Number(values.concurrency)

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engines/engine-job.js'
 import { openEngines, type TimedStep } from './engines/open-engines.js'
 import { type Shares, sumProfile, sumSteps } from './engines/sum-profile.js'
@@ -20,15 +20,12 @@ const SAMPLE_US = 200
 const LEAST_MS = 0.05
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      kind: { type: 'string' },
-      count: { type: 'string' },
-      rounds: { type: 'string' },
-      functions: { type: 'string' },
-      help: { type: 'boolean' },
-    },
+  const { values } = readOptions(args, {
+    kind: { type: 'string' },
+    count: { type: 'string' },
+    rounds: { type: 'string' },
+    functions: { type: 'string' },
+    help: { type: 'boolean' },
   })
   const kinds = parseKinds(values.kind ?? 'card')
   if (values.help || !kinds) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { jobKinds } from '@vivid/contract'
 import { findRedisServer, startNativeRedis, startStoreForTests, startWasmRedis } from '@vivid/embedded/for-tests'
 import { multipartBody, type Shot } from '@vivid/traffic'
@@ -69,15 +69,12 @@ const mostRun = ({ byCommand, seconds }: RedisWork, idle: RedisWork, count: numb
     .join(', ')
 
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      requests: { type: 'string', default: '1000' },
-      concurrency: { type: 'string', default: '16' },
-      idle: { type: 'string', default: '20' },
-      // Into deploy/capacity.json, from which the plans are made.
-      save: { type: 'boolean', default: false },
-    },
+  const { values } = readOptions(args, {
+    requests: { type: 'string', default: '1000' },
+    concurrency: { type: 'string', default: '16' },
+    idle: { type: 'string', default: '20' },
+    // Into deploy/capacity.json, from which the plans are made.
+    save: { type: 'boolean', default: false },
   })
   const [count, concurrency, idleSeconds] = [values.requests, values.concurrency, values.idle].map(Number) as [
     number,

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { startBackends } from '../support/backends.js'
 import { rollWorkers } from '../support/rolling-restart.js'
 import { type Process, startService } from '../support/service.js'
@@ -10,13 +10,10 @@ const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
 
 /** The long form of test/e2e/rolling-restart.test.ts: real engines, each worker replaced several times. */
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rate: { type: 'string', default: '2' },
-      rounds: { type: 'string', default: '3' },
-      'quiet-seconds': { type: 'string', default: '20' },
-    },
+  const { values } = readOptions(args, {
+    rate: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    'quiet-seconds': { type: 'string', default: '20' },
   })
   const { passport } = await drawRequests(['passport'], pictures)
   const backends = await startBackends()

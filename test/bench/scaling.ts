@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import type { Shot } from '@vivid/traffic'
 import type { Kind } from '@vivid/traffic/requests'
 import { type Backends, startBackends } from '../support/backends.js'
@@ -106,9 +106,9 @@ const growth = async (name: string, url: string, shots: Shot[], rounds: number):
 }
 
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: { requests: { type: 'string', default: '60' }, rounds: { type: 'string', default: '4' } },
+  const { values } = readOptions(args, {
+    requests: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '4' },
   })
   const count = Number(values.requests)
   const rounds = Number(values.rounds)

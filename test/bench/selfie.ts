@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { createSelfieLivenessEngine } from '@vivid/engines/selfie-liveness'
 import { openStudio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
@@ -20,11 +20,11 @@ const MAX_MEDIAN_MS = 60
 
 /** Resolves to whether the median selfie costs no more than stated. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { count: { type: 'string' }, help: { type: 'boolean' } },
-  })
+  const { values, positionals } = readOptions(
+    args,
+    { count: { type: 'string' }, help: { type: 'boolean' } },
+    { allowPositionals: true },
+  )
   if (values.help) {
     console.log(usage)
     return true

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { jobKinds } from '@vivid/contract'
 import { createClient, type Outcome, offer, quantile } from '@vivid/traffic'
 import type { Kind } from '@vivid/traffic/requests'
@@ -34,13 +34,10 @@ const measureIdle = async (seconds: number): Promise<{ name: string; share: numb
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 
 export const run = async (args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      minutes: { type: 'string', default: '3' },
-      rate: { type: 'string', default: '2' },
-      'idle-seconds': { type: 'string', default: '30' },
-    },
+  const { values } = readOptions(args, {
+    minutes: { type: 'string', default: '3' },
+    rate: { type: 'string', default: '2' },
+    'idle-seconds': { type: 'string', default: '30' },
   })
   const seconds = 60 * Number(values.minutes)
   const rate = Number(values.rate)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { fold, leastErrors } from './text-match.js'
 import { ourTextReader, paddleTextReader, type TextReader, tesseractTextReader } from './text-readers.js'
 import { drawTextViews, readCardViews, type TextView } from './text-views.js'
@@ -27,11 +27,11 @@ interface Tally {
 
 /** Resolves to whether we are as much cheaper than both peers as stated, and no less right. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { count: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
-  })
+  const { values, positionals } = readOptions(
+    args,
+    { count: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+    { allowPositionals: true },
+  )
   if (values.help) {
     console.log(usage)
     return true

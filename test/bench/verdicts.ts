@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@vivid/command'
 import { type DocumentExaminer, loadDocumentExaminer } from '@vivid/engines/document-liveness'
 import { type Resaving, resaved } from '../support/resaved.js'
 import { compareSelfieVerdicts } from './selfie-verdicts.js'
@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     selfies: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { values, positionals } = readOptions(args, options, { allowPositionals: true })
   const [folder] = positionals
   if (values.help || !folder) {
     console.log(usage)

@@ -28,7 +28,7 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
 
   beforeAll(async () => {
     ;[group, backends] = await Promise.all([startSentinelGroup(binary!), startBackends()])
-    await group.settled()
+    await group.inSync()
     service = await startService(
       { env: { ...backends.env, REDIS_URL: group.url } },
       {
@@ -96,7 +96,7 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
 
   // The one that serves then was the first master: it came back as a replica after the planned failover.
   test('the master is killed: nothing is lost, wrong or doubled', async () => {
-    await group.settled()
+    await group.inSync()
     const before = await group.master()
     await underLoad(async () => {
       await before.stop('SIGKILL')

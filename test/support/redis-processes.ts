@@ -78,7 +78,7 @@ export interface SentinelGroup {
   sentinels: RedisProcess[]
   servers: RedisProcess[]
   /** Waits until the master has a replica that keeps up, and every Sentinel sees it. */
-  settled(): Promise<void>
+  inSync(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ export const startSentinelGroup = async (binary: string): Promise<SentinelGroup>
     if (!found) throw new Error('the Sentinels do not agree yet')
     return found
   }
-  const isSettled = async (): Promise<boolean> => {
+  const isInSync = async (): Promise<boolean> => {
     const current = await master().catch(() => null)
     if (!current) return false
     const info = String(await current.tell('INFO', 'replication'))
@@ -127,7 +127,7 @@ export const startSentinelGroup = async (binary: string): Promise<SentinelGroup>
     sentinels,
     servers,
     master,
-    settled: async () => void (await eventually('the Sentinels to see a master with its replica', isSettled, 60_000)),
+    inSync: async () => void (await eventually('the Sentinels to see a master with its replica', isInSync, 60_000)),
     stop: async () => {
       await Promise.all([...sentinels, ...servers].map((each) => each.discard()))
     },

@@ -46,18 +46,18 @@ export const watchRevokedTokens = async (
   let revoked = new Set<string>()
   /** The version whose entries are revoked, and the one whose entries are all that is revoked. */
   let taken: string | null = null
-  let settled: string | null = null
+  let known: string | null = null
 
   /** False while the file is being written. */
   const take = async (): Promise<boolean> => {
     const seen = await file.look()
-    if (seen.version === settled) return true
+    if (seen.version === known) return true
     const text = seen.restedMs < restMs ? null : await file.read(seen)
     if (text === null) return false
     const listed = parse(text)
     const mayForget = seen.restedMs >= forgetMs
     revoked = mayForget ? listed : new Set([...revoked, ...listed])
-    if (mayForget) settled = seen.version
+    if (mayForget) known = seen.version
     if (taken !== seen.version) log.info({ entries: listed.size }, 'the list of revoked tokens was read')
     taken = seen.version
     return true

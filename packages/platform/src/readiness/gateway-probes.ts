@@ -37,7 +37,7 @@ export interface Probes {
 }
 
 const listKey = (redis: Connection): string => keyOf(redis, 'probes')
-const placeOf = (object: string): string => `probe ${object}`
+const nameOf = (object: string): string => `probe ${object}`
 
 const listPublished = async ({ redis, now }: Tools): Promise<[gatewayId: string, object: string][]> => {
   const lines = Object.entries(await redis.hgetall(listKey(redis)))
@@ -63,7 +63,7 @@ const fetchPublished = async (tools: Tools): Promise<Fetched[]> => {
 /** Throws for what was sealed under keys that are not ours. */
 const tryToOpen = (keys: MasterKeys, { gatewayId, object, sealed }: Fetched): void => {
   try {
-    open(keys, placeOf(object), sealed)
+    open(keys, nameOf(object), sealed)
   } catch (error) {
     throw new Error(`what gateway ${gatewayId} seals cannot be opened here: MASTER_KEYS differ`, { cause: error })
   }
@@ -82,7 +82,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
   return {
     tryStore: explained(async () => {
       const object = objectNamed(count)
-      await store.put(object, [seal(keys.makeDataKey(), placeOf(object), randomBytes(contentBytes))])
+      await store.put(object, [seal(keys.makeDataKey(), nameOf(object), randomBytes(contentBytes))])
       fetched = [...(await fetchPublished(tools)), { gatewayId, object, sealed: await store.get(object) }]
       // A worker may still read the one before.
       if (count > 1) await store.remove([objectNamed(count - 2)])

@@ -80,7 +80,7 @@ export const createIdempotency = (options: {
 
   const lease = (answerKey: string, token: string, digest: string): Lease => {
     held.set(token, answerKey)
-    const settle = async (what: string, write: () => Promise<unknown>) => {
+    const finish = async (what: string, write: () => Promise<unknown>) => {
       held.delete(token)
       await write().catch((error: unknown) => {
         if (options.outage) options.outage.failed(error, 'answers')
@@ -90,11 +90,11 @@ export const createIdempotency = (options: {
     return {
       answerKey,
       keep: (answer) =>
-        settle('keeping', () => {
+        finish('keeping', () => {
           const sealed = seal(keys.makeDataKey(), answerKey, Buffer.from(JSON.stringify(answer)))
           return keep(answerKey, token, digest, sealed.toString('base64'), lifeMs)
         }),
-      drop: () => settle('dropping', () => drop(answerKey, token)),
+      drop: () => finish('dropping', () => drop(answerKey, token)),
     }
   }
 

@@ -25,12 +25,12 @@ test('what comes in pieces is sealed as the whole that they make', () => {
 
 describe('refused:', () => {
   const sealed = seal(keys.makeDataKey(), 'here', secret)
-  test('another place', () => expect(() => open(keys, 'there', sealed)).toThrow(NotOurs))
-  test('what another place of the same transaction holds', () => {
+  test('bound to something else', () => expect(() => open(keys, 'there', sealed)).toThrow(NotOurs))
+  test('with the binding of something else of the same transaction', () => {
     const dataKey = keys.makeDataKey()
     const [here, there] = [seal(dataKey, 'here', secret), seal(dataKey, 'there', secret)]
-    const seatBytes = 28
-    const mixed = Buffer.concat([there.subarray(0, -seatBytes), here.subarray(-seatBytes)])
+    const bindingBytes = 28
+    const mixed = Buffer.concat([there.subarray(0, -bindingBytes), here.subarray(-bindingBytes)])
     expect(() => open(keys, 'here', there)).toThrow(NotOurs)
     expect(() => open(keys, 'here', mixed)).toThrow(NotOurs)
   })

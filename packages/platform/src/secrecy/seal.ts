@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type DataKey, type MasterKeys, wrappedBytes } from './master-keys.js'
 
 /**
- * version · wrapped data key · nonce · ciphertext · tag · seat
+ * version · wrapped data key · nonce · ciphertext · tag · binding
  *
- * The seat ties them to the place where they belong, which need not be known before all has been sealed: it is AES-GCM's
- * proof, under the same key, of the place together with nonce and tag. What was moved to another transaction or tenant does
+ * The binding is a second GCM tag, under the same key, of nonce, tag and the name of what the ciphertext belongs to. It comes last,
+ * as that name is known only after encryption: it holds the transaction's id. What was moved to another transaction or tenant does
  * not open.
  */
 const cipherName = 'aes-256-gcm'
@@ -14,23 +14,24 @@ const version = Buffer.from([2])
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = version.length + wrappedBytes + nonceBytes
-const seatBytes = nonceBytes + tagBytes
-const tailBytes = tagBytes + seatBytes
+const bindingBytes = nonceBytes + tagBytes
+const tailBytes = tagBytes + bindingBytes
 
 /** Seals what comes in pieces, so that the whole is never at hand in the clear. */
 export interface Sealer {
   add(piece: Uint8Array): void
-  /** All that is to be kept at `place`. */
-  finish(place: string): readonly Buffer[]
+  /** All that is to be kept, bound to the name of what it belongs to. */
+  finish(boundTo: string): readonly Buffer[]
 }
 
-const seatData = (place: string, nonce: Buffer, tag: Buffer): Buffer => Buffer.concat([nonce, tag, Buffer.from(place)])
+const bindingData = (boundTo: string, nonce: Buffer, tag: Buffer): Buffer =>
+  Buffer.concat([nonce, tag, Buffer.from(boundTo)])
 
-const makeSeat = (key: Buffer, data: Buffer): Buffer => {
-  const seatNonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(cipherName, key, seatNonce).setAAD(data)
+const makeBinding = (key: Buffer, data: Buffer): Buffer => {
+  const bindingNonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, key, bindingNonce).setAAD(data)
   cipher.final()
-  return Buffer.concat([seatNonce, cipher.getAuthTag()])
+  return Buffer.concat([bindingNonce, cipher.getAuthTag()])
 }
 
 export const createSealer = ({ key, wrapped }: DataKey): Sealer => {
@@ -39,18 +40,18 @@ export const createSealer = ({ key, wrapped }: DataKey): Sealer => {
   const pieces = [Buffer.concat([version, wrapped, nonce])]
   return {
     add: (piece) => void pieces.push(cipher.update(piece)),
-    finish: (place) => {
+    finish: (boundTo) => {
       cipher.final()
       const tag = cipher.getAuthTag()
-      return [...pieces, tag, makeSeat(key, seatData(place, nonce, tag))]
+      return [...pieces, tag, makeBinding(key, bindingData(boundTo, nonce, tag))]
     },
   }
 }
 
-export const seal = (dataKey: DataKey, place: string, bytes: Uint8Array): Buffer => {
+export const seal = (dataKey: DataKey, boundTo: string, bytes: Uint8Array): Buffer => {
   const sealer = createSealer(dataKey)
   sealer.add(bytes)
-  return Buffer.concat(sealer.finish(place))
+  return Buffer.concat(sealer.finish(boundTo))
 }
 
 export class NotOurs extends Error {
@@ -62,13 +63,13 @@ export class NotOurs extends Error {
 const decipherWith = (key: Buffer, nonce: Buffer, tag: Buffer) =>
   createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes }).setAuthTag(tag)
 
-const openWith = (key: Buffer, place: string, sealed: Buffer): Buffer<ArrayBuffer> => {
+const openWith = (key: Buffer, boundTo: string, sealed: Buffer): Buffer<ArrayBuffer> => {
   const nonce = sealed.subarray(headBytes - nonceBytes, headBytes)
-  const tag = sealed.subarray(-tailBytes, -seatBytes)
-  const seatNonce = sealed.subarray(-seatBytes, -tagBytes)
+  const tag = sealed.subarray(-tailBytes, -bindingBytes)
+  const bindingNonce = sealed.subarray(-bindingBytes, -tagBytes)
   try {
-    decipherWith(key, seatNonce, sealed.subarray(-tagBytes))
-      .setAAD(seatData(place, nonce, tag))
+    decipherWith(key, bindingNonce, sealed.subarray(-tagBytes))
+      .setAAD(bindingData(boundTo, nonce, tag))
       .final()
     const decipher = decipherWith(key, nonce, tag)
     const bytes = decipher.update(sealed.subarray(headBytes, -tailBytes))
@@ -82,10 +83,10 @@ const openWith = (key: Buffer, place: string, sealed: Buffer): Buffer<ArrayBuffe
 /** Also hands over the data key, for what else belongs to the same transaction. */
 export const open = (
   keys: Pick<MasterKeys, 'unwrap'>,
-  place: string,
+  boundTo: string,
   sealed: Buffer,
 ): { bytes: Buffer<ArrayBuffer>; dataKey: DataKey } => {
   if (sealed.length < headBytes + tailBytes || sealed[0] !== version[0]) throw new NotOurs()
   const dataKey = keys.unwrap(sealed.subarray(version.length, version.length + wrappedBytes))
-  return { bytes: openWith(dataKey.key, place, sealed), dataKey }
+  return { bytes: openWith(dataKey.key, boundTo, sealed), dataKey }
 }

@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.js'
 /** Stands for a tenant in job payloads and keys, whatever the tenant's name may hold. */
 export const ownerOf = (tenant: string): string => createHash('sha256').update(tenant).digest('base64url').slice(0, 22)
 
-const placeOf = (key: string, owner: string): string => `image ${key} of ${owner}`
+const nameOf = (key: string, owner: string): string => `image ${key} of ${owner}`
 
 /** Images outside this process are ciphertext: sealed as they arrive, opened by the worker that reads them. */
 export interface ImageVault {
@@ -16,6 +16,6 @@ export interface ImageVault {
 }
 
 export const createImageVault = (store: Pick<ObjectStore, 'put' | 'get'>, keys: MasterKeys): ImageVault => ({
-  put: (key, owner, picture) => store.put(key, picture.finish(placeOf(key, owner))),
-  get: async (key, owner) => open(keys, placeOf(key, owner), await store.get(key)),
+  put: (key, owner, picture) => store.put(key, picture.finish(nameOf(key, owner))),
+  get: async (key, owner) => open(keys, nameOf(key, owner), await store.get(key)),
 })
