@@ -54,7 +54,7 @@ export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Cand
     parseGender,
     today,
   )
-  const place = kind === 'passport' ? inferBirthPlace(free, labelled, today) : null
+  const place = kind === 'passport' ? inferBirthPlace(free.filter(isWholeLine), labelled, today) : null
   // Numbers on a side that says nothing of its holder are the card's, the maker's, a file's.
   const tellsHolder = labelled.some(({ field }) => holder.includes(field))
   const isTold = told.some(({ field }) => field === 'document_number')
