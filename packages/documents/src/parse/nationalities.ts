@@ -39,3 +39,14 @@ const words: Readonly<Record<string, string>> = {
 export const nationalityWords: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([state, line]) => line.split(' ').map((word) => [word, state] as const)),
 )
+
+/** Shorter words are like others by chance. */
+const LONG = 7
+
+const differing = (a: string, b: string) => [...a].filter((letter, at) => letter !== b[at]).length
+
+/** The same for a long word of which one letter was misread. */
+export const misreadNationality = (word: string): string | undefined =>
+  word.length < LONG
+    ? undefined
+    : [...nationalityWords].find(([known]) => known.length === word.length && differing(known, word) === 1)?.[1]

@@ -1,9 +1,12 @@
 import { isKnownState, threeLetterState } from '../mrz/states/read-state.js'
 import { plainText } from '../text/plain-text.js'
-import { nationalityWords } from './nationalities.js'
+import { misreadNationality, nationalityWords } from './nationalities.js'
 import { parseText } from './parse-text.js'
 import type { Parser } from './parsed-value.js'
 import { asLetter } from './read-as.js'
+
+/** A word that is known but for one letter. */
+const MISREAD_FIT = 0.9
 
 const CODE = /^[A-Z]{1,3}$/
 
@@ -24,5 +27,8 @@ export const parseNationality: Parser = (text, context) => {
     .find((state) => state !== undefined)
   const printed = parseText(text, context)
   if (!printed || plain.length < 4) return null
-  return known ? { value: known, from: [...known].map(() => printed.from[0]!), fit: 1 } : { ...printed, fit: 0.7 }
+  const state = known ?? misreadNationality(plain)
+  return state
+    ? { value: state, from: [...state].map(() => printed.from[0]!), fit: known ? 1 : MISREAD_FIT }
+    : { ...printed, fit: 0.7 }
 }

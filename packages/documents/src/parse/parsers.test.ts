@@ -76,6 +76,8 @@ describe('the others', () => {
     ['nationality', 'Argentina', 'ARG'],
     ['nationality', 'Shqiptare/Albanian', 'ALB'],
     ['nationality', 'MONTELAGUEÑA', 'MONTELAGUEÑA'],
+    ['nationality', 'PARAŐUAYA', 'PRY'],
+    ['nationality', 'SLOVENIA', 'SLOVENIA'],
     ['text', 'BOGOTÁ D.C. (CUNDINAMARCA)', 'BOGOTÁ D.C. (CUNDINAMARCA)'],
     ['text', 'SANT4 LUCÍA', 'SANTA LUCÍA'],
   ] as const)('%s of %s', (parser, text, value) => {

@@ -1,26 +1,40 @@
-import type { Parser } from './parsed-value.js'
+import type { ParsedValue, Parser } from './parsed-value.js'
 
 const ACUTE = '\u0301'
 /** Spanish, and the graves of Catalan and Galician names. */
 const spanish = 'ÁÉÍÓÚÑÀÈÒÇ'
 
-/** A vowel with a mark that Spanish does not have has an acute, an N a tilde, any other letter none; the diaeresis stands in güe and güi alone. */
+/** The diaeresis stands in güe and güi; in gua and guo the U has no mark. */
+const besideG = (after = ''): string => (/[EÉIÍ]/.test(after) ? 'Ü' : /[AÁOÓ]/.test(after) ? 'U' : 'Ú')
+
+/** A vowel with a mark that Spanish does not have has an acute, an N a tilde, any other letter none. */
 const spellLetter = (letter: string, before: string | undefined, after: string | undefined): string => {
-  const isDiaeresisPlace = before === 'G' && /[EÉIÍ]/.test(after ?? '')
-  if (letter === 'Ü' || letter === 'Ú') return isDiaeresisPlace ? 'Ü' : 'Ú'
+  if ((letter === 'Ü' || letter === 'Ú') && before === 'G') return besideG(after)
+  if (letter === 'Ü') return 'Ú'
   const [base = letter, ...marks] = letter.normalize('NFD')
   if (marks.length === 0 || spanish.includes(letter)) return letter
   if (base === 'N') return 'Ñ'
   return 'AEIOU'.includes(base) ? (base + ACUTE).normalize('NFC') : base
 }
 
-const spell = (value: string): string =>
-  [...value].map((letter, index, all) => spellLetter(letter, all[index - 1], all[index + 1])).join('')
+/** No word begins with a consonant twice but for LL: the reader saw it twice. */
+const isSeenTwice = (letter: string, index: number, all: readonly string[]): boolean =>
+  letter === all[index + 1] &&
+  !/[AEIOUL]/.test(letter) &&
+  /\p{L}/u.test(letter) &&
+  !/\p{L}/u.test(all[index - 1] ?? ' ')
 
-/** On cards in Spanish, small accents that were taken for other marks are read as the Spanish ones. */
+const spell = ({ value, from, ...parsed }: ParsedValue): ParsedValue => {
+  const letters = [...value]
+  const kept = letters.flatMap((letter, index) => (isSeenTwice(letter, index, letters) ? [] : [index]))
+  const spelt = letters.map((letter, index) => spellLetter(letter, letters[index - 1], letters[index + 1]))
+  return { ...parsed, value: kept.map((at) => spelt[at]).join(''), from: kept.map((at) => from[at]!) }
+}
+
+/** On cards in Spanish, small accents that were taken for other marks are read as the Spanish ones; doubled first letters as one. */
 export const spellSpanish =
   (parse: Parser): Parser =>
   (text, context) => {
     const parsed = parse(text, context)
-    return parsed && { ...parsed, value: spell(parsed.value) }
+    return parsed && spell(parsed)
   }

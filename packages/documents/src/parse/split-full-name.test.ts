@@ -13,6 +13,7 @@ describe('given names first', () => {
     ['MARIA DAS GRAÇAS SOUZA', 'MARIA DAS GRAÇAS', 'SOUZA'],
     ['Ana Lima', 'Ana', 'Lima'],
     ['XUXA PAULO', 'XUXA', 'PAULO'],
+    ['LETÍCIA FERNANDA CONCEIÇÃO LIMA', 'LETÍCIA FERNANDA', 'CONCEIÇÃO LIMA'],
   ])('%s, by which words are given names', (text, names, surnames) => {
     expect(halves(text, { order: 'names_first' })).toEqual([names, surnames])
   })
@@ -21,6 +22,9 @@ describe('given names first', () => {
     ['MARÍA RENÉE QUISPE MAMANI', 'MARÍA RENÉE', 'QUISPE MAMANI'],
     ['JUAN DE LA CRUZ MAMANI', 'JUAN', 'DE LA CRUZ MAMANI'],
     ['ROSA MAMANI', 'ROSA', 'MAMANI'],
+    ['VERÓNICA ZÚÑIGA MONTES DE OCA', 'VERÓNICA', 'ZÚÑIGA MONTES DE OCA'],
+    ['ANA SUÁREZ DE FIGUEROA NÚÑEZ DEL PRADO', 'ANA', 'SUÁREZ DE FIGUEROA NÚÑEZ DEL PRADO'],
+    ['MONTES DE OCA', 'MONTES', 'DE OCA'],
   ])('%s, by how many surnames people have', (text, names, surnames) => {
     expect(halves(text, { order: 'names_first', surnames: 2 })).toEqual([names, surnames])
   })

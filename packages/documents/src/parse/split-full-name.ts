@@ -1,6 +1,7 @@
 import type { NameBlock } from '../templates/template.js'
 import { plainText } from '../text/plain-text.js'
 import { sameName } from '../text/same-name.js'
+import { compoundSurnames } from './compound-surnames.js'
 import { devotionalNames, givenNames } from './given-names.js'
 
 interface Word {
@@ -20,11 +21,20 @@ const wordsOf = (text: string): Word[] =>
 
 const isParticle = (word: Word | undefined) => word !== undefined && particles.has(word.plain)
 
+/** How many words before this one are one compound surname. */
+const compoundBefore = (words: readonly Word[], end: number): number => {
+  const ends = ` ${words
+    .slice(0, end)
+    .map(({ plain }) => plain)
+    .join(' ')}`
+  return compoundSurnames.find((surname) => ends.endsWith(` ${surname}`))?.split(' ').length ?? 0
+}
+
 /** Where the last so many surnames begin, each with its particles; somebody has at least one given name. */
 const beforeSurnames = (words: readonly Word[], count: number): number => {
   let [first, left] = [words.length, count]
   while (left > 0 && first > 1) {
-    first -= 1
+    first -= Math.min(first - 1, compoundBefore(words, first) || 1)
     while (first > 1 && isParticle(words[first - 1])) first -= 1
     left -= 1
   }

@@ -6,6 +6,7 @@ import { type AskedField, askFields, askFullNames, askNameBlock, type Expected }
 import { continueValues } from './print/continue-values.js'
 import { dropContradicting } from './print/drop-contradicting.js'
 import { inferIssue } from './print/infer-issue.js'
+import { inferNames } from './print/infer-names.js'
 import { inferRemaining } from './print/infer-remaining.js'
 import { joinOverlapping } from './print/join-overlapping.js'
 import { joinParts } from './print/join-parts.js'
@@ -47,13 +48,16 @@ export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedFi
   const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
   const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
   // Only of a known document it is certain that the labels are there.
-  const illegible = template?.state ? spotIllegible(unlabelled, unseen) : []
+  const illegible = template?.state ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
   return {
     aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
-    labels: [...labels, ...illegible],
-    values: spotted
-      .flatMap(({ values }) => values)
-      .filter(({ line }) => !illegible.some(({ piece }) => piece.line === line)),
+    labels: [...labels, ...illegible.labels],
+    values: [
+      ...spotted
+        .flatMap(({ values }) => values)
+        .filter(({ line }) => !illegible.labels.some(({ piece }) => piece.line === line)),
+      ...illegible.values,
+    ],
     told,
   }
 }
@@ -69,7 +73,8 @@ const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], con
     unnamed,
     paired.map(({ piece }) => piece),
   )
-  const continued = continueValues([...paired, ...seekCutName(asked, paired, unpaired)], unnamed)
+  const sought = [...seekCutName(asked, paired, unpaired), ...inferNames(asked, paired, unpaired)]
+  const continued = continueValues([...paired, ...sought], unnamed)
   const labelled = [...named.candidates, ...joinParts(continued)]
   const { told, today } = context
   const found = [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]

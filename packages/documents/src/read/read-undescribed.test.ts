@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fuse } from '../fuse/fuse.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
 import { type Print, printLines } from '../testing/print-lines.js'
+import { readCard, zoneOf } from '../testing/read-card.js'
 import { readSide } from './read-side.js'
 
 const context = { catalogue: loadCatalogue(), today: new Date('2026-06-01') }
@@ -172,4 +173,26 @@ it('a number that begins with N0 keeps it', () => {
       ['N02274140', 60, 15, 4],
     ]).document_number,
   ).toBe('N02274140')
+})
+
+describe('beside a zone', () => {
+  const zone = zoneOf({ surnames: 'KILIC', givenNames: 'UEMIT YIGIT', birthDate: { day: 1, month: 8, year: 1982 } })
+
+  it('print that was hardly read still tells the accents of what the zone tells', () => {
+    const prints: Print[] = [
+      ['Surname / Nom', 35, 22, 2],
+      ['KILIÇ', 35, 25, 4, 0.4],
+      ['Given names / Prénoms', 35, 31, 2],
+      ['ÜMIT YIĞIT', 35, 34, 4, 0.4],
+    ]
+    expect(readCard('generic-td1', prints, zone)).toMatchObject({ surnames: 'KILIÇ', names: 'ÜMIT YIĞIT' })
+  })
+
+  it('a date whole years before the expiry is the issue, however badly its label reads', () => {
+    const prints: Print[] = [
+      ['e / a', 30, 51, 2, 0.4],
+      ['02.11.2023', 30, 54, 4, 0.7],
+    ]
+    expect(readCard('generic-td1', prints, zone)).toMatchObject({ issuing_date: '02-11-2023' })
+  })
 })

@@ -54,6 +54,11 @@ describe('a page whose labels cannot be read', () => {
     expect(readPage(zone, page)).toMatchObject({ issuing_date: '06-06-2023', place_of_birth: 'JYVÄSKYLÄ' })
   })
 
+  it('has no place of birth in the rest of a line that begins with a label', () => {
+    const others = page.filter(([text]) => text !== 'JYVÄSKYLÄ')
+    expect(readPage(zone, [...others, ['PASSPORT OFFICE ZENITH', 55, 54, 3]]).place_of_birth).toBeUndefined()
+  })
+
   it('has no issue where two dates might be it, nor a misread birth date for one', () => {
     expect(readPage(zone, [...page, ['07 JUN 2024', 32, 66, 3]]).issuing_date).toBeUndefined()
     const misread = page.map((print): Print => (print[0] === '06 JUN 2023' ? ['20 JAN 1998', 32, 58, 3] : print))

@@ -287,6 +287,15 @@ describe('cards whose sides have little in common', () => {
     ])
     expect(judge(td2, address)).toEqual({ unread: null, contradictions: [], link: 'unlinkable' })
     expect(judge(td2, receipt).unread).toEqual({ side: 'back', why: 'unrecognised' })
+    const panamanian = side([
+      ['REPÚBLICA DE PANAMÁ', 6, 8, 4],
+      ['TRIBUNAL ELECTORAL', 6, 14, 4],
+      ['DIRECCIÓN', 6, 24, 3],
+      ['CALLE 50', 6, 28, 4],
+      ['ESTATURA', 6, 40, 3],
+      ['1.75 m', 6, 44, 4],
+    ])
+    expect(judge(td2, panamanian).unread, "another state's back").toEqual({ side: 'back', why: 'unrecognised' })
     const coded = (text: string) => side([], { barcodes: [{ format: 'QRCode', text, bytes: new Uint8Array() }] })
     expect(judge(td2, coded('E-8-11603')).unread, "another card's code").toEqual({ side: 'back', why: 'unrecognised' })
     expect(judge(td2, coded('ISSUED BY THE MINISTRY')).unread, 'a code that tells of nobody').toBeNull()

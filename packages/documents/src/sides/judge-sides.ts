@@ -3,6 +3,7 @@ import type { Side } from '../evidence/side-evidence.js'
 import type { Fields } from '../fields/candidate.js'
 import type { Template } from '../templates/template.js'
 import { contradictionsBetween, contradictionsWithin } from './find-contradictions.js'
+import { isOfAnotherState } from './is-of-another-state.js'
 import { isReadAs, type JudgingContext, type TakenSide } from './is-read-as.js'
 import { isSameSide } from './is-same-side.js'
 import { judgeLink } from './judge-link.js'
@@ -38,6 +39,9 @@ const unreadSide = (
 ): JudgedSides['unread'] => {
   if (isSameSide(front.evidence, back.evidence))
     return { side: shownSide(front, context) === 'front' ? 'back' : 'front', why: 'repeated' }
+  // A state's own template was chosen by both sides; any other says nothing of what belongs behind the front.
+  if (!template?.state && isOfAnotherState(front.evidence, back.evidence, context))
+    return { side: 'back', why: 'unrecognised' }
   const unread = [front, back].find((taken) => !isReadAs(taken, template, context, link))
   return unread ? { side: unread.side, why: 'unrecognised' } : null
 }

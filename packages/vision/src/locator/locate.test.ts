@@ -75,9 +75,20 @@ it('keeps the better of two finds in one place', () => {
 
 it('drops weak finds and twisted quads', () => {
   const { put, decode } = grid()
-  put(0, 3, 4, 0.39, box(20, 10))
+  put(0, 3, 4, 0.14, box(20, 10))
   put(2, 3, 4, 0.9, [20, -3, -20, -3, -20, 3, 20, 3])
   expect(decode()).toEqual({ documents: [], mrzs: [] })
+})
+
+it('names what is most like a document only where there is none', () => {
+  const { put, decode } = grid()
+  put(0, 3, 4, 0.3, box(20, 10))
+  put(0, 10, 4, 0.2, box(9, 6))
+  expect(decode()).toMatchObject({ documents: [], suspected: { kind: 'card' } })
+  expect(decode().suspected?.confidence).toBeCloseTo(0.3)
+  put(1, 10, 4, 0.5, box(9, 6))
+  expect(decode()).toMatchObject({ documents: [{ kind: 'passport' }] })
+  expect(decode().suspected).toBeUndefined()
 })
 
 it('counts a plateau once', () => {

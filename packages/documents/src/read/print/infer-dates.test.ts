@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Candidates } from '../../fields/candidate.js'
 import { parsePrintedDate } from '../../parse/parse-date.js'
 import { printLines } from '../../testing/print-lines.js'
-import { type Dated, type DateReading, datesInOrder, yearsOf } from './infer-dates.js'
+import { type Dated, type DateReading, datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
 import { cutPiece } from './piece.js'
 
 const today = new Date('2026-06-01')
@@ -42,4 +43,14 @@ it('tells issue and expiry by the whole years between', () => {
 it('says nothing where more than one way is left', () => {
   expect(told('01.02.1980', '05.06.1999')).toEqual({})
   expect(told('01.02.1980')).toEqual({})
+})
+
+it('takes a date near the expiry for a misreading of it only where the expiry is not printed', () => {
+  const zone = [
+    { field: 'birth_date', value: '01-08-1942' },
+    { field: 'expiration_date', value: '08-08-2031' },
+  ] as unknown as Candidates
+  const issue = (...texts: string[]) => issueBetween(texts.map(dated), zone).map(([, { value }]) => value)
+  expect(issue('01.08.1942', '09.08.2021', '08.08.2031')).toEqual(['09-08-2021'])
+  expect(issue('01.08.1942', '08.08.2021')).toEqual([])
 })

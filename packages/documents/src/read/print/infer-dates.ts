@@ -37,7 +37,7 @@ export const yearsOf = (date: string): number => {
 }
 
 /** Whether one may be the issue of the other's expiry by the years between alone. */
-const areWholeYearsApart = (issue: DateReading, expiry: DateReading): boolean => {
+export const areWholeYearsApart = (issue: Pick<DateReading, 'at'>, expiry: Pick<DateReading, 'at'>): boolean => {
   const years = expiry.at - issue.at
   return Math.round(years) >= 1 && years <= MAX_VALID_YEARS && Math.abs(years - Math.round(years)) <= WHOLE_YEARS_SLACK
 }

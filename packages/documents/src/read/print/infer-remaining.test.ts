@@ -17,3 +17,13 @@ it('tells dates by elimination, and nothing where there are more of them than fi
   const impossible = prints.map((print): Print => (print[0] === '26/03/2020' ? ['26/03/1950', 5, 61, 5] : print))
   expect(readCard('ven-cedula', impossible).issuing_date).toBeUndefined()
 })
+
+it('tells a sex by the one word for it', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DEL PARAGUAY', 33, 4, 4],
+    ['SLXO', 67, 38, 2.5, 0.55],
+    ['FEMENINO', 67, 41, 4],
+  ]
+  expect(readCard('pry-cedula', prints)).toMatchObject({ gender: 'F' })
+  expect(readCard('pry-cedula', [...prints, ['MASCULINO', 67, 80, 4]]).gender).toBeUndefined()
+})

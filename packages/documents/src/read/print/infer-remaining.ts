@@ -1,5 +1,7 @@
 import type { Candidate, Candidates } from '../../fields/candidate.js'
 import type { DocumentField } from '../../fields/document-field.js'
+import { isSexWord } from '../../parse/parse-gender.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { MAX_VALID_YEARS, yearsOf } from './infer-dates.js'
 import { meanSureness, type Piece } from './piece.js'
@@ -20,11 +22,11 @@ const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[]): ReadP
     return parsed && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
   })
 
-/** The one letter for a sex that stands alone. */
+/** The one letter or word for a sex that stands alone. */
 const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {
   const letters = readAs(
     gender,
-    free.filter(({ text }) => text.length === 1),
+    free.filter(({ text }) => text.length === 1 || isSexWord(plainText(text))),
   )
   return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
 }
@@ -57,8 +59,8 @@ const inferDates = (
 }
 
 /**
- * What a side of a known document prints though its label could not be read, told by elimination: the one letter for a sex
- * that is left, and as many dates as are missing. `known` is what print, zones and codes say; `free` what nobody has taken.
+ * What a side of a known document prints though its label could not be read, told by elimination: the one letter or word for a
+ * sex that is left, and as many dates as are missing. `known` is what print, zones and codes say; `free` what nobody has taken.
  */
 export const inferRemaining = (
   asked: readonly AskedField[],

@@ -6,7 +6,7 @@ import { parseGender } from '../../parse/parse-gender.js'
 import { parseNationality } from '../../parse/parse-nationality.js'
 import type { Parser } from '../../parse/parsed-value.js'
 import { inferBirthPlace } from './infer-birth-place.js'
-import { datesInOrder, issueBetween } from './infer-dates.js'
+import { areWholeYearsApart, datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
 import { inferNumber } from './infer-number.js'
 import type { Page } from './page.js'
 import type { Piece } from './piece.js'
@@ -15,6 +15,9 @@ import { readDates } from './read-dates.js'
 
 /** How much is left of the confidence where no label says what a value is. */
 const UNLABELLED = 0.6
+
+/** Whole years before the expiry that a zone tells: next to certainly the issue. */
+const ANNIVERSARY = 0.9
 
 const partsOf = (pieces: readonly Piece[], parse: Parser, today: Date): ReadPart[] =>
   pieces.flatMap((piece) => {
@@ -51,7 +54,7 @@ export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Cand
     parseGender,
     today,
   )
-  const place = kind === 'passport' ? inferBirthPlace(free, labelled, today) : null
+  const place = kind === 'passport' ? inferBirthPlace(free.filter(isWholeLine), labelled, today) : null
   // Numbers on a side that says nothing of its holder are the card's, the maker's, a file's.
   const tellsHolder = labelled.some(({ field }) => holder.includes(field))
   const isTold = told.some(({ field }) => field === 'document_number')
@@ -73,6 +76,12 @@ export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Cand
     .filter(([field]) => !labelled.some((candidate) => candidate.field === field))
     .map(([field, part]) => {
       const candidate = printCandidate(field, [part], 1)
-      return { ...candidate, confidence: candidate.confidence * UNLABELLED }
+      const left = field === 'issuing_date' && isAnniversary(candidate.value, told) ? ANNIVERSARY : UNLABELLED
+      return { ...candidate, confidence: candidate.confidence * left }
     })
+}
+
+const isAnniversary = (issue: string, told: Candidates): boolean => {
+  const expiry = told.find(({ field }) => field === 'expiration_date')?.value
+  return expiry !== undefined && areWholeYearsApart({ at: yearsOf(issue) }, { at: yearsOf(expiry) })
 }

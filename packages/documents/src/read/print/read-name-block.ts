@@ -7,7 +7,7 @@ import type { AskedBlock } from './asked-field.js'
 import { followLines } from './follow-lines.js'
 import { likeTold } from './like-told.js'
 import { type Page, withoutTaken } from './page.js'
-import { cutPiece, type Piece } from './piece.js'
+import { cutPiece, meanSureness, type Piece } from './piece.js'
 import { placeInZone, placeValue } from './place-value.js'
 import { placingLimits } from './placing-limits.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
@@ -49,8 +49,10 @@ const fromLabel = (label: Piece, { values, aspect }: Page, inline = false): Begi
     .sort((a, b) => b.score - a.score)
     .slice(0, 1)
 
+/** Only what was read surely: labels read as noise stand there too. */
 const inZone = (zone: Zone, { values, aspect }: Page): Beginning[] =>
   values
+    .filter((piece) => meanSureness(piece) >= placingLimits.clear)
     .map((piece) => ({ piece, score: placeInZone(piece.box, zone, aspect) }))
     .filter(({ score }) => score > IN_ZONE)
     .sort(topmostFirst)

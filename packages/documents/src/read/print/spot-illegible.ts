@@ -3,7 +3,7 @@ import { findIn, phraseOf } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece } from './piece.js'
 import { searchedLine } from './searched-line.js'
-import type { SpottedLabel } from './spot-labels.js'
+import type { SpottedLabel, SpottedLine } from './spot-labels.js'
 
 /** Labels are smaller than values: on a poor photo they are read less surely than this, while values still read well. */
 const UNSURE = 0.85
@@ -17,25 +17,25 @@ const MAX_COST = 0.35
 /** Share of the line's letters that the label must cover: longer lines hold a label's letters by chance. */
 const MIN_SHARE = 0.6
 
+/** Plain: a date or a number at the end of a line. */
+const VALUE_BEHIND = /\d[\d ]{5,}$/
+
 interface Match extends SpottedLabel {
-  readonly line: PrintedLine
   readonly asked: AskedField
 }
 
 const matchesOf = (line: PrintedLine, asked: readonly AskedField[]): Match[] => {
   const searched = searchedLine(line)
-  const letters = searched.text.replaceAll(' ', '').length
-  const piece = cutPiece(line)
-  if (!piece) return []
+  const solid = (from: number, to?: number) => searched.text.slice(from, to).replaceAll(' ', '').length
+  const words = solid(0, VALUE_BEHIND.exec(searched.text)?.index)
   return asked.flatMap((field) =>
     field.labels.flatMap((label): Match[] => {
       const phrase = phraseOf(label)
       const { length } = phrase.text
       if (length < MIN_LETTERS) return []
       const found = findIn(searched, phrase, MAX_COST * length)
-      const isMost =
-        found && searched.text.slice(found.from, found.to).replaceAll(' ', '').length >= MIN_SHARE * letters
-      return isMost ? [{ line, piece, asked: field, quality: 1 - found.cost / length }] : []
+      const piece = found && solid(found.from, found.to) >= MIN_SHARE * words && cutPiece(line, found.from, found.to)
+      return piece ? [{ piece, asked: field, quality: 1 - found.cost / length }] : []
     }),
   )
 }
@@ -44,10 +44,12 @@ const matchesOf = (line: PrintedLine, asked: readonly AskedField[]): Match[] => 
  * Labels of a known side that no line shows though its document prints them, among lines that were hardly read: each is the
  * line most like it, and each line at most one label. `lines` are those without a label of their own.
  */
-export const spotIllegible = (lines: readonly PrintedLine[], asked: readonly AskedField[]): readonly SpottedLabel[] => {
-  const kept: Match[] = []
+export const spotIllegible = (lines: readonly PrintedLine[], asked: readonly AskedField[]): SpottedLine => {
+  const labels: Match[] = []
   const matches = lines.filter(({ confidence }) => confidence < UNSURE).flatMap((line) => matchesOf(line, asked))
   for (const match of matches.sort((a, b) => b.quality - a.quality))
-    if (kept.every(({ line, asked: other }) => line !== match.line && other !== match.asked)) kept.push(match)
-  return kept
+    if (labels.every(({ piece, asked: other }) => piece.line !== match.piece.line && other !== match.asked))
+      labels.push(match)
+  const values = labels.flatMap(({ piece: { line, to } }) => cutPiece(line, to) ?? [])
+  return { labels, values }
 }

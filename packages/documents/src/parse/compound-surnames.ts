@@ -1,0 +1,36 @@
+/**
+ * Surnames of several words that count as one, plain: common in Spain and in the states that write a name on one line. Not
+ * every A DE B is one: married women write their husband's name so.
+ */
+export const compoundSurnames: readonly string[] = [
+  'ALVAREZ DE TOLEDO',
+  'CABEZA DE VACA',
+  'DIAZ DE VIVAR',
+  'DIAZ DEL CASTILLO',
+  'DIEZ DE MEDINA',
+  'FERNANDEZ DE CORDOBA',
+  'FERNANDEZ DE CORDOVA',
+  'GARCIA DE LA VEGA',
+  'GOMEZ DE LA SERNA',
+  'GOMEZ DE LA TORRE',
+  'GUTIERREZ DE LA CONCHA',
+  'HURTADO DE MENDOZA',
+  'LADRON DE GUEVARA',
+  'LOPEZ DE HARO',
+  'LOPEZ DE SANTA ANNA',
+  'MONTES DE OCA',
+  'NUNEZ DE PRADO',
+  'NUNEZ DEL PRADO',
+  'ORTIZ DE ZARATE',
+  'PEREZ DE CUELLAR',
+  'PEREZ DE VARGAS',
+  'PONCE DE LEON',
+  'RODRIGUEZ DE FRANCIA',
+  'RUIZ DE ALARCON',
+  'SAENZ DE TEJADA',
+  'SAENZ DE VITERI',
+  'SANCHEZ DE LOZADA',
+  'SUAREZ DE FIGUEROA',
+  'VACA DE CASTRO',
+  'VELEZ DE GUEVARA',
+]
