@@ -4,6 +4,8 @@ import { samplesFor } from './grey-at.js'
 import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { pixelAt } from './pixel-at.js'
+import { averageColourInside } from './rectify-colour-inside.js'
+import { isInside } from './rectify-inside.js'
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
@@ -11,8 +13,10 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
   const { width, height } = sideLengths(quad)
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
-  if (across * down === 1) interpolate(out, picture, rectangleToQuad(widthPx, heightPx, quad))
-  else average(out, picture, rectangleToQuad(widthPx * across, heightPx * down, quad), across, down)
+  const map = rectangleToQuad(widthPx * across, heightPx * down, quad)
+  if (across * down === 1) interpolate(out, picture, map)
+  else if (across === 2 && down === 2 && isInside(picture, quad)) averageColourInside(out, picture, map)
+  else average(out, picture, map, across, down)
   return out
 }
 
