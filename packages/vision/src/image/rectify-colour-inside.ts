@@ -2,31 +2,46 @@ import type { Homography } from '../geometry/homography.js'
 import type { Picture } from './picture.js'
 
 /**
- * `rectifyColour` for a quad within the picture and two samples in either direction: nothing is held back at an edge, and
- * four samples are read without a loop. The arithmetic is the same, and so is every byte; `map` is that of the samples.
+ * `rectifyColour` for a quad within the picture and two or three samples in a row: none is held back at an edge, and those of
+ * a row are read without a loop. The arithmetic is the same, and so is every byte; `map` is that of the samples.
  */
-export function averageColourInside(out: Picture, { widthPx: columns, data }: Picture, map: Homography): void {
+export function averageColourInside(
+  out: Picture,
+  { widthPx: columns, data }: Picture,
+  map: Homography,
+  across: number,
+  down: number,
+): void {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
+  const samples = across * down
+  const hasThird = across === 3
   let at = 0
   for (let y = 0; y < heightPx; y++) {
-    const upperY = 2 * y + 0.5
-    const lowerY = 2 * y + 1 + 0.5
     for (let x = 0; x < widthPx; x++, at += 3) {
-      const firstX = 2 * x + 0.5
-      const w = g * firstX + h * upperY + 1
-      const u = a * firstX + b * upperY + c
-      const v = d * firstX + e * upperY + f
-      const lowerW = g * firstX + h * lowerY + 1
-      const lowerU = a * firstX + b * lowerY + c
-      const lowerV = d * firstX + e * lowerY + f
-      const p = placeOf(u, v, 1 / w, columns)
-      const q = placeOf(u + a, v + d, 1 / (w + g), columns)
-      const r = placeOf(lowerU, lowerV, 1 / lowerW, columns)
-      const s = placeOf(lowerU + a, lowerV + d, 1 / (lowerW + g), columns)
-      to[at] = (data[p]! + data[q]! + data[r]! + data[s]! + 2) >> 2
-      to[at + 1] = (data[p + 1]! + data[q + 1]! + data[r + 1]! + data[s + 1]! + 2) >> 2
-      to[at + 2] = (data[p + 2]! + data[q + 2]! + data[r + 2]! + data[s + 2]! + 2) >> 2
+      const firstX = x * across + 0.5
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let j = 0; j < down; j++) {
+        const sampleY = y * down + j + 0.5
+        const w = g * firstX + h * sampleY + 1
+        const u = a * firstX + b * sampleY + c
+        const v = d * firstX + e * sampleY + f
+        const p = placeOf(u, v, 1 / w, columns)
+        const q = placeOf(u + a, v + d, 1 / (w + g), columns)
+        red += data[p]! + data[q]!
+        green += data[p + 1]! + data[q + 1]!
+        blue += data[p + 2]! + data[q + 2]!
+        if (!hasThird) continue
+        const r = placeOf(u + a + a, v + d + d, 1 / (w + g + g), columns)
+        red += data[r]!
+        green += data[r + 1]!
+        blue += data[r + 2]!
+      }
+      to[at] = red / samples + 0.5
+      to[at + 1] = green / samples + 0.5
+      to[at + 2] = blue / samples + 0.5
     }
   }
 }

@@ -15,7 +15,8 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
   const down = samplesFor(height / heightPx)
   const map = rectangleToQuad(widthPx * across, heightPx * down, quad)
   if (across * down === 1) interpolate(out, picture, map)
-  else if (across === 2 && down === 2 && isInside(picture, quad)) averageColourInside(out, picture, map)
+  // Samples lie within the quad, so that it may reach up to the picture's edge.
+  else if (across > 1 && isInside(picture, quad, 0)) averageColourInside(out, picture, map, across, down)
   else average(out, picture, map, across, down)
   return out
 }

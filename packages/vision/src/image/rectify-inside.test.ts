@@ -46,9 +46,9 @@ const grown = ({ widthPx, heightPx, channels, data }: Picture, by: number): Pict
 describe('a quad within the picture', () => {
   it('is told from one that its edge may cut', () => {
     const picture = noise(1)
-    expect(isInside(picture, quad)).toBe(true)
+    expect(isInside(picture, quad, 2)).toBe(true)
     expect(isInside(picture, quad, 11)).toBe(false)
-    expect(isInside(picture, moved(quad, -10))).toBe(false)
+    expect(isInside(picture, moved(quad, -10), 2)).toBe(false)
   })
 
   it.each([
@@ -68,10 +68,12 @@ describe('a quad within the picture', () => {
     expect(Math.max(...near.data.map((tone, i) => Math.abs(tone - far.data[i]!)))).toBeLessThanOrEqual(1)
   })
 
-  it('is averaged from the four pixels that its samples fall on', () => {
+  it.each([
+    [2, 30, 20],
+    [3, 14, 10],
+  ])('is averaged from the pixels that its samples fall on: %i in either direction', (samples, widthPx, heightPx) => {
     const picture = noise(3)
-    const [widthPx, heightPx] = [30, 20]
-    const [a, b, c, d, e, f, g, h] = rectangleToQuad(2 * widthPx, 2 * heightPx, quad)
+    const [a, b, c, d, e, f, g, h] = rectangleToQuad(samples * widthPx, samples * heightPx, quad)
     const at = (x: number, y: number, channel: number) => {
       const w = g * (x + 0.5) + h * (y + 0.5) + 1
       const column = Math.floor((a * (x + 0.5) + b * (y + 0.5) + c) / w)
@@ -81,9 +83,11 @@ describe('a quad within the picture', () => {
     const { data } = rectifyColour(picture, quad, widthPx, heightPx)
     const expected = data.map((_, i) => {
       const [channel, x, y] = [i % 3, Math.floor(i / 3) % widthPx, Math.floor(i / 3 / widthPx)]
-      const [left, top] = [2 * x, 2 * y]
-      const sum = at(left, top, channel) + at(left + 1, top, channel) + at(left, top + 1, channel)
-      return (sum + at(left + 1, top + 1, channel) + 2) >> 2
+      let sum = 0
+      for (let j = 0; j < samples ** 2; j++) {
+        sum += at(samples * x + (j % samples), samples * y + Math.floor(j / samples), channel)
+      }
+      return sum / samples ** 2 + 0.5
     })
     expect(data).toEqual(expected)
   })

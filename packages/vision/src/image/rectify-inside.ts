@@ -9,14 +9,12 @@ import { LUMA } from './to-grey.js'
 
 const [RED, GREEN, BLUE] = LUMA
 
-/** Neighbours are read too. */
-const MARGIN_PX = 2
+/** Between pixels, neighbours are read too. */
+export const NEIGHBOUR_PX = 2
 
 /** Whether a quad, and what lies so far around it, is within the picture. */
-export const isInside = ({ widthPx, heightPx }: Picture, quad: Quad, reachPx = 0): boolean => {
-  const margin = MARGIN_PX + reachPx
-  return quad.every(([x, y]) => x >= margin && y >= margin && x <= widthPx - margin && y <= heightPx - margin)
-}
+export const isInside = ({ widthPx, heightPx }: Picture, quad: Quad, reachPx: number): boolean =>
+  quad.every(([x, y]) => x >= reachPx && y >= reachPx && x <= widthPx - reachPx && y <= heightPx - reachPx)
 
 /** Between four pixels, in 1/256 of a pixel. */
 export function interpolateInside(out: Picture, { widthPx: columns, data }: Picture, map: Homography): void {

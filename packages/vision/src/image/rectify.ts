@@ -5,7 +5,7 @@ import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { pixelAt } from './pixel-at.js'
 import { rectifyColour } from './rectify-colour.js'
-import { averageInside, averageTonesInside, interpolateInside, isInside } from './rectify-inside.js'
+import { averageInside, averageTonesInside, interpolateInside, isInside, NEIGHBOUR_PX } from './rectify-inside.js'
 import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
 import { LUMA, toGrey } from './to-grey.js'
 
@@ -25,7 +25,8 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
     const isFree = offsets.x.length === 4 && isInside(picture, quad, Math.max(width / widthPx, height / heightPx))
     if (picture.channels === 1) (isFree ? averageInside : average)(out, picture, map, offsets)
     else (isFree ? averageTonesInside : averageTones)(out, picture, map, offsets)
-  } else if (picture.channels === 1) (isInside(picture, quad) ? interpolateInside : interpolate)(out, picture, map)
+  } else if (picture.channels === 1)
+    (isInside(picture, quad, NEIGHBOUR_PX) ? interpolateInside : interpolate)(out, picture, map)
   else return toGrey(rectifyColour(picture, quad, widthPx, heightPx))
   return out
 }
