@@ -4,8 +4,6 @@ import { samplesFor } from './grey-at.js'
 import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { pixelAt } from './pixel-at.js'
-import { averageColourInside } from './rectify-colour-inside.js'
-import { isInside } from './rectify-inside.js'
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
@@ -13,11 +11,8 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
   const { width, height } = sideLengths(quad)
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
-  const map = rectangleToQuad(widthPx * across, heightPx * down, quad)
-  if (across * down === 1) interpolate(out, picture, map)
-  // Samples lie within the quad, so that it may reach up to the picture's edge.
-  else if (across > 1 && isInside(picture, quad, 0)) averageColourInside(out, picture, map, across, down)
-  else average(out, picture, map, across, down)
+  if (across * down === 1) interpolate(out, picture, rectangleToQuad(widthPx, heightPx, quad))
+  else average(out, picture, rectangleToQuad(widthPx * across, heightPx * down, quad), across, down)
   return out
 }
 
