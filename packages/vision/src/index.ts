@@ -23,7 +23,7 @@ export { type Band, rectifyBand } from './image/rectify-band.js'
 export { rectifyColour } from './image/rectify-colour.js'
 export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { stretchContrast } from './image/stretch-contrast.js'
-export { toGrey } from './image/to-grey.js'
+export { rowsToGrey, toGrey } from './image/to-grey.js'
 export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
 export { alignToEdges } from './locator/align-to-edges.js'
 export {

@@ -5,6 +5,7 @@ import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { pixelAt } from './pixel-at.js'
 import { rectifyColour } from './rectify-colour.js'
+import { averageInside, averageTonesInside, interpolateInside, isInside, NEIGHBOUR_PX } from './rectify-inside.js'
 import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
 import { LUMA, toGrey } from './to-grey.js'
 
@@ -20,9 +21,12 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const map = rectangleToQuad(widthPx, heightPx, quad)
   if (across * down > 1) {
     const offsets = sampleOffsets(quad, widthPx, heightPx, across, down)
-    if (picture.channels === 1) average(out, picture, map, offsets)
-    else averageTones(out, picture, map, offsets)
-  } else if (picture.channels === 1) interpolate(out, picture, map)
+    // A sample may lie beyond the quad where it is much wider on one side than on the other, by less than its pixel's size.
+    const isFree = offsets.x.length === 4 && isInside(picture, quad, Math.max(width / widthPx, height / heightPx))
+    if (picture.channels === 1) (isFree ? averageInside : average)(out, picture, map, offsets)
+    else (isFree ? averageTonesInside : averageTones)(out, picture, map, offsets)
+  } else if (picture.channels === 1)
+    (isInside(picture, quad, NEIGHBOUR_PX) ? interpolateInside : interpolate)(out, picture, map)
   else return toGrey(rectifyColour(picture, quad, widthPx, heightPx))
   return out
 }

@@ -34,8 +34,13 @@ export function letterboxView(picture: Picture, view: Quad, longSidePx: number, 
   const alongY = (topRight[1] - topLeft[1]) / widthPx / 4
   const downX = (bottomLeft[0] - topLeft[0]) / heightPx / 4
   const downY = (bottomLeft[1] - topLeft[1]) / heightPx / 4
-  const offsetsX = [-alongX - downX, alongX - downX, downX - alongX, alongX + downX]
-  const offsetsY = [-alongY - downY, alongY - downY, downY - alongY, alongY + downY]
+  const offsetsX = [-alongX - downX, alongX - downX, downX - alongX, alongX + downX] as const
+  const offsetsY = [-alongY - downY, alongY - downY, downY - alongY, alongY + downY] as const
+  const [x0, x1, x2, x3] = offsetsX
+  const [y0, y1, y2, y3] = offsetsY
+  // Further from the picture's edge than this, all four samples lie within it.
+  const reachX = Math.abs(alongX) + Math.abs(downX)
+  const reachY = Math.abs(alongY) + Math.abs(downY)
   const { widthPx: columns, heightPx: rows } = picture
   for (let y = 0; y < heightPx; y++) {
     let w = g * 0.5 + h * (y + 0.5) + 1
@@ -45,6 +50,16 @@ export function letterboxView(picture: Picture, view: Quad, longSidePx: number, 
       const scaled = 1 / w
       const middleX = u * scaled
       const middleY = v * scaled
+      if (middleX >= reachX && middleY >= reachY && middleX < columns - reachX && middleY < rows - reachY) {
+        const i = Math.imul(Math.imul((middleY + y0) | 0, columns) + ((middleX + x0) | 0), 3)
+        const j = Math.imul(Math.imul((middleY + y1) | 0, columns) + ((middleX + x1) | 0), 3)
+        const k = Math.imul(Math.imul((middleY + y2) | 0, columns) + ((middleX + x2) | 0), 3)
+        const l = Math.imul(Math.imul((middleY + y3) | 0, columns) + ((middleX + x3) | 0), 3)
+        data[at] = (pixels[i]! + pixels[j]! + pixels[k]! + pixels[l]!) * SHARES[4]
+        data[at + plane] = (pixels[i + 1]! + pixels[j + 1]! + pixels[k + 1]! + pixels[l + 1]!) * SHARES[4]
+        data[at + 2 * plane] = (pixels[i + 2]! + pixels[j + 2]! + pixels[k + 2]! + pixels[l + 2]!) * SHARES[4]
+        continue
+      }
       let red = 0
       let green = 0
       let blue = 0

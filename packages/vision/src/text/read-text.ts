@@ -23,7 +23,7 @@ export interface TextLine {
 }
 
 /** Lines of about one length are read together; more at a time gain nothing on one thread. */
-const BATCH = { widthStepPx: 64, lines: 8 } as const
+const BATCH = { widthStepPx: 32, lines: 8 } as const
 
 /** Half the width of a wide letter, in cap heights. */
 const MAX_HALF_WIDTH = 0.55

@@ -1,4 +1,4 @@
-import { createPicture, type Picture, type Quad, rectify, rectifyColour, sideLengths, toGrey } from '@vivid/vision'
+import { createPicture, type Picture, type Quad, rectify, rectifyColour, rowsToGrey, sideLengths } from '@vivid/vision'
 
 /** The document upright, at one width whatever the photo's resolution, so that sizes and sharpness compare. */
 export interface DocumentView {
@@ -17,9 +17,17 @@ export function viewDocument(picture: Picture, quad: Quad): DocumentView {
   const widthPx = Math.max(16, Math.min(VIEW_WIDTH_PX, Math.round(width)))
   const heightPx = Math.max(16, Math.round((widthPx * height) / width))
   // Averaged from twice the size: single samples would call the same photo sharper or softer as its corners move a little.
-  const grey = halve(rectify(toGrey(picture), quad, 2 * widthPx, 2 * heightPx))
+  const grey = halve(rectify(greyAround(picture, quad), quad, 2 * widthPx, 2 * heightPx))
   const colour = rectifyColour(picture, quad, COLOUR_WIDTH_PX, Math.round((COLOUR_WIDTH_PX * heightPx) / widthPx))
   return { grey, colour, quad }
+}
+
+/** Samples lie within the quad, or less than a pixel of the view beyond it: 6 px of the largest photo. */
+const MARGIN_PX = 8
+
+function greyAround(picture: Picture, quad: Quad): Picture {
+  const rows = quad.map(([, y]) => y)
+  return rowsToGrey(picture, Math.floor(Math.min(...rows)) - MARGIN_PX, Math.ceil(Math.max(...rows)) + MARGIN_PX)
 }
 
 function halve({ widthPx, heightPx, data }: Picture): Picture {
