@@ -1,4 +1,4 @@
-"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, look-around.ts, fuse-answers.ts)."""
+"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, treat-view.ts, look-around.ts, fuse-answers.ts)."""
 
 import json
 from pathlib import Path
@@ -7,6 +7,7 @@ import numpy as np
 import onnxruntime
 
 from vivid_training.selfie_liveness.crop_picture import WIDE_SAMPLES, crop_picture, view_rectangle, view_square
+from vivid_training.selfie_liveness.treat_view import treat_view
 
 SURROUNDINGS = "selfie-surroundings"  # stands beside the close network's folder
 
@@ -27,7 +28,8 @@ class Answerer:
 
     def answer(self, rgb: np.ndarray, box: np.ndarray) -> float:
         side = self.near.card["sidePx"]
-        cut = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), side)
+        square = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), side)
+        cut = lambda view: treat_view(square(view), view["contrast"], view["sharpening"])
         answers = self.near.ask([cut(view)[..., ::-1] if view["mirrored"] else cut(view) for view in self.card["views"]])
         fusion, tricks = self.card["fusion"], self.look_around(rgb, box)
         lowered = fusion["weight"] * np.logaddexp(0, tricks - fusion["margin"]).mean() if len(tricks) else 0.0

@@ -20,8 +20,8 @@ picture.data.forEach((_, i) => {
   picture.data[i] = Math.floor(i / 3) % 120
 })
 const views = [
-  { times: 1, mirrored: false },
-  { times: 1.5, mirrored: true },
+  { times: 1, mirrored: false, contrast: 1, sharpening: 0 },
+  { times: 1.5, mirrored: true, contrast: 0.5, sharpening: 0 },
 ]
 const calibration = { slope: 0.5, bias: -1 }
 const fusion = { weight: 2, margin: 0 }
@@ -63,6 +63,21 @@ describe('judgeSpoof', () => {
     expect(data[second]).toBeGreaterThan(data[second + 15]!)
   })
 
+  it('gives every view the contrast that the card asks for', async () => {
+    const spread = async (contrast: number) => {
+      const { model, seen } = modelAnswering(3, {
+        sidePx: 16,
+        views: [{ ...views[0], contrast }, views[1]],
+        fusion,
+        calibration,
+      })
+      await judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)
+      const row = seen[0]!.views!.data.slice(0, 16) as Float32Array
+      return row[15]! - row[0]!
+    }
+    expect(await spread(2)).toBeCloseTo(2 * (await spread(1)), 2)
+  })
+
   it('is even at a score of nought', async () => {
     const { model } = modelAnswering(2, { sidePx: 16, views, fusion, calibration })
     const judged = await judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)
@@ -79,6 +94,7 @@ describe('judgeSpoof', () => {
   it.each([
     ['how to cut', { sidePx: 16, fusion, calibration }],
     ['any view', { sidePx: 16, views: [], fusion, calibration }],
+    ['how to treat a view', { sidePx: 16, views: [{ times: 1, mirrored: false }], fusion, calibration }],
     ['how to fuse', { sidePx: 16, views, calibration }],
     ['how to calibrate', { sidePx: 16, views, fusion }],
   ])('refuses a card that does not say %s', async (_, card) => {

@@ -4,6 +4,7 @@ import { fuseAnswers } from './fuse-answers.js'
 import { lookAround } from './look-around.js'
 import { spoofSettings } from './spoof-settings.js'
 import { stackViews } from './stack-views.js'
+import { treatView } from './treat-view.js'
 import { mirrored, viewSquare } from './view-square.js'
 
 export const spoofModelId = 'selfie-liveness'
@@ -27,7 +28,7 @@ export async function judgeSpoof(models: SpoofModels, picture: Picture, face: Fa
   const { sidePx, views, fusion, slope, bias } = spoofSettings(models.spoof)
   const cut = views.map((view) => {
     const square = viewSquare(face, picture, view.times)
-    return averageView(picture, view.mirrored ? mirrored(square) : square, sidePx)
+    return treatView(averageView(picture, view.mirrored ? mirrored(square) : square, sidePx), view)
   })
   const { score: answers } = await models.spoof.run({ views: stackViews(cut) })
   const tricks = await lookAround(models.surroundings, picture, face)

@@ -1,5 +1,6 @@
 import { type Model, ModelUnavailable } from '@vivid/vision'
 import type { Fusion } from './fuse-answers.js'
+import type { Treatment } from './treat-view.js'
 
 export interface SpoofSettings {
   readonly sidePx: number
@@ -11,7 +12,7 @@ export interface SpoofSettings {
   readonly bias: number
 }
 
-export interface View {
+export interface View extends Treatment {
   /** Side of the view, in sides of the face's box. */
   readonly times: number
   readonly mirrored: boolean
@@ -22,7 +23,9 @@ export function spoofSettings({ card }: Model): SpoofSettings {
   const { sidePx, views, fusion, calibration } = card as Partial<
     Pick<SpoofSettings, 'sidePx' | 'views' | 'fusion'> & { calibration: { slope: number; bias: number } }
   >
-  const numbers = [sidePx, fusion?.weight, fusion?.margin, calibration?.slope, calibration?.bias, views?.[0]?.times]
+  const first = views?.[0]
+  const cutting = [sidePx, first?.times, first?.contrast, first?.sharpening]
+  const numbers = [...cutting, fusion?.weight, fusion?.margin, calibration?.slope, calibration?.bias]
   if (!numbers.every(Number.isFinite)) {
     throw new ModelUnavailable(card.id, 'sidePx, views, fusion or calibration is missing')
   }

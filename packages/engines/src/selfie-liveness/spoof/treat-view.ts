@@ -1,0 +1,48 @@
+import type { Tensor } from '@vivid/vision'
+
+/** How a view is changed before the network sees it. */
+export interface Treatment {
+  /** Distances from the view's mean are multiplied by this. */
+  readonly contrast: number
+  /** This much of what a blur takes away is added once more; 0 leaves the view as sharp as it is. */
+  readonly sharpening: number
+}
+
+/** Weights of a pixel and of each neighbour in the blur, on either axis. */
+const OWN = 0.6
+const NEIGHBOUR = 0.2
+
+/**
+ * The network takes flat or hard light and a soft lens for signs of a recapture. Asked about one view softer in contrast but sharper, and
+ * about the next harder, it errs in different ways, and the mean of its answers errs less. Planar values 0…255, changed in place.
+ */
+export function treatView(view: Tensor, { contrast, sharpening }: Treatment): Tensor {
+  const data = view.data as Float32Array
+  const [, channels, heightPx, widthPx] = view.dims as [number, number, number, number]
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length
+  if (sharpening > 0) {
+    const area = heightPx * widthPx
+    for (let c = 0; c < channels; c++) sharpen(data.subarray(c * area, (c + 1) * area), widthPx, heightPx, sharpening)
+  }
+  for (let i = 0; i < data.length; i++) data[i] = Math.max(0, Math.min(255, mean + contrast * (data[i]! - mean)))
+  return view
+}
+
+/** Beyond the plane's edge its outermost pixels go on. */
+function sharpen(plane: Float32Array, widthPx: number, heightPx: number, amount: number): void {
+  const level = new Float32Array(plane.length)
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const at = y * widthPx + x
+      const sides = plane[x > 0 ? at - 1 : at]! + plane[x < widthPx - 1 ? at + 1 : at]!
+      level[at] = OWN * plane[at]! + NEIGHBOUR * sides
+    }
+  }
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const at = y * widthPx + x
+      const sides = level[y > 0 ? at - widthPx : at]! + level[y < heightPx - 1 ? at + widthPx : at]!
+      plane[at] = plane[at]! + amount * (plane[at]! - OWN * level[at]! - NEIGHBOUR * sides)
+    }
+  }
+}
