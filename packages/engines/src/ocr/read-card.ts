@@ -34,8 +34,9 @@ export async function readCard(
     const side = index === chosen?.backIndex ? 'back' : 'front'
     completed.push(await complete(reader, read, { chosen, side, hasZone }, stopwatch))
   }
-  // Recognised anew only where something has been read since.
-  const recognised = completed.every((read, index) => read === reads[index]) ? chosen : undefined
+  // Recognised anew only where something has been read since: a zone, or a code.
+  const isUnchanged = completed.every(({ mrz, codes }, i) => mrz === reads[i]!.mrz && !codes?.barcodes.length)
+  const recognised = isUnchanged ? chosen : undefined
   const card = await stopwatch.stage('interpret', () => interpret(completed, knowledge, 'card', recognised))
   const unread = card.sides?.unread && card[card.sides.unread.side]
   if (!unread) return card
