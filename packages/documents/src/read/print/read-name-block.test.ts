@@ -9,6 +9,8 @@ const prints: Print[] = [
   ['APELLEROS, Y7R', 34, 24, 2, 0.57],
   ['PEÑA PALACIO', 34, 28, 2.5],
   ['NURIA ADRIANA', 34, 32, 2.5],
+  ['DEXO', 67, 39, 2, 0.81],
+  ['FEMENINO', 67, 42, 3],
   ['LUGAR DE NACIMIENTO', 33, 50, 2],
   ['RÍO CLARO', 33, 53, 3],
 ]
