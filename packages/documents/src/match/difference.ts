@@ -9,9 +9,10 @@ interface Spelt {
   readonly sure: readonly number[]
   /** The last letter of its word, unless digits follow each other. */
   readonly endsWord: readonly boolean[]
+  readonly isPrint: boolean
 }
 
-const spelt = ({ value, characters, confidence }: FusedField): Spelt => {
+const spelt = ({ value, characters, confidence, source }: FusedField): Spelt => {
   const letters = [...value.normalize('NFC')].map(plainCharacter)
   const known = characters?.length === letters.length ? characters : letters.map(() => confidence)
   const solid = letters
@@ -21,11 +22,16 @@ const spelt = ({ value, characters, confidence }: FusedField): Spelt => {
     text: solid.map(({ letter }) => letter).join(''),
     sure: solid.map(({ sure }) => sure),
     endsWord: solid.map(({ letter, next }) => next === ' ' && /[A-Z]/.test(letter)),
+    isPrint: source === 'print',
   }
 }
 
-const lost = ({ sure, endsWord }: Spelt, at: number): number =>
-  (endsWord[at] ? 1 : matchingLimits.lostCharacter) * Math.max(sure[at]!, 0.4)
+/** Print loses a line's last letter now and then; a vowel there tells JUANA from JUAN. */
+const isCutOff = ({ text }: Spelt, at: number, other: Spelt): boolean =>
+  other.isPrint && at === text.length - 1 && /[B-DF-HJ-NP-TV-Z]/.test(text[at]!)
+
+const lost = (one: Spelt, at: number, other: Spelt): number =>
+  (one.endsWord[at] && !isCutOff(one, at, other) ? 1 : matchingLimits.lostCharacter) * Math.max(one.sure[at]!, 0.4)
 
 /** What is left between alike characters, both read without doubt: they do differ in print. */
 const surelyDifferent = (a: number, b: number): number => Math.min(a, b) ** 2
@@ -43,7 +49,7 @@ export const difference = (a: FusedField, b: FusedField): number => {
       const sure = surelyDifferent(x.sure[i]!, y.sure[j]!)
       return base < editCosts.other ? Math.max(sure * sure, 0.05) : Math.max(sure, 0.3)
     },
-    gapA: (i) => lost(x, i),
-    gapB: (j) => lost(y, j),
+    gapA: (i) => lost(x, i, y),
+    gapB: (j) => lost(y, j, x),
   }).cost
 }

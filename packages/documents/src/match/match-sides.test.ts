@@ -100,3 +100,11 @@ it('a letter read twice in print is no other name, also where the zone may be cu
   const cut = { ...back, surnames: machine('ECHEVERRIA DE LOS MONTEROS', true), names: machine('LU', true) }
   expect(matchSides(twice, cut)).toMatchObject({ match: true })
 })
+
+it('a consonant that print lost at the end of its line is no other name; a vowel, or one that the zone lacks, is', () => {
+  const matches = (print: string, zone: string) =>
+    matchSides({ ...front, names: field(print) }, { ...back, names: machine(zone) }).match
+  expect(matches('ULISES MARTÍ', 'ULISES MARTIN')).toBe(true)
+  expect(matches('MARIO DANIEL', 'MARIO DANIELA')).toBe(false)
+  expect(matches('ULISES MARTÍN', 'ULISES MARTI')).toBe(false)
+})

@@ -35,9 +35,15 @@ export const readMonth = (word: string): number | null => {
   const pair = joined.exec(plain)
   const twice = pair && (months.get(pair[1]!) ?? months.get(pair[2]!))
   if (twice) return twice
-  const close = [...months].map(([name, month]) => ({ month, cost: editDistance(plain, name) / name.length }))
+  const close = [...months].map(([name, month]) => ({ name, month, cost: editDistance(plain, name) / name.length }))
   const best = Math.min(...close.map(({ cost }) => cost))
   if (best > MAX_COST_PER_LETTER) return null
-  const meant = new Set(close.filter(({ cost }) => cost <= best + 0.05).map(({ month }) => month))
+  const likely = close.filter(({ cost }) => cost <= best + 0.05)
+  const thin = likely.filter(({ name }) => lacksThinLetter(plain, name))
+  const meant = new Set((thin.length > 0 ? thin : likely).map(({ month }) => month))
   return meant.size === 1 ? [...meant][0]! : null
 }
+
+/** A thin letter is lost sooner than another is misread: JUIO is JULIO. */
+const lacksThinLetter = (read: string, name: string): boolean =>
+  [...name].some((letter, at) => 'IL'.includes(letter) && name.slice(0, at) + name.slice(at + 1) === read)

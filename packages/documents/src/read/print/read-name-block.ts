@@ -69,9 +69,30 @@ const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[
     .sort(topmostFirst)
 }
 
-const placed = ({ zone, inline }: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
-  if (label) return fromLabel(label, page, inline)
-  return zone ? inZone(zone, page) : []
+/** Worth less than a label or a place. */
+const SOLE_RUN = 0.5
+
+/** Lines of a block are set in one size, a label and its value are not; an accent adds a little. */
+const ONE_SIZE = 0.75
+
+const areOfOneSize = (run: readonly Piece[]): boolean => {
+  const heights = run.map(({ box }) => box.bottom - box.top)
+  return Math.min(...heights) >= ONE_SIZE * Math.max(...heights)
+}
+
+/** Where nothing tells the place: the only lines of names that follow each other, as many as the block has. */
+const soleRun = ({ lines }: NameBlock, page: Page): Beginning[] => {
+  const clear = { ...page, values: page.values.filter((piece) => meanSureness(piece) >= placingLimits.clear) }
+  const runs = clear.values
+    .map((piece) => followLines(piece, clear, lines, placingLimits.nameLine.maxGap))
+    .filter((run) => run.length > 1 && areOfOneSize(run))
+  const [run, ...more] = runs
+  return run && run.length === lines && more.length === 0 ? [{ piece: run[0]!, score: SOLE_RUN }] : []
+}
+
+const placed = (block: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
+  if (label) return fromLabel(label, page, block.inline)
+  return block.zone ? inZone(block.zone, page) : soleRun(block, page)
 }
 
 /** One line that holds both becomes two; null where nothing parts it. */
