@@ -6,7 +6,7 @@ import type { Examined } from './examined.js'
 
 /** Remembers what one request's proof of life saw. */
 export function watchExaminer(examiner: DocumentExaminer): {
-  /** The same examiner, looked over its shoulder. */
+  /** Wraps the examiner and records its results. */
   readonly examiner: DocumentExaminer
   describe(): SeenCaptures
 } {
