@@ -19,7 +19,7 @@ const NEIGHBOUR = 0.2
 export function treatView(view: Tensor, { contrast, sharpening }: Treatment): Tensor {
   const data = view.data as Float32Array
   const [, channels, heightPx, widthPx] = view.dims as [number, number, number, number]
-  const mean = data.reduce((sum, value) => sum + value, 0) / data.length
+  const mean = meanOf(data)
   if (sharpening > 0) {
     const area = heightPx * widthPx
     for (let c = 0; c < channels; c++) sharpen(data.subarray(c * area, (c + 1) * area), widthPx, heightPx, sharpening)
@@ -28,21 +28,34 @@ export function treatView(view: Tensor, { contrast, sharpening }: Treatment): Te
   return view
 }
 
+function meanOf(values: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i]!
+  return sum / values.length
+}
+
 /** Beyond the plane's edge its outermost pixels go on. */
 function sharpen(plane: Float32Array, widthPx: number, heightPx: number, amount: number): void {
   const level = new Float32Array(plane.length)
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const at = y * widthPx + x
-      const sides = plane[x > 0 ? at - 1 : at]! + plane[x < widthPx - 1 ? at + 1 : at]!
-      level[at] = OWN * plane[at]! + NEIGHBOUR * sides
+  for (let row = 0; row < plane.length; row += widthPx) {
+    const last = row + widthPx - 1
+    let before = plane[row]!
+    let here = before
+    for (let at = row; at < last; at++) {
+      const after = plane[at + 1]!
+      level[at] = OWN * here + NEIGHBOUR * (before + after)
+      before = here
+      here = after
     }
+    level[last] = OWN * here + NEIGHBOUR * (before + here)
   }
   for (let y = 0; y < heightPx; y++) {
+    const row = y * widthPx
+    const above = y > 0 ? row - widthPx : row
+    const below = y < heightPx - 1 ? row + widthPx : row
     for (let x = 0; x < widthPx; x++) {
-      const at = y * widthPx + x
-      const sides = level[y > 0 ? at - widthPx : at]! + level[y < heightPx - 1 ? at + widthPx : at]!
-      plane[at] = plane[at]! + amount * (plane[at]! - OWN * level[at]! - NEIGHBOUR * sides)
+      const blurred = OWN * level[row + x]! + NEIGHBOUR * (level[above + x]! + level[below + x]!)
+      plane[row + x] = plane[row + x]! + amount * (plane[row + x]! - blurred)
     }
   }
 }
