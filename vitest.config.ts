@@ -3,11 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
 import { tellSkipped } from './test/support/tell-skipped.js'
 
-const cores = availableParallelism()
-/** Unit tests, which compute: two at a time even on one core. */
-const threadsAtATime = Math.min(4, Math.max(2, cores))
-/** End-to-end tests, which also wait: one more than there are cores, but no more than four, as they start many processes. */
-const forksAtATime = Math.min(4, cores + 1)
+/** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
+const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
 
 /** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
@@ -56,7 +53,7 @@ export default defineConfig({
     reporters: ['default', tellSkipped],
     minWorkers: 1,
     // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.
-    poolOptions: { threads: { isolate: false, maxThreads: threadsAtATime }, forks: { maxForks: forksAtATime } },
+    poolOptions: { threads: { isolate: false, maxThreads: filesAtATime }, forks: { maxForks: filesAtATime } },
     projects: [
       {
         test: {

@@ -162,6 +162,10 @@ export const run = async (args: string[]): Promise<boolean> => {
       met &&= ended === 0 && after / before <= riseTarget
     }
     return met
+  } catch (error) {
+    // Said before closing: the other engines' jobs may still be under way, and closing waits for them.
+    console.error(error)
+    throw error
   } finally {
     await trip.close()
     commands.disconnect()

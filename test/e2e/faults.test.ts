@@ -22,7 +22,7 @@ beforeAll(async () => {
   backends = await startBackends()
   const gatewayEnv = { MAX_WAITING: '5', REQUEST_TIMEOUT_MS: '1500' }
   ;[service, strict] = await Promise.all([
-    startService(backends, { workers: [], gatewayEnv: { LOG_LEVEL: 'trace' } }),
+    startService(backends, { workers: [], gatewayEnv: { LOG_LEVEL: 'trace', REQUEST_TIMEOUT_MS: '100000' } }),
     startService(backends, { workers: [], gatewayEnv }),
   ])
 })
@@ -142,7 +142,10 @@ describe('deadlines and admission', () => {
     })
     expect(refused).toBe(true)
     await startOcr()
-    expect((await passport(jpegOf(10_000), strict)).status, 'a new worker is seen at once').toBe(200)
+    // On a busy machine it may say that it needs longer than this gateway gives it, but not that nobody is there.
+    const first = await passport(jpegOf(10_000), strict)
+    if (first.status !== 200) expect(first.body.reason, 'a new worker is seen at once').not.toBe('unavailable')
+    await eventually('an answer', async () => (await passport(jpegOf(10_000), strict)).status === 200)
   })
 
   test('a caller that hangs up takes its job back', async () => {
