@@ -1,4 +1,5 @@
 import type { PictureName } from '../service/inquiry.js'
+import { drawScaled } from './draw-scaled.js'
 
 /** Interface 8: documents are JPEGs of at most 2 MB. Selfies may be any picture; the service's own limit is 10 MB. */
 const maxBytes: Record<PictureName, number> = {
@@ -40,13 +41,7 @@ export const preparePicture = async (file: File, name: PictureName): Promise<Pre
 }
 
 const encode = async (file: File, limit: number): Promise<File> => {
-  const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, longestSidePx / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(bitmap.width * scale)
-  canvas.height = Math.round(bitmap.height * scale)
-  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
+  const canvas = await drawScaled(file, longestSidePx)
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     if (blob && blob.size <= limit) {

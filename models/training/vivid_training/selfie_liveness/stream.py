@@ -1,4 +1,4 @@
-"""Drawn samples kept as bytes on the device; the oldest are drawn anew as training goes on."""
+"""Draws batches of views with what the teachers answer on them."""
 
 from dataclasses import dataclass
 
@@ -55,24 +55,3 @@ def draw_batch(chance: Chance, sources: Sources, teachers: Teachers, count: int)
     maps = [torch.cat([first, second], 1) for first, second in zip(taught.maps[:3], taught.maps[3:])]
     halves = (values.half() for values in (taught.odds, taught.mean_odds, taught.embeddings, *maps))
     return Batch(views.byte(), frames.spoof, frames.photograph, frames.one_person, *halves)
-
-
-class Stream:
-    def __init__(self, first: Batch, capacity: int):
-        self.capacity, self.filled, self.next = capacity, 0, 0
-        self.kept = Batch(
-            *[torch.zeros((capacity, *values.shape[1:]), dtype=values.dtype, device=values.device) for values in vars(first).values()]
-        )
-        self.put(first)
-
-    def put(self, batch: Batch) -> None:
-        count = len(batch.spoof)
-        places = (torch.arange(count, device=batch.spoof.device) + self.next) % self.capacity
-        for name, values in vars(batch).items():
-            getattr(self.kept, name)[places] = values
-        self.next = (self.next + count) % self.capacity
-        self.filled = min(self.capacity, self.filled + count)
-
-    def take(self, chance: Chance, count: int) -> Batch:
-        places = chance.integers(self.filled, count)
-        return Batch(*[values[places] for values in vars(self.kept).values()])

@@ -15,11 +15,12 @@ import torch
 from vivid_training.selfie_liveness.capture.chance import Chance
 from vivid_training.selfie_liveness.draw_sheet import draw_sheet
 from vivid_training.selfie_liveness.export import export, read_checkpoint
+from vivid_training.selfie_liveness.kept_batches import KeptBatches
 from vivid_training.selfie_liveness.load_sources import load_sources
 from vivid_training.selfie_liveness.losses import ODDS_CLIP, Scales
 from vivid_training.selfie_liveness.measure import answer_all, measure
 from vivid_training.selfie_liveness.network import SpoofNetwork
-from vivid_training.selfie_liveness.stream import Stream, draw_batch
+from vivid_training.selfie_liveness.stream import draw_batch
 from vivid_training.selfie_liveness.teachers import Teachers
 from vivid_training.selfie_liveness.trainer import Trainer
 
@@ -58,15 +59,15 @@ def main() -> None:
     teachers = Teachers([f"{arguments.data}/v2.pt", f"{arguments.data}/v1se.pt"], device, ODDS_CLIP)
     sources, held_out = (load_sources(arguments.data, device, held_out=held) for held in (False, True))
 
-    def draw_into(stream: Stream, pictures=sources) -> None:
+    def draw_into(stream: KeptBatches, pictures=sources) -> None:
         stream.put(draw_batch(chance, pictures, teachers, arguments.draw))
         if device.type == "cuda":
             torch.cuda.synchronize()
 
     first = draw_batch(chance, sources, teachers, arguments.draw)
     draw_sheet(first, min(96, len(first.spoof)), out / "samples.jpg")
-    stream = Stream(first, arguments.capacity)
-    checked = Stream(draw_batch(chance, held_out, teachers, arguments.draw), HELD_OUT_DRAWS * arguments.draw)
+    stream = KeptBatches(first, arguments.capacity)
+    checked = KeptBatches(draw_batch(chance, held_out, teachers, arguments.draw), HELD_OUT_DRAWS * arguments.draw)
     while checked.filled < checked.capacity:
         draw_into(checked, held_out)
     fill_until = time.monotonic() + arguments.fill_seconds

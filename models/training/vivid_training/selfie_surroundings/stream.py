@@ -1,4 +1,4 @@
-"""Drawn views kept as bytes on the device; the oldest are drawn anew as training goes on."""
+"""Draws batches of views with what tricks each."""
 
 import math
 from dataclasses import dataclass
@@ -46,24 +46,3 @@ def draw_batch(chance: Chance, people: People, count: int) -> Batch:
         to_bytes = lambda values: (values * 255).round().clamp(0, 255).byte()
         parts.append(Batch(to_bytes(views), to_bytes(masks), trick, known, frames.kind))
     return Batch(*[torch.cat(values) for values in zip(*(vars(part).values() for part in parts))])
-
-
-class Stream:
-    def __init__(self, first: Batch, capacity: int):
-        self.capacity, self.filled, self.next = capacity, 0, 0
-        self.kept = Batch(
-            *[torch.zeros((capacity, *values.shape[1:]), dtype=values.dtype, device=values.device) for values in vars(first).values()]
-        )
-        self.put(first)
-
-    def put(self, batch: Batch) -> None:
-        count = len(batch.trick)
-        places = (torch.arange(count, device=batch.trick.device) + self.next) % self.capacity
-        for name, values in vars(batch).items():
-            getattr(self.kept, name)[places] = values
-        self.next = (self.next + count) % self.capacity
-        self.filled = min(self.capacity, self.filled + count)
-
-    def take(self, chance: Chance, count: int) -> Batch:
-        places = chance.integers(self.filled, count)
-        return Batch(*[values[places] for values in vars(self.kept).values()])

@@ -15,12 +15,13 @@ import torch
 import torch.nn.functional as F
 
 from vivid_training.selfie_liveness.capture.chance import Chance
+from vivid_training.selfie_liveness.kept_batches import KeptBatches
 from vivid_training.selfie_surroundings.draw_sheet import draw_sheet
 from vivid_training.selfie_surroundings.export import export
 from vivid_training.selfie_surroundings.measure import measure
 from vivid_training.selfie_surroundings.network import SurroundingsNetwork
 from vivid_training.selfie_surroundings.scene.people import load_people
-from vivid_training.selfie_surroundings.stream import Batch, Stream, draw_batch
+from vivid_training.selfie_surroundings.stream import Batch, draw_batch
 
 DRAW_SHARE = 0.3  # of the time, once the stream is filled
 REPORT_EVERY_S = 30
@@ -69,8 +70,8 @@ def main() -> None:
 
     first = draw_batch(chance, people, arguments.draw)
     draw_sheet(first, min(144, len(first.trick)), str(out / "samples.jpg"))
-    stream = Stream(first, arguments.capacity)
-    checked = Stream(draw_batch(chance, held_out, arguments.draw), HELD_OUT_DRAWS * arguments.draw * 2)
+    stream = KeptBatches(first, arguments.capacity)
+    checked = KeptBatches(draw_batch(chance, held_out, arguments.draw), HELD_OUT_DRAWS * arguments.draw * 2)
     while checked.filled < checked.capacity:
         checked.put(draw_batch(chance, held_out, arguments.draw))
     fill_until = time.monotonic() + arguments.fill_seconds
