@@ -1,34 +1,19 @@
-import { createPicture, type Model } from '@vivid/vision'
+import { createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
+import { fakeLocator } from '../testing/fake-locator.js'
 import { locateDocument } from './locate-document.js'
 
-const CELL_PX = 8
-
-/** Sees a card in the middle of its input, half as wide and high; how surely is told for each look in turn. */
+/** Sees a card half as wide and high as its input; how surely is told for each look in turn. */
 function locatorThatIs(...confidences: readonly number[]) {
   const looks = [...confidences]
-  const model: Model = {
-    card: {
-      id: 'fake',
-      weights: '',
-      sha256: '',
-      input: { shape: [1, 3, 448, 448] },
-      thresholds: { score: { value: 0.38 }, secondLook: { value: 0.15 } },
-    },
-    run: async ({ image }) => {
-      const [rows, columns] = image!.dims.slice(2).map((px) => px / CELL_PX) as [number, number]
-      const heat = new Float32Array(3 * rows * columns)
-      const corners = new Float32Array(16 * rows * columns)
-      const cell = Math.floor(rows / 2) * columns + Math.floor(columns / 2)
-      heat[cell] = looks.shift()!
+  const model = fakeLocator(
+    448,
+    () => looks.shift()!,
+    ({ rows, columns }) => {
       const [x, y] = [columns * 2, rows * 2]
-      for (const [i, offset] of [-x, -y, x, -y, x, y, -x, y].entries()) corners[i * rows * columns + cell] = offset
-      return {
-        heat: { dims: [1, 3, rows, columns], data: heat },
-        corners: { dims: [1, 16, rows, columns], data: corners },
-      }
+      return [-x, -y, x, -y, x, y, -x, y]
     },
-  }
+  )
   return { model, looksLeft: () => looks.length }
 }
 
