@@ -49,7 +49,7 @@ const isFolder = (path) => lstatSync(path).isDirectory()
 const copyWorkspace = (link) => {
   const source = realpathSync(link)
   const target = join(out, relative(root, source))
-  const kept = ['package.json', 'dist', 'templates']
+  const kept = ['package.json', 'dist']
   copy(source, target, (path, full) => {
     if (path === '') return true
     return kept.includes(path.split('/')[0]) && (isFolder(full) || !isLeftOut('', path))

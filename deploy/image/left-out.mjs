@@ -8,8 +8,8 @@ const everywhere = [
 
 /** Of packages that ship one thing several times. */
 const ofPackage = {
-  // Ours, where no name is given: fakes that only tests load.
-  '': /^dist\/(.*\/)?testing\//,
+  // Ours, where no name is given: fakes and expected values that only tests load.
+  '': /^dist\/(.*\/)?(testing\/|reference-views\.json$)/,
   // One of the builds for the LSTM engine is loaded, by what the processor can do; the others are for browsers or both engines.
   'tesseract.js-core': /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.wasm$/,
   // The older, larger model beside the one that is read.

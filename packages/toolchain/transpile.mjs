@@ -1,5 +1,6 @@
 // Turns every src/**/*.ts into dist/**/*.js, types taken off and, but for what is bundled, nothing else changed: a
-// second, where the compiler, which checks them (`npm run check`), takes twenty. What has no source any more is removed.
+// second, where the compiler, which checks them (`npm run check`), takes twenty. JSON beside the sources is copied. What
+// has no source any more is removed.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,18 +41,20 @@ const isSource = (dist) => (file) =>
 await Promise.all(
   workspaces.map(async ({ source, dist }) => {
     const sources = filesUnder(source).filter(isSource(dist))
+    const data = source.endsWith('src') ? filesUnder(source).filter((file) => file.endsWith('.json')) : []
     const entries = bundled[source]?.map((name) => join(source, name))
-    const wanted = new Set(sources.map((file) => relative(source, file).replace(/\.ts$/, '.js')))
+    const wanted = new Set([...sources, ...data].map((file) => relative(source, file).replace(/\.ts$/, '.js')))
     for (const file of filesUnder(dist)) {
       const name = relative(dist, file)
         .replace(/\.map$/, '')
         .replace(/\.d\.ts$/, '.js')
-      if (/\.js$/.test(name) && !wanted.has(name)) rmSync(file)
+      if (/\.js(on)?$/.test(name) && !wanted.has(name)) rmSync(file)
     }
     await build({
-      entryPoints: entries ?? sources,
+      entryPoints: entries ?? [...sources, ...data],
       outbase: source,
       outdir: dist,
+      loader: { '.json': 'copy' },
       bundle: entries !== undefined,
       splitting: entries !== undefined,
       platform: 'node',

@@ -1,5 +1,5 @@
 import { fullYear } from '../mrz/parse/full-year.js'
-import { cubanBirth } from './carne-cuba.js'
+import { cubanBirth } from '../states/cub/carne-cuba.js'
 import type { NationalRuleName } from './national-rules.js'
 
 /** What a national number says of its holder. */

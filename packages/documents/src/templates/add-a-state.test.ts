@@ -7,9 +7,9 @@ import type { SideEvidence } from '../evidence/side-evidence.js'
 import { fuse } from '../fuse/fuse.js'
 import { readSide } from '../read/read-side.js'
 import { printLines } from '../testing/print-lines.js'
-import { loadCatalogue, templatesFolder } from './load-catalogue.js'
+import { loadCatalogue, statesFolder } from './load-catalogue.js'
 
-/** The recipe of templates/README.md, done for a state that does not exist. */
+/** The recipe of states/README.md, done for a state that does not exist. */
 const utopianCard = {
   id: 'uto-licence',
   state: 'UTO',
@@ -34,10 +34,10 @@ const utopianCard = {
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'templates-'))
-  cpSync(templatesFolder, folder, { recursive: true })
-  mkdirSync(join(folder, 'UTO'))
-  writeFileSync(join(folder, 'UTO/licence.json'), JSON.stringify(utopianCard))
+  folder = mkdtempSync(join(tmpdir(), 'states-'))
+  cpSync(statesFolder, folder, { recursive: true })
+  mkdirSync(join(folder, 'uto'))
+  writeFileSync(join(folder, 'uto/licence.json'), JSON.stringify(utopianCard))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

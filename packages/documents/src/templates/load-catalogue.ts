@@ -6,8 +6,10 @@ import { type Catalogue, createCatalogue, type LabelKey, type Lexicon, otherLabe
 import { checkTemplate } from './check-template.js'
 import type { Template } from './template.js'
 
-/** Beside src and dist. */
-export const templatesFolder = join(dirname(fileURLToPath(import.meta.url)), '../../templates')
+const beside = (folder: string) => join(dirname(fileURLToPath(import.meta.url)), '..', folder)
+
+/** A folder for each state, with the JSON of its documents. */
+export const statesFolder = beside('states')
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -37,12 +39,12 @@ const loadTemplate = (file: string): Template => {
 }
 
 /** Read once at start; a template that is wrong stops the start. */
-export const loadCatalogue = (folder = templatesFolder): Catalogue => {
-  const labelsFolder = join(folder, 'labels')
+export const loadCatalogue = (folder = statesFolder): Catalogue => {
+  // Between equals the first is chosen: a state's own goes before those of any state.
   const templates = filesUnder(folder)
-    .filter((file) => !file.startsWith(labelsFolder))
     .map(loadTemplate)
+    .sort((a, b) => Number(a.state === null) - Number(b.state === null))
   const doubled = templates.find(({ id }, index) => templates.findIndex((each) => each.id === id) !== index)
   if (doubled) throw new Error(`two templates are called ${doubled.id}`)
-  return createCatalogue(templates, loadLabels(labelsFolder))
+  return createCatalogue(templates, loadLabels(beside('labels')))
 }

@@ -53,6 +53,12 @@ it('ships a template for every document it promises', () => {
   )
 })
 
+it('asks the documents of a state before those of any', () => {
+  const ofAny = templates.map(({ state }) => state === null)
+  expect(ofAny).toEqual([...ofAny].sort())
+  expect(ofAny.at(-1)).toBe(true)
+})
+
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
   it('is a template', () => {
     expect(checkTemplate(template)).toEqual({ template })

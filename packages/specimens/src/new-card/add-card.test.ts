@@ -40,17 +40,17 @@ it('writes a template, a specimen and a test, and enters them in the lists', () 
   const files = addCard(root, wish)
   expect(files).toEqual(
     expect.arrayContaining([
-      'packages/documents/templates/SUR/id-kaart.json',
-      'packages/documents/src/templates/sur-id-kaart.test.ts',
-      'packages/specimens/src/layouts/id-card-suriname.ts',
+      'packages/documents/src/states/sur/id-kaart.json',
+      'packages/documents/src/states/sur/id-kaart.test.ts',
+      'packages/specimens/src/states/sur/id-card-suriname.ts',
       ...lists,
     ]),
   )
-  expect(checkTemplate(JSON.parse(read('packages/documents/templates/SUR/id-kaart.json')))).toEqual({
+  expect(checkTemplate(JSON.parse(read('packages/documents/src/states/sur/id-kaart.json')))).toEqual({
     template: templateFor(wish),
   })
   const index = read('packages/specimens/src/layouts/index.ts')
-  expect(index).toContain("import { idCardSuriname } from './id-card-suriname.js'")
+  expect(index).toContain("import { idCardSuriname } from '../states/sur/id-card-suriname.js'")
   expect(index).toContain('  idCardSuriname,\n')
   expect(read('packages/specimens/src/layouts/hispanic-states.ts')).toContain('  suriname: {')
   expect(read('test/accuracy/templates.ts')).toContain("kinds: ['id-card-suriname']")

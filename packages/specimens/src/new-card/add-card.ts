@@ -7,6 +7,7 @@ import { templateText } from './write-template.js'
 import { testText } from './write-test.js'
 
 const layouts = 'packages/specimens/src/layouts'
+const folderOf = ({ state }: CardWish) => state.toLowerCase()
 
 /** A line goes in before the first of a kind; a file that looks otherwise is named, not guessed at. */
 function insertBefore(text: string, mark: string, added: string, file: string): string {
@@ -21,15 +22,15 @@ const filesFor = (wish: CardWish, read: (file: string) => string): ReadonlyMap<s
   const index = added(
     `${layouts}/index.ts`,
     'import type { Layout }',
-    `import { ${layoutName(wish)} } from './id-card-${wish.name}.js'\n`,
+    `import { ${layoutName(wish)} } from '../states/${folderOf(wish)}/id-card-${wish.name}.js'\n`,
   )
   const both = wish.zone ? "['surnames', 'names', 'birth_date', 'gender', 'document_number', 'expiration_date']" : '[]'
   const title = wish.title.replaceAll("'", "\\'")
   const measured = `  { name: '${title}', kinds: ['id-card-${wish.name}'], asked: 'card', onBothSides: ${both} },\n`
   return new Map([
-    [`packages/documents/templates/${wish.state}/${wish.document}.json`, templateText(wish)],
-    [`packages/documents/src/templates/${wish.state.toLowerCase()}-${wish.document}.test.ts`, testText(wish)],
-    [`${layouts}/id-card-${wish.name}.ts`, layoutText(wish)],
+    [`packages/documents/src/states/${folderOf(wish)}/${wish.document}.json`, templateText(wish)],
+    [`packages/documents/src/states/${folderOf(wish)}/${wish.document}.test.ts`, testText(wish)],
+    [`packages/specimens/src/states/${folderOf(wish)}/id-card-${wish.name}.ts`, layoutText(wish)],
     [`${layouts}/index.ts`, insertBefore(index, '  visaA,', `  ${layoutName(wish)},\n`, `${layouts}/index.ts`)],
     [`${layouts}/hispanic-states.ts`, added(`${layouts}/hispanic-states.ts`, '} as const satisfies', stateText(wish))],
     ['test/accuracy/templates.ts', added('test/accuracy/templates.ts', "  {\n    name: 'generic TD1'", measured)],

@@ -17,11 +17,11 @@ try {
 
 Next:
 1. npm run format && npm run build
-2. npx vitest run --project unit packages/documents/src/templates
+2. npx vitest run --project unit packages/documents/src/templates packages/documents/src/states
 3. npm run specimens -- --kind id-card-${wish.name} --level drawing --out DIR: make the layout look like the card
 4. npm run -s inspect -- --as document --page PAGE.html PICTURE: see what the template finds on a public specimen
-5. Write labels, zones, marks and source into packages/documents/templates/${wish.state}/${wish.document}.json
-   (packages/documents/templates/README.md says what each key means)
+5. Write labels, zones, marks and source into packages/documents/src/states/${wish.state.toLowerCase()}/${wish.document}.json
+   (packages/documents/src/states/README.md says what each key means)
 6. npm run accuracy -- --template "${wish.title}" --count 5 --sides 0 --pairs 0
 `)
 } catch (error) {

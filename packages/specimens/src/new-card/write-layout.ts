@@ -25,9 +25,9 @@ export const stateText = (wish: CardWish): string => `  ${stateName(wish)}: {
   },
 `
 
-export const layoutText = (wish: CardWish): string => `import { hispanic } from '../people/hispanic-names.js'
-import type { Layout } from './layout.js'
-import { specimenMark } from './specimen-mark.js'
+export const layoutText = (wish: CardWish): string => `import type { Layout } from '../../layouts/layout.js'
+import { specimenMark } from '../../layouts/specimen-mark.js'
+import { hispanic } from '../../people/hispanic-names.js'
 
 /** In the style of: ${wish.title}. */
 export const ${layoutName(wish)}: Layout = {

@@ -31,11 +31,11 @@ export const testText = (wish: CardWish): string => {
   const values = skeletonFields.map(({ field }) => `    ${field}: '${exampleOf(field, wish)[1]}',`)
   const id = `${wish.state.toLowerCase()}-${wish.document}`
   return `import { expect, it } from 'vitest'
-import { chooseTemplate } from '../choose/choose-template.js'
-import { fuse } from '../fuse/fuse.js'
-import { readSide } from '../read/read-side.js'
-import { type Print, printLines } from '../testing/print-lines.js'
-import { loadCatalogue } from './load-catalogue.js'
+import { chooseTemplate } from '../../choose/choose-template.js'
+import { fuse } from '../../fuse/fuse.js'
+import { readSide } from '../../read/read-side.js'
+import { type Print, printLines } from '../../testing/print-lines.js'
+import { loadCatalogue } from '../../templates/load-catalogue.js'
 
 const front: readonly Print[] = [
 ${print(wish.heading, [4, 3], 4.5)}
