@@ -29,20 +29,14 @@ const rules = {
       to: { path: ['^packages/(vision|engines|specimens)/', 'node_modules/(sharp|onnxruntime-node)'] },
     },
     {
-      name: 'states-are-known-to-lists-alone',
-      from: {
-        path: inside('documents'),
-        pathNot: [
-          '/src/states/',
-          '/src/(rules/(national-rules|told-by-number)|barcodes/parse-barcode|parse/parsers)[.]ts$',
-        ],
-      },
-      to: { path: '/documents/src/states/' },
+      name: 'states-are-entered-through-their-list',
+      from: { path: inside('documents'), pathNot: '/src/states/' },
+      to: { path: '/documents/src/states/[a-z]+/' },
     },
     {
       name: 'states-know-no-other-state',
       from: { path: '^packages/(documents|specimens)/src/states/([a-z]+)/' },
-      to: { path: '/src/states/', pathNot: '/src/states/$2/' },
+      to: { path: '/src/states/[a-z]+/', pathNot: '/src/states/$2/' },
     },
     {
       name: 'gateway-knows-no-engine',

@@ -14,4 +14,4 @@ export interface ParsedBarcode {
 }
 
 /** Null: not this payload. */
-export type PayloadParser = (barcode: DecodedBarcode) => ParsedBarcode | null
+export type PayloadParser = (barcode: DecodedBarcode, today: Date) => ParsedBarcode | null

@@ -4,7 +4,6 @@ import type { PayloadParser } from './parsed-barcode.js'
 const numbers: readonly { payload: string; form: RegExp }[] = [
   { payload: 'eight-digits', form: /^(\d{8})[0-9A-K]?$/ },
   { payload: 'ten-digits', form: /^(\d{10})$/ },
-  { payload: 'panamanian-cedula', form: /^((?:(?:[1-9]|1[0-3])(?:AV|PI|NT)?|PE|E|N)-\d{1,4}-\d{1,6})$/ },
 ]
 
 export const parsePlainNumber: PayloadParser = ({ text }) => {

@@ -1,6 +1,5 @@
 import type { DocumentField } from '../fields/document-field.js'
-import { parseSeriesLine } from '../states/col/parse-series-line.js'
-import { parseCurp } from '../states/mex/parse-curp.js'
+import { nationalParsers } from '../states/index.js'
 import { parseBloodType } from './parse-blood-type.js'
 import { parseCountry } from './parse-country.js'
 import { parseLastDayOfMonth, parseLastDayOfYear, parseMonthFirstDate, parsePrintedDate } from './parse-date.js'
@@ -26,8 +25,7 @@ export const parsers = {
   nationality: parseNationality,
   country: parseCountry,
   'blood-type': parseBloodType,
-  curp: parseCurp,
-  'series-line': parseSeriesLine,
+  ...nationalParsers,
 } as const satisfies Record<string, Parser>
 export type ParserName = keyof typeof parsers
 export const isParser = (name: string): name is ParserName => name in parsers

@@ -7,16 +7,6 @@ import type { SideRule } from '../templates/template.js'
 /** Error correction leaves next to no room for a wrong character. */
 const BARCODE_CONFIDENCE = 0.99
 
-/** Payloads that any template may carry; a bare number means something only where the template expects it. */
-const selfDescribing = [
-  'argentine-dni',
-  'chilean-link',
-  'colombian-cedula',
-  'costa-rican-cedula',
-  'cuban-carne',
-  'aamva',
-]
-
 const isName = (field: string) => field === 'names' || field === 'surnames'
 
 export const candidatesFromBarcodes = (
@@ -26,7 +16,8 @@ export const candidatesFromBarcodes = (
 ): Candidates =>
   barcodes.flatMap((barcode) => {
     const parsed = parseBarcode(barcode, today)
-    const isExpected = rule?.barcodes?.payloads.includes(parsed.payload) || selfDescribing.includes(parsed.payload)
+    // One that tells its state may stand anywhere; a bare number means something only where the template expects it.
+    const isExpected = parsed.state !== null || rule?.barcodes?.payloads.includes(parsed.payload)
     if (parsed.broken || !isExpected) return []
     return Object.entries(parsed.values).flatMap(([field, value]): Candidate[] =>
       value

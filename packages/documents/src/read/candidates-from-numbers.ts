@@ -1,6 +1,6 @@
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
-import { toldByNumber } from '../rules/told-by-number.js'
+import { nationalRules } from '../states/index.js'
 import type { Check } from '../templates/template.js'
 
 /** A printed CURP tells its holder on whatever document it stands. */
@@ -18,7 +18,7 @@ export const candidatesFromNumbers = (
   const told: Candidate[] = []
   for (const { field, rule } of [...always, ...checks]) {
     const number = candidates.find((candidate) => candidate.field === field)
-    const tells = number && toldByNumber[rule]?.(number.value, today)
+    const tells = number && nationalRules[rule].tells?.(number.value, today)
     for (const [name, value] of Object.entries(tells ?? {}) as [DocumentField, string][])
       if (![...candidates, ...told].some((candidate) => candidate.field === name))
         told.push({ ...number!, field: name, value, characters: null, confidence: number!.confidence * STANDING_IN })

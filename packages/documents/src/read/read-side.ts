@@ -1,7 +1,7 @@
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import { isFuture } from '../mrz/parse/full-year.js'
-import { nationalRules } from '../rules/national-rules.js'
+import { nationalRules } from '../states/index.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { Template } from '../templates/template.js'
 import { candidatesFromBarcodes } from './candidates-from-barcodes.js'
@@ -20,7 +20,7 @@ export interface ReadingContext {
 const flagNumbers = (candidates: Candidates, template: Template | null): Candidates =>
   candidates.map((candidate) => {
     const broken = template?.checks?.some(
-      ({ field, rule }) => field === candidate.field && !nationalRules[rule](candidate.value),
+      ({ field, rule }) => field === candidate.field && !nationalRules[rule].holds(candidate.value),
     )
     return broken ? { ...candidate, flags: [...candidate.flags, 'national_rule_fails'] } : candidate
   })

@@ -2,7 +2,7 @@ import { isDocumentField } from '../fields/document-field.js'
 import { mrzFormats } from '../mrz/formats/formats.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import { isParser } from '../parse/parsers.js'
-import { isNationalRule } from '../rules/national-rules.js'
+import { isNationalRule } from '../states/index.js'
 import type { Template } from './template.js'
 
 type Raw = Record<string, unknown>

@@ -2,7 +2,7 @@ import type { Side } from '../evidence/side-evidence.js'
 import type { DocumentField } from '../fields/document-field.js'
 import type { MrzFormatName } from '../mrz/mrz-format.js'
 import type { ParserName } from '../parse/parsers.js'
-import type { NationalRuleName } from '../rules/national-rules.js'
+import type { NationalRuleName } from '../states/index.js'
 
 /** Where a value stands as seen from its label. */
 export type Placement = 'same' | 'right' | 'below' | 'above'

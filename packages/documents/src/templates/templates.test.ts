@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldByNumber } from '../rules/told-by-number.js'
+import { nationalRules } from '../states/index.js'
 import { checkTemplate } from './check-template.js'
 import { loadCatalogue } from './load-catalogue.js'
 
@@ -74,7 +74,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       ? template.required
       : []
     const byBlock = sides.some(({ nameBlock }) => nameBlock) ? ['names', 'surnames'] : []
-    const byNumber = template.checks?.some(({ rule }) => toldByNumber[rule]) ? ['birth_date', 'gender'] : []
+    const byNumber = template.checks?.some(({ rule }) => nationalRules[rule].tells) ? ['birth_date', 'gender'] : []
     for (const field of template.required)
       expect([...fields, ...byZone, ...byCode, ...byBlock, ...byNumber]).toContain(field)
   })

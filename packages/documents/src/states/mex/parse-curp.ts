@@ -1,7 +1,7 @@
 import { fitPattern } from '../../parse/fit-pattern.js'
 import type { ParsedValue, Parser } from '../../parse/parsed-value.js'
 import { asDigit } from '../../parse/read-as.js'
-import { curpHolds } from './curp.js'
+import { curpHolds } from './numbers.js'
 
 const PATTERN = 'AAAA999999AAAAAAX9'
 /** The sex: H, M or X; what looks like one of them is it. */

@@ -1,5 +1,7 @@
+import type { NumberRules } from '../number-rule.js'
+
 /** Ecuador's cédula: province 01–24 or 30, third digit below 6, doubling every other digit as Luhn does. */
-export const cedulaEcuadorHolds = (number: string): boolean => {
+const cedulaEcuadorHolds = (number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false
   const province = Number(number.slice(0, 2))
   if (province < 1 || (province > 24 && province !== 30) || Number(number[2]) > 5) return false
@@ -9,3 +11,7 @@ export const cedulaEcuadorHolds = (number: string): boolean => {
   }, 0)
   return (10 - (sum % 10)) % 10 === Number(number[9])
 }
+
+export const ecuNumbers = {
+  'cedula-ecuador': { holds: cedulaEcuadorHolds },
+} as const satisfies NumberRules

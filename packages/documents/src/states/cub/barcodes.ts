@@ -1,5 +1,5 @@
 import type { PayloadParser } from '../../barcodes/parsed-barcode.js'
-import { carneCubaHolds } from './carne-cuba.js'
+import { carneCubaHolds } from './numbers.js'
 
 /** The QR of Cuba's carné: a field per line, N: given names, A: surnames, CI: number; FV: on newer ones. */
 export const parseCubanCarne: PayloadParser = ({ text }) => {

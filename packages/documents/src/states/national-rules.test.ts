@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nationalRules } from './national-rules.js'
+import { nationalRules } from './index.js'
 
 it.each([
   ['curp', 'HEGG560427MVZRRL04', 'HEGG560427MVZRRL05'],
@@ -27,6 +27,6 @@ it.each([
   ['cc-portugal', '00000000 0 ZZ4', '00000000 0 ZZ5'],
   ['nif-portugal', '123456789', '123456780'],
 ] as const)('%s holds for %s, not for %s', (rule, right, wrong) => {
-  expect(nationalRules[rule](right)).toBe(true)
-  expect(nationalRules[rule](wrong)).toBe(false)
+  expect(nationalRules[rule].holds(right)).toBe(true)
+  expect(nationalRules[rule].holds(wrong)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { payloadDate } from '../../barcodes/payload-date.js'
+import type { NumberRules, ToldByNumber } from '../number-rule.js'
 
 /** The seventh digit tells the century of birth. */
 const centuries = ['19', '19', '19', '19', '19', '19', '20', '20', '20', '18']
@@ -7,7 +8,17 @@ const centuries = ['19', '19', '19', '19', '19', '19', '20', '20', '20', '18']
 export const carneCubaHolds = (number: string): boolean => cubanBirth(number) !== undefined
 
 /** DD-MM-YYYY. */
-export const cubanBirth = (number: string): string | undefined =>
+const cubanBirth = (number: string): string | undefined =>
   /^\d{11}$/.test(number)
     ? payloadDate(centuries[Number(number[6])]! + number.slice(0, 2), number.slice(2, 4), number.slice(4, 6))
     : undefined
+
+/** The tenth digit is even for men. */
+const tellCuban = (number: string): ToldByNumber | null => {
+  const birth_date = cubanBirth(number)
+  return birth_date ? { birth_date, gender: Number(number[9]) % 2 === 0 ? 'M' : 'F' } : null
+}
+
+export const cubNumbers = {
+  'carne-cuba': { holds: carneCubaHolds, tells: tellCuban },
+} as const satisfies NumberRules

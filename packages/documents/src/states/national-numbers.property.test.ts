@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nationalRules } from './national-rules.js'
+import { nationalRules } from './index.js'
 
 type Complete = (body: string) => string | undefined
 
@@ -16,7 +16,7 @@ const endings = {
 const completeBy =
   (rule: keyof typeof nationalRules, ends: readonly string[]): Complete =>
   (body) => {
-    const holding = ends.filter((end) => nationalRules[rule](body + end))
+    const holding = ends.filter((end) => nationalRules[rule].holds(body + end))
     expect(holding.length).toBeLessThanOrEqual(1)
     return holding[0] === undefined ? undefined : body + holding[0]
   }
@@ -42,7 +42,7 @@ describe.each(numbers)('%s', (rule, bodies, ends, seesEveryDigit) => {
   const right = bodies.map(complete).filter((number) => number !== undefined)
 
   it('has right numbers', () => {
-    expect(fc.sample(right, 50).every((number) => nationalRules[rule](number))).toBe(true)
+    expect(fc.sample(right, 50).every((number) => nationalRules[rule].holds(number))).toBe(true)
   })
 
   it('sees a changed digit', () => {
@@ -52,7 +52,7 @@ describe.each(numbers)('%s', (rule, bodies, ends, seesEveryDigit) => {
         const places = [...number].flatMap((character, index) => (/\d/.test(character) ? [index] : []))
         const place = places[at % places.length]!
         const other = `${number.slice(0, place)}${(Number(number[place]) + by) % 10}${number.slice(place + 1)}`
-        const holds = nationalRules[rule](other)
+        const holds = nationalRules[rule].holds(other)
         changed += 1
         if (!holds) seen += 1
         if (seesEveryDigit) expect(holds).toBe(false)
