@@ -1,13 +1,13 @@
 import { anyPicture, createPicture, type DecodeLimits, findText, locate, readBarcodes, readText } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
+import type { Where } from './locate/look-elsewhere.js'
 import { lookAgain } from './look-again.js'
 import { loadReaderModels } from './models.js'
+import { findLines } from './mrz/find-lines.js'
+import { LINE_BOX, readLines } from './mrz/read-lines.js'
+import { readZone } from './mrz/read-zone.js'
 import { readDocument } from './pipeline.js'
 import { type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
-import { findLines } from './stages/find-lines.js'
-import type { Where } from './stages/look-elsewhere.js'
-import { LINE_BOX, readLines } from './stages/read-lines.js'
-import { readZone } from './stages/read-zone.js'
 
 /** Reads pictures of documents; one per thread. */
 export interface DocumentReader {

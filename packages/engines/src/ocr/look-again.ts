@@ -1,12 +1,12 @@
 import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vision'
+import { layFlat } from './locate/lay-flat.js'
+import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
+import { placeDocument } from './locate/place-document.js'
 import type { ReaderModels } from './models.js'
+import { blockOfLines } from './mrz/block-of-lines.js'
+import { readZone } from './mrz/read-zone.js'
+import { readPrint } from './print/read-print.js'
 import type { ReadDocument } from './read-document.js'
-import { blockOfLines } from './stages/block-of-lines.js'
-import { layFlat } from './stages/lay-flat.js'
-import { lookElsewhere, type Where } from './stages/look-elsewhere.js'
-import { placeDocument } from './stages/place-document.js'
-import { readPrint } from './stages/read-print.js'
-import { readZone } from './stages/read-zone.js'
 
 /** Each costs as much as the first look. */
 const MAX_PLACES = 2

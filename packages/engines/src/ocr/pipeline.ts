@@ -1,15 +1,15 @@
 import { type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
+import { chooseDocument } from './locate/choose-document.js'
+import { guessDocument } from './locate/guess-document.js'
+import { layFlat } from './locate/lay-flat.js'
+import { locateDocument } from './locate/locate-document.js'
+import { placeDocument } from './locate/place-document.js'
 import { type ReaderModels, watchModels } from './models.js'
+import { blockOfLines } from './mrz/block-of-lines.js'
+import { readZone } from './mrz/read-zone.js'
+import { readPrint } from './print/read-print.js'
 import type { ReadDocument, Wanted } from './read-document.js'
-import { blockOfLines } from './stages/block-of-lines.js'
-import { chooseDocument } from './stages/choose-document.js'
-import { guessDocument } from './stages/guess-document.js'
-import { layFlat } from './stages/lay-flat.js'
-import { locateDocument } from './stages/locate-document.js'
-import { placeDocument } from './stages/place-document.js'
-import { readPrint } from './stages/read-print.js'
-import { readZone } from './stages/read-zone.js'
 
 /** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
 export async function readDocument(

@@ -3,7 +3,7 @@ import type { ChosenTemplate, Side } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
 import type { DocumentReader } from './document-reader.js'
-import { type InterpretedDocument, interpret, type Knowledge, recognise } from './interpret.js'
+import { type InterpretedDocument, interpret, type Knowledge, recognise } from './interpret/interpret.js'
 import { cardSide, type ReadDocument } from './read-document.js'
 
 /** Below this a code may tell more surely what document it is. */

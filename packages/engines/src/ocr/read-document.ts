@@ -1,7 +1,7 @@
 import type { MrzReading } from '@vivid/documents'
 import type { Decoded, Located, LocatedDocument, ReadBarcodes } from '@vivid/vision'
-import type { ReadMrz } from './stages/read-mrz.js'
-import type { ReadPrint } from './stages/read-print.js'
+import type { ReadMrz } from './mrz/read-mrz.js'
+import type { ReadPrint } from './print/read-print.js'
 
 /** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */
 export interface ReadDocument extends Decoded {

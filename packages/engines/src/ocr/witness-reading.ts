@@ -1,10 +1,10 @@
 import type { OcrDetails, SeenDocument } from '@vivid/contract'
 import type { DocumentKind } from '@vivid/vision'
-import { describeDetails } from './describe-details.js'
-import { describeFields } from './describe-fields.js'
-import { describePicture } from './describe-picture.js'
+import { describeDetails } from './answer/describe-details.js'
+import { describeFields } from './answer/describe-fields.js'
+import { describePicture } from './answer/describe-picture.js'
 import type { DocumentReader } from './document-reader.js'
-import { type InterpretedDocument, interpret, type Knowledge } from './interpret.js'
+import { type InterpretedDocument, interpret, type Knowledge } from './interpret/interpret.js'
 import type { ReadDocument } from './read-document.js'
 
 /** Remembers what one request's reading saw. */

@@ -1,8 +1,8 @@
 import type { DocumentField } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
-import type { InterpretedDocument, InterpretedSide } from '../interpret.js'
+import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
+import { toEvidence } from '../interpret/to-evidence.js'
 import type { ReadDocument } from '../read-document.js'
-import { toEvidence } from '../stages/to-evidence.js'
 import type { SecondReader } from './open-second-reader.js'
 import { weighReadings } from './weigh-readings.js'
 

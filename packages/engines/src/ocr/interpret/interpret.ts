@@ -14,8 +14,8 @@ import {
   type Template,
 } from '@vivid/documents'
 import type { DocumentKind } from '@vivid/vision'
-import type { ReadDocument } from './read-document.js'
-import { toEvidence } from './stages/to-evidence.js'
+import type { ReadDocument } from '../read-document.js'
+import { toEvidence } from './to-evidence.js'
 
 /** What is needed to make sense of what was read. */
 export interface Knowledge {

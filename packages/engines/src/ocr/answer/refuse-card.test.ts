@@ -1,8 +1,8 @@
 import { type Fields, formatMrz, type JudgedSides, parseMrz, type Template } from '@vivid/documents'
 import { createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import type { InterpretedDocument, InterpretedSide } from './interpret.js'
-import type { ReadDocument } from './read-document.js'
+import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
+import type { ReadDocument } from '../read-document.js'
 import { refuseCard as refuse } from './refuse-card.js'
 
 const refuseCard = (given: InterpretedDocument) => refuse(given, new Date('2026-01-01'))

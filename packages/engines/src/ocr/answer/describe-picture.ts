@@ -1,8 +1,8 @@
 import type { SeenPicture } from '@vivid/contract'
 import { project } from '@vivid/vision'
-import { asSent, thousandths } from '../picture/as-sent.js'
-import type { ReadDocument } from './read-document.js'
-import { outlineOfLine } from './stages/block-of-lines.js'
+import { asSent, thousandths } from '../../picture/as-sent.js'
+import { outlineOfLine } from '../mrz/block-of-lines.js'
+import type { ReadDocument } from '../read-document.js'
 
 /** What was seen in one picture, for people to look at. */
 export function describePicture(read: ReadDocument): SeenPicture {

@@ -1,8 +1,8 @@
 import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
 import { createPicture, type LocatedDocument } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
+import type { ReadDocument } from '../read-document.js'
 import { answerPassport, answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
-import type { ReadDocument } from './read-document.js'
 
 const today = new Date('2026-01-15')
 const anna: MrzDocument = {

@@ -1,7 +1,7 @@
 import { type EngineAnswer, type ErrorName, errors, errorText, type Language, type OcrAnswer } from '@vivid/contract'
-import { isPassport } from './is-passport.js'
-import type { ReadDocument } from './read-document.js'
-import { type PassportFields, shapePassport } from './stages/shape-passport.js'
+import { isPassport } from '../mrz/is-passport.js'
+import type { ReadDocument } from '../read-document.js'
+import { type PassportFields, shapePassport } from './shape-passport.js'
 
 export interface Passport {
   readonly fields: PassportFields

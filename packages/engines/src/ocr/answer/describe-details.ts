@@ -1,8 +1,8 @@
 import type { OcrContradiction, OcrDetails } from '@vivid/contract'
 import type { Contradiction, Fields } from '@vivid/documents'
-import { asSent, thousandths } from '../picture/as-sent.js'
-import type { InterpretedDocument } from './interpret.js'
-import type { ReadDocument } from './read-document.js'
+import { asSent, thousandths } from '../../picture/as-sent.js'
+import type { InterpretedDocument } from '../interpret/interpret.js'
+import type { ReadDocument } from '../read-document.js'
 
 const pictureNames = ['frontside', 'backside'] as const
 

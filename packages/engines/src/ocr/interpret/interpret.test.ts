@@ -1,7 +1,7 @@
 import { formatMrz, loadCatalogue, parseMrz } from '@vivid/documents'
 import { expect, it } from 'vitest'
+import type { ReadDocument } from '../read-document.js'
 import { interpret } from './interpret.js'
-import type { ReadDocument } from './read-document.js'
 
 const today = new Date('2026-06-01')
 const knowledge = { catalogue: loadCatalogue(), today }

@@ -1,9 +1,9 @@
 import type { Fields } from '@vivid/documents'
 import { createPicture } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
+import type { InterpretedDocument } from '../interpret/interpret.js'
+import type { ReadDocument } from '../read-document.js'
 import { describeDetails } from './describe-details.js'
-import type { InterpretedDocument } from './interpret.js'
-import type { ReadDocument } from './read-document.js'
 
 const today = new Date('2026-06-01T12:00:00Z')
 const quad = [

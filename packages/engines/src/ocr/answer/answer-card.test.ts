@@ -1,8 +1,8 @@
 import { fitsOcrResponse } from '@vivid/contract'
 import type { Fields, JudgedSides } from '@vivid/documents'
 import { expect, it } from 'vitest'
+import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { answerCard, answerSides } from './answer-card.js'
-import type { InterpretedDocument, InterpretedSide } from './interpret.js'
 
 const fieldsOf = (values: Record<string, string>, flags: string[] = []): Fields =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ import {
   type TextLine,
   turnHalf,
 } from '@vivid/vision'
-import { type FlatDocument, turnQuarters, viewOf } from './lay-flat.js'
+import { type FlatDocument, turnQuarters, viewOf } from '../locate/lay-flat.js'
 
 export interface PrintModels {
   readonly textDetector: Model

@@ -1,6 +1,6 @@
 import type { SeenFields } from '@vivid/contract'
 import type { Fields } from '@vivid/documents'
-import { thousandths } from '../picture/as-sent.js'
+import { thousandths } from '../../picture/as-sent.js'
 
 /** What the document says, under the interface's names; what it does not say is left out. */
 export function describeFields(fields: Fields): SeenFields {

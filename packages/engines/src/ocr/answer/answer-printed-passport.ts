@@ -1,8 +1,8 @@
 import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
 import type { DocumentField, Fields } from '@vivid/documents'
+import { type InterpretedSide, interpret, type Knowledge } from '../interpret/interpret.js'
+import type { ReadDocument } from '../read-document.js'
 import { answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
-import { type InterpretedSide, interpret, type Knowledge } from './interpret.js'
-import type { ReadDocument } from './read-document.js'
 
 /** Printed on every passport's page: of these one must have been found in print for its text to count as read. */
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const

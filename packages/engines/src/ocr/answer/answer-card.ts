@@ -1,6 +1,6 @@
 import type { Answered, OcrAnswer } from '@vivid/contract'
 import { type DocumentField, type Fields, matchSides } from '@vivid/documents'
-import type { InterpretedDocument } from './interpret.js'
+import type { InterpretedDocument } from '../interpret/interpret.js'
 
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
 
