@@ -138,8 +138,9 @@ export const run = async (args: string[]): Promise<boolean> => {
     await vault.put(key, owner, sealer)
     return key
   }
-  // Large pictures take longer than the queue does to hand them over, so that a deadline can fall into the engine's time.
-  const enlarge = (bytes: Uint8Array) => sharp(bytes).resize(largePx).jpeg().toBuffer()
+  // Large pictures take longer than the queue does to hand them over, so that a deadline can fall into the engine's time; a
+  // progressive JPEG has to be decoded whole, however small it is wanted.
+  const enlarge = (bytes: Uint8Array) => sharp(bytes).resize(largePx).jpeg({ progressive: true }).toBuffer()
   const document = await put('images/1/frontside', await enlarge(passport!.frontside!))
   const selfie = await put('images/1/selfie', await enlarge(face!.selfie!))
   const grey = { width: 64, height: 64, channels: 3, background: '#888' } as const

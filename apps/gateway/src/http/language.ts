@@ -2,7 +2,8 @@ import type { Language } from '@vivid/contract'
 
 /** The first of `es` and `en` by the caller's weights; English when neither is asked for. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
-  const wanted = (acceptLanguage ?? '')
+  if (acceptLanguage === undefined) return 'en'
+  const wanted = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

@@ -67,7 +67,7 @@ export const takePlace = async (
 ): Promise<Place> => {
   const first = admission.admit(kinds, tenant)
   if (!isRefusal(first)) return first
-  await (first.reason === 'unavailable' ? admission.look() : holdRefusal())
+  await (first.reason === 'unavailable' ? admission.look() : holdRefusal(tenant))
   const admitted = admission.admit(kinds, tenant)
   if (!isRefusal(admitted)) return admitted
   throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)

@@ -189,6 +189,21 @@ test('large pictures are charged before anybody has decoded one: of a burst only
   expect(queuedOf(49e6)).toBe(2)
 })
 
+test('who is known for large pictures may not upload many at once', () => {
+  const uploadsOf = (pixels: number) => {
+    const { admit } = make()
+    for (let i = 0; i < 20; i++) {
+      const place = admit('acme')!
+      place.fits('passport', pixels)
+      place.release()
+    }
+    for (const tenant of ['a', 'b', 'c', 'd', 'e', 'f']) admit(tenant)!.turnMs('ocr')
+    return Array.from({ length: 20 }, () => admit('acme')).filter((place) => place !== null).length
+  }
+  expect(uploadsOf(12e6)).toBeGreaterThan(8)
+  expect(uploadsOf(98e6)).toBeLessThanOrEqual(2)
+})
+
 test('a weight is worth so many times the share', () => {
   const { admit } = make({ weightOf: (tenant) => (tenant === 'large' ? 4 : 1) })
   const turnOfSecond = (tenant: string) => {

@@ -86,6 +86,10 @@ export const createAdmission = (options: {
     return Math.max(0, workMs + ofOthersMs - (counts.active / 2) * times.meanMs()) / threads()
   }
 
+  /** What a request will take, before its pictures are there: as this tenant's did of late. */
+  const usualMs = ({ times, tenants }: Queue, tenant: string) =>
+    times.meanMs() * tenants.costFactor(tenant) * tenants.sizeFactor(tenant)
+
   /** Milliseconds until there is room; 0 when there is. */
   const missingMs = (queue: Queue, tenant: string): number => {
     const { threads, times, counts, tenants } = queue
@@ -97,13 +101,13 @@ export const createAdmission = (options: {
     /** A queue full by count is one that takes all of the usual time. */
     const byCount = (jobs: number) => (jobs / maxWaiting) * usual
     const byAll = Math.max(wait + times.meanMs(), byCount(counts.waiting + queue.uploading + 1))
-    const fairMs = tenants.dueInMs(tenant, threads()) + times.meanMs() * tenants.costFactor(tenant)
+    const fairMs = tenants.dueInMs(tenant, threads()) + usualMs(queue, tenant)
     const byShare = Math.max(fairMs, byCount(tenants.fairCount(tenant, 1)))
     return Math.max(0, Math.max(byAll, byShare) - longest, Math.min(byAll, byShare) - usual)
   }
 
   const hold = (queue: Queue, tenant: string) => {
-    let workMs = queue.times.meanMs() * queue.tenants.costFactor(tenant)
+    let workMs = usualMs(queue, tenant)
     let asked: { work: string; factor: number } | null = null
     let isUploading = true
     let isDone = false
@@ -128,6 +132,7 @@ export const createAdmission = (options: {
     return {
       fits: (work: string, pixels: number) => {
         asked = { work, factor: pictureFactor(pixels) }
+        queue.tenants.noteSize(tenant, asked.factor)
         const expectedMs = queue.times.expectedMs(work) * asked.factor
         const betterMs = expectedMs * queue.tenants.costFactor(tenant)
         load.change(betterMs)
@@ -146,10 +151,10 @@ export const createAdmission = (options: {
         queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
         load.took(tookMs, threads())
         if (asked === null) return
-        const usualMs = tookMs / asked.factor
-        queue.tenants.noteCost(tenant, asked.work, usualMs)
+        const atUsualSizeMs = tookMs / asked.factor
+        queue.tenants.noteCost(tenant, asked.work, atUsualSizeMs)
         // Sooner than the worker announces it.
-        queue.times.note(asked.work, usualMs)
+        queue.times.note(asked.work, atUsualSizeMs)
       },
       release: () => {
         arrived()

@@ -10,6 +10,10 @@ export interface TenantCosts {
   note(tenant: string, work: string, tookMs: number): void
   /** How many times as long as the other tenants' its jobs take; 1 where nothing is known. */
   factor(tenant: string): number
+  /** A picture came that costs so many times the usual for its size, whether or not it was worked on. */
+  noteSize(tenant: string, factor: number): void
+  /** How many times the usual its pictures have cost of late for their size; 1 where nothing is known. */
+  size(tenant: string): number
 }
 
 const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -18,6 +22,7 @@ const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[Math
 export const createTenantCosts = (): TenantCosts => {
   const meansByWork = new Map<string, Map<string, number>>()
   const factors = new Map<string, number>()
+  const sizes = new Map<string, number>()
   const towards = (old: number, value: number) => old + newestWeight * (value - old)
   const remember = (known: Map<string, number>, tenant: string, value: number) => {
     known.delete(tenant)
@@ -36,5 +41,7 @@ export const createTenantCosts = (): TenantCosts => {
       remember(factors, tenant, towards(factors.get(tenant) ?? bounded, bounded))
     },
     factor: (tenant) => factors.get(tenant) ?? 1,
+    noteSize: (tenant, factor) => remember(sizes, tenant, towards(sizes.get(tenant) ?? 1, factor)),
+    size: (tenant) => sizes.get(tenant) ?? 1,
   }
 }

@@ -39,6 +39,9 @@ export interface TenantLoads {
   noteCost(tenant: string, work: string, tookMs: number): void
   /** How many times as long as other tenants' its jobs take: the pictures it sends are costlier. */
   costFactor(tenant: string): number
+  noteSize(tenant: string, factor: number): void
+  /** How many times the usual its pictures have cost of late for their size. */
+  sizeFactor(tenant: string): number
 }
 
 /** What each tenant has under way in one queue, and what it has had of late. */
@@ -115,5 +118,7 @@ export const createTenantLoads = (options: {
     fairCount: (tenant, more) => (loadOf(tenant).requests + more) / shareOf(tenant),
     noteCost: costs.note,
     costFactor: costs.factor,
+    noteSize: costs.noteSize,
+    sizeFactor: costs.size,
   }
 }
