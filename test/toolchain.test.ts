@@ -9,7 +9,10 @@ const complaints = (command: string, ...args: string[]): Promise<string> =>
     ),
   )
 
-test('types', async () => {
+/** Most of a minute of one core on a fresh clone: many times that beside other work. */
+const compileMs = 1_500_000
+
+test('types', { timeout: compileMs }, async () => {
   expect(await complaints('typescript/bin/tsc', '-b')).toBe('')
 })
 
