@@ -1,4 +1,5 @@
 import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vision'
+import { confirmDocument } from './locate/confirm-document.js'
 import { layFlat } from './locate/lay-flat.js'
 import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
 import { placeDocument } from './locate/place-document.js'
@@ -45,7 +46,8 @@ async function readPlace(
   const located = { documents: [place], mrzs: within }
   const mrz = await readZone(models, picture, photo, located, 'likely', today)
   const zone = mrz && blockOfLines(mrz.attempt.found)
-  const flat = layFlat(photo, place.kind, await placeDocument(models.locator, picture, photo, place), zone)
+  const confirmed = (await confirmDocument(models.locator, picture, place, false)) ?? place
+  const flat = layFlat(photo, place.kind, placeDocument(picture, photo, confirmed), zone)
   const print = await readPrint(models, flat, zone)
   const codes = await readBarcodes(models.barcodeDecoder, flat.photo, flat.quad)
   return { ...read, located, document: place, mrz, print, codes }

@@ -1,6 +1,7 @@
 import { type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
 import { startStopwatch } from '../stopwatch.js'
 import { chooseDocument } from './locate/choose-document.js'
+import { confirmDocument, seeConfirmed } from './locate/confirm-document.js'
 import { guessDocument } from './locate/guess-document.js'
 import { layFlat } from './locate/lay-flat.js'
 import { locateDocument } from './locate/locate-document.js'
@@ -27,19 +28,22 @@ export async function readDocument(
   // Worth its time only where more than the zone is read from it.
   const photo = wanted.print || wanted.codes ? toGrey(picture) : picture
   const mrz = await stopwatch.stage('read', () => readZone(models, picture, photo, located, wanted.zone, today))
-  const document = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
-  const read = { ...decoded, located, document, mrz, print: null, codes: null }
+  const chosen = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
+  const read = { ...decoded, located, document: chosen, mrz, print: null, codes: null }
   if (!wanted.print && !wanted.codes) return read
 
   const zone = mrz && blockOfLines(mrz.attempt.found)
-  const guess = guessDocument(document, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
-  const flat = await stopwatch.stage('flatten', async () => {
-    const quad = guess ? await placeDocument(models.locator, picture, photo, guess) : null
-    return layFlat(photo, guess?.kind ?? 'card', quad, zone)
+  const guess = guessDocument(chosen, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
+  const { confirmed, flat } = await stopwatch.stage('flatten', async () => {
+    const confirmed = await confirmDocument(models.locator, picture, guess, zone === null)
+    const quad = confirmed ? placeDocument(picture, photo, confirmed) : null
+    return { confirmed, flat: layFlat(photo, confirmed?.kind ?? 'card', quad, zone) }
   })
+  const seen = seeConfirmed(located, confirmed, guess)
+  const document = seen === located ? chosen : chooseDocument(seen.documents, mrz?.attempt.found.quad ?? null)
   const print = wanted.print ? await stopwatch.stage('read-print', () => readPrint(models, flat, zone)) : null
   const codes = wanted.codes
     ? await stopwatch.stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat.photo, flat.quad))
     : null
-  return { ...read, print, codes }
+  return { ...read, located: seen, document, print, codes }
 }

@@ -1,0 +1,63 @@
+import { createPicture, type LocatedDocument, type Quad } from '@vivid/vision'
+import { expect, it } from 'vitest'
+import { fakeLocator, type Look } from '../testing/fake-locator.js'
+import { confirmDocument, seeConfirmed } from './confirm-document.js'
+
+const picture = createPicture(1280, 640, 3)
+const quad = (left: number, top: number, width = 400, height = 252): Quad => [
+  [left, top],
+  [left + width, top],
+  [left + width, top + height],
+  [left, top + height],
+]
+const seen = (confidence: number, at = quad(100, 100)): LocatedDocument => ({ kind: 'card', confidence, quad: at })
+
+/** Sees a card in the middle of every look that `isSeen` allows. */
+function locator(isSeen: (look: Look, n: number) => boolean) {
+  let looks = 0
+  const model = fakeLocator(
+    448,
+    (look) => (isSeen(look, ++looks) ? 0.9 : 0),
+    ({ rows, columns }) => {
+      const [x, y] = [(columns * 4) / 1.4, (rows * 4) / 1.4]
+      return [-x, -y, x, -y, x, y, -x, y]
+    },
+  )
+  return { model, looks: () => looks }
+}
+
+it('leaves a sure find as it is, at no cost', async () => {
+  const { model, looks } = locator(() => true)
+  const guess = seen(0.99)
+  expect(await confirmDocument(model, picture, guess, true)).toBe(guess)
+  expect(looks()).toBe(0)
+})
+
+it('believes what a closer look confirms, and searches no further', async () => {
+  const { model, looks } = locator(() => true)
+  expect((await confirmDocument(model, picture, seen(0.5), true))?.confidence).toBeCloseTo(0.9)
+  expect(looks()).toBeLessThanOrEqual(3)
+})
+
+it('searches the picture turned where a closer look sees nothing, and only where that may help', async () => {
+  // The first look is the closer one; a picture turned by a quarter is upright.
+  const { model } = locator(({ rows, columns }, n) => n > 1 && (rows > columns || n > 2))
+  const found = await confirmDocument(model, picture, seen(0.5), true)
+  expect(found?.confidence).toBeCloseTo(0.9)
+  const guess = seen(0.5)
+  expect(await confirmDocument(locator((_, n) => n > 1).model, picture, guess, false)).toBe(guess)
+})
+
+it('finds a document of which the whole picture had shown nothing', async () => {
+  const { model } = locator(({ rows, columns }, n) => rows > columns || n > 1)
+  expect((await confirmDocument(model, picture, undefined, true))?.confidence).toBeCloseTo(0.9)
+  expect(await confirmDocument(locator(() => false).model, picture, undefined, true)).toBeUndefined()
+})
+
+it('puts the confirmed document first and keeps what lies beside it', () => {
+  const [guess, other] = [seen(0.5), seen(0.45, quad(800, 300))]
+  const located = { documents: [guess, other], mrzs: [] }
+  const confirmed = seen(0.9, quad(110, 110))
+  expect(seeConfirmed(located, confirmed, guess).documents).toEqual([confirmed, other])
+  expect(seeConfirmed(located, guess, guess)).toBe(located)
+})
