@@ -1,5 +1,12 @@
 import { loadCatalogue } from '@vivid/documents'
-import { createOcrEngine, type DocumentReader, everything, interpret, loadDocumentReader } from '@vivid/engines/ocr'
+import {
+  createOcrEngine,
+  type DocumentReader,
+  everything,
+  interpret,
+  loadDocumentReader,
+  recognise,
+} from '@vivid/engines/ocr'
 import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
 import { beforeAll, expect, it } from 'vitest'
 import { type ComposedPictures, composePictures } from './compose-picture.js'
@@ -21,7 +28,7 @@ const expected = () => Object.fromEntries(fields.map((field) => [field, front.tr
 
 async function read(jpeg: Uint8Array) {
   const seen = await reader.read(jpeg, everything)
-  const interpreted = interpret([seen], { catalogue: loadCatalogue(), today: new Date() }, 'card')
+  const interpreted = interpret(recognise([seen], { catalogue: loadCatalogue(), today: new Date() }, 'card'))
   return Object.fromEntries(fields.map((field) => [field, interpreted.fields[field]?.value]))
 }
 

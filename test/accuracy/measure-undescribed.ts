@@ -1,5 +1,5 @@
 import { type Catalogue, type DocumentField, threeLetterState, withoutState } from '@vivid/documents'
-import { type DocumentReader, everything, interpret } from '@vivid/engines/ocr'
+import { type DocumentReader, everything, interpret, recognise } from '@vivid/engines/ocr'
 import type { DrawingTruth, FieldName, Level, Studio } from '@vivid/specimens'
 import { drawCase, photographNear } from './draw-case.js'
 import type { MeasuredTemplate } from './templates.js'
@@ -60,7 +60,7 @@ export async function measureUndescribed(
       const { jpeg } = await photographNear(drawing, level, `${drawn.kind}/${drawn.seed}/${level}/${truth.side}`)
       const read = { ...(await reader.read(jpeg, everything)), mrz: null, codes: null }
       const kind = template.asked === 'card' ? 'card' : 'passport'
-      const { fields } = interpret([read], { catalogue: without, today: new Date() }, kind)
+      const { fields } = interpret(recognise([read], { catalogue: without, today: new Date() }, kind))
       const got = (field: DocumentField) => fields[field]?.value ?? ''
       results.push({
         measured: 'undescribed',

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@vivid/documents'
 import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
-import { everything, interpret, loadDocumentReader } from '@vivid/engines/ocr'
+import { everything, interpret, loadDocumentReader, recognise } from '@vivid/engines/ocr'
 import { annotate } from './annotate.js'
 import { describeDocument } from './describe-document.js'
 import { describeLiveness, outlineLiveness } from './describe-liveness.js'
@@ -18,7 +18,7 @@ export async function openDocumentInspector(modelsFolder?: string): Promise<Insp
     inspect: async (bytes) => {
       const { result: read, ms } = await timed(async () => {
         const seen = await reader.read(bytes, everything)
-        return { seen, interpreted: interpret([seen], { catalogue, today: new Date() }) }
+        return { seen, interpreted: interpret(recognise([seen], { catalogue, today: new Date() })) }
       })
       const { result: proof, ms: proofMs } = await timed(async () => {
         const examined = await examiner.examine(bytes, 'any')

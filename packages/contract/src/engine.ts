@@ -4,13 +4,16 @@ import type { OcrDetails } from './ocr-details.js'
 import type { OcrAnswer } from './responses.js'
 import type { Seen } from './seen.js'
 
-interface Debuggable {
+/** What may be asked of every engine. */
+export interface Asked {
   /** A developer wants to be shown what was seen. */
   debug?: boolean
+  /** Milliseconds from now after which nobody waits any more; what is optional is left out in time. */
+  remainingMs?: number
 }
 
 /** What an engine is handed: picture bytes and the caller's options. It knows no queue, store or HTTP. */
-export interface OcrRequest extends Debuggable {
+export interface OcrRequest extends Asked {
   frontside: Uint8Array
   backside?: Uint8Array
   documentType: DocumentType
@@ -21,18 +24,16 @@ export interface OcrRequest extends Debuggable {
   device?: Device
   /** For error texts inside an otherwise good answer (interface 2.5). */
   language: Language
-  /** Epoch milliseconds after which nobody waits any more; what is optional is left out in time. */
-  deadlineMs?: number
 }
 
-export interface DocumentLivenessRequest extends Debuggable {
+export interface DocumentLivenessRequest extends Asked {
   frontside: Uint8Array
   backside?: Uint8Array
   documentType: DocumentType
   device?: Device
 }
 
-export interface SelfieLivenessRequest extends Debuggable {
+export interface SelfieLivenessRequest extends Asked {
   selfie: Uint8Array
   device?: Device
 }

@@ -6,7 +6,7 @@ import type {
   ProofOfLife,
 } from '@vivid/contract'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
-import { type Stopwatch, startStopwatch } from '../stopwatch.js'
+import { type Stopwatch, startStopwatch } from '../frame/stopwatch.js'
 import type { AttackName, JudgedAttack } from './attack/index.js'
 import { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'
 import type { Side } from './examined.js'

@@ -1,5 +1,5 @@
 import { anyPicture, createPicture, type DecodeLimits, findFaces, locate } from '@vivid/vision'
-import { type Stopwatch, startStopwatch } from '../stopwatch.js'
+import { type Stopwatch, startStopwatch } from '../frame/stopwatch.js'
 import { attackThresholds, type JudgedAttack, judgeAttack, type Signals } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
 import { loadExaminerModels, watchModels } from './models.js'

@@ -1,5 +1,5 @@
 import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
-import { startStopwatch } from '../stopwatch.js'
+import { startStopwatch } from '../frame/stopwatch.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
 import { type ExaminerModels, watchModels } from './models.js'
 import { checkCompression } from './stages/check-compression.js'

@@ -1,89 +1,112 @@
 import type { EngineAnswer, OcrAnswer, OcrDetails, OcrEngine, OcrRequest } from '@vivid/contract'
 import { loadCatalogue } from '@vivid/documents'
-import { jpegOnly, UndecodableImage } from '@vivid/vision'
-import { type Stopwatch, startStopwatch } from '../stopwatch.js'
+import { anyPicture, type DecodeLimits, jpegOnly } from '@vivid/vision'
+import { defineEngine } from '../frame/define-engine.js'
+import { startRun } from '../frame/run.js'
 import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
 import { refuseCard } from './answer/refuse-card.js'
-import { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
-import { type InterpretedDocument, interpret, type Knowledge } from './interpret/interpret.js'
+import { interpret, recognise } from './interpret/interpret.js'
+import { loadReaderModels, warmUpReader } from './models.js'
+import { type ReaderRun, readPicture } from './pipeline.js'
 import { askAgain } from './print/ask-again.js'
 import { openSecondReader, type SecondReader } from './print/open-second-reader.js'
 import { readCard } from './read-card.js'
-import { zoneAndPrint, zoneOnly } from './read-document.js'
-import { witnessReading } from './witness-reading.js'
+import { type ReadDocument, type Wanted, zoneAndPrint, zoneOnly } from './read-document.js'
+import { describeReading, detailsOf, type ReadingTrace, startTrace } from './trace.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
+
+export interface ReaderOptions {
+  readonly modelsFolder?: string
+  /** Two-digit years need to know when "now" is. */
+  readonly now?: () => Date
+}
 
 export interface EngineOptions extends ReaderOptions {
   /** Whether doubtful printed fields are read once more, by another reader. */
   readonly secondOpinion?: boolean
 }
 
-interface Tools {
-  readonly reader: DocumentReader
-  readonly second: SecondReader | null
-  readonly knowledge: Knowledge
-  readonly stopwatch: Stopwatch
-  /** Told what both sides of a card were taken for. */
-  readonly settle?: (card: InterpretedDocument) => void
+/** Reads pictures of documents and answers nothing; one per thread. */
+export interface DocumentReader {
+  /** Runs every network once, so that the first picture does not pay for it. */
+  warmUp(): Promise<void>
+  /** Throws `UndecodableImage` for what is no picture. */
+  read(bytes: Uint8Array, wanted?: Wanted, limits?: DecodeLimits): Promise<ReadDocument>
 }
 
-export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrEngine> {
-  const { now = () => new Date(), secondOpinion = true } = options
-  const second = secondOpinion ? openSecondReader() : null
-  const reader = await loadDocumentReader(options)
-  const catalogue = loadCatalogue()
+export async function loadDocumentReader({
+  modelsFolder,
+  now = () => new Date(),
+}: ReaderOptions = {}): Promise<DocumentReader> {
+  const models = await loadReaderModels(modelsFolder)
   return {
-    warmUp: () => reader.warmUp(),
-    answer: async (request) => {
-      const stopwatch = startStopwatch()
-      const knowledge = { catalogue, today: now() }
-      const { timings } = stopwatch
-      const { debug = false, details = false } = request
-      if (!debug && !details) return { ...(await answer(request, { reader, second, knowledge, stopwatch })), timings }
-      const witness = witnessReading(reader)
-      const { settle } = witness
-      const answered = await answer(request, { reader: witness.reader, second, knowledge, stopwatch, settle })
-      const kind = request.documentType === 'identification_card' ? 'card' : 'passport'
-      const detailed = details && witness.hasRead() ? addDetails(answered, witness.details(kind, knowledge)) : answered
-      return { ...detailed, timings, ...(debug && { seen: witness.describe(kind, knowledge) }) }
-    },
+    warmUp: () => warmUpReader(models),
+    read: (bytes, wanted = zoneOnly, limits = anyPicture) =>
+      readPicture({ ...startRun(models), today: now() }, bytes, wanted, limits),
   }
+}
+
+const kindOf = ({ documentType }: OcrRequest) => (documentType === 'identification_card' ? 'card' : 'passport')
+
+export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrEngine> {
+  const { modelsFolder, now = () => new Date(), secondOpinion = true } = options
+  const second = secondOpinion ? openSecondReader() : null
+  const models = await loadReaderModels(modelsFolder)
+  const catalogue = loadCatalogue()
+  return defineEngine({
+    models,
+    warmUp: warmUpReader,
+    undecodable: 'file_unreadable',
+    trace: () => startTrace({ catalogue, today: now() }),
+    answer: async (run, request: OcrRequest, trace) => {
+      const reading = { ...run, today: trace.knowledge.today }
+      const answered = await (kindOf(request) === 'card'
+        ? answerIdentityCard(reading, request, trace, second)
+        : answerPassportPage(reading, request, trace))
+      if (!request.details || trace.reads.length === 0) return answered
+      return addDetails(answered, detailsOf(trace, kindOf(request)))
+    },
+    describe: (trace, request) => describeReading(trace, kindOf(request)),
+  })
 }
 
 /** Beside the answer's fields; a rejection carries them beside the step that failed. */
 const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>
   answered.outcome === 'rejected' ? { ...answered, details } : { ...answered, body: { ...answered.body, details } }
 
-async function answer(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
-  const { reader, knowledge, stopwatch } = tools
+async function answerPassportPage(
+  run: ReaderRun,
+  request: OcrRequest,
+  trace: ReadingTrace,
+): Promise<EngineAnswer<OcrAnswer>> {
   const { frontside, documentType, documentId, language } = request
-  if (documentType === 'identification_card') return answerIdentityCard(request, tools)
-  const read = (wanted: typeof zoneOnly) => reader.read(frontside, wanted, jpegOnly, stopwatch)
-  try {
-    if (documentType === 'passport_plus') return answerPassportPlus(await read(zoneAndPrint), language, knowledge)
-    if (documentId === MEXICO) return answerMexicanPassport(await read(zoneAndPrint), language, knowledge)
-    if (documentId === undefined) return answerPassport(await read(zoneOnly))
-    const passport = takePassport(await read(zoneOnly))
-    if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-    return answerPassportWithout('passport_code_unsupported', passport, language)
-  } catch (error) {
-    if (error instanceof UndecodableImage) return { outcome: 'rejected', error: 'file_unreadable' }
-    throw error
-  }
+  const isPrintWanted = documentType === 'passport_plus' || documentId === MEXICO
+  const read = await readPicture(run, frontside, isPrintWanted ? zoneAndPrint : zoneOnly, jpegOnly)
+  trace.reads.push(read)
+  const passport = takePassport(read)
+  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
+  if (!isPrintWanted && documentId === undefined) return answerPassport(passport)
+  if (!isPrintWanted) return answerPassportWithout('passport_code_unsupported', passport, language)
+  trace.document = interpret(recognise([read], trace.knowledge, 'passport'))
+  const answerPrint = documentType === 'passport_plus' ? answerPassportPlus : answerMexicanPassport
+  return answerPrint(passport, trace.document, language)
 }
 
-async function answerIdentityCard(request: OcrRequest, tools: Tools): Promise<EngineAnswer<OcrAnswer>> {
-  const { frontside, backside, validateSides, deadlineMs = Number.POSITIVE_INFINITY } = request
-  const { reader, second, knowledge, stopwatch, settle } = tools
-  const first = await readCard(reader, { frontside, backside }, knowledge, stopwatch)
+async function answerIdentityCard(
+  run: ReaderRun,
+  { frontside, backside, validateSides }: OcrRequest,
+  trace: ReadingTrace,
+  second: SecondReader | null,
+): Promise<EngineAnswer<OcrAnswer>> {
+  const { knowledge } = trace
+  const first = await readCard(run, { frontside, backside }, trace)
   if ('outcome' in first) return first
-  const again =
-    second && (await stopwatch.stage('ask-again', () => askAgain(second, first, () => deadlineMs - Date.now())))
-  const card = again ? interpret(again, knowledge, 'card') : first
-  settle?.(card)
+  const again = second && (await run.stage('ask-again', () => askAgain(second, first, run.remainingMs)))
+  const card = again ? interpret(recognise(again, knowledge, 'card')) : first
+  trace.document = card
   return refuseCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

@@ -1,8 +1,19 @@
 export { describeFields } from './answer/describe-fields.js'
 export { describePicture } from './answer/describe-picture.js'
-export { type DocumentReader, loadDocumentReader, type ReaderOptions } from './document-reader.js'
-export { createOcrEngine, type EngineOptions } from './engine.js'
-export { type InterpretedDocument, type InterpretedSide, interpret, type Knowledge } from './interpret/interpret.js'
+export {
+  createOcrEngine,
+  type DocumentReader,
+  type EngineOptions,
+  loadDocumentReader,
+  type ReaderOptions,
+} from './engine.js'
+export {
+  type InterpretedDocument,
+  type InterpretedSide,
+  interpret,
+  type Knowledge,
+  recognise,
+} from './interpret/interpret.js'
 export { toEvidence } from './interpret/to-evidence.js'
 export { modelIds } from './models.js'
 export { outlineOfLine } from './mrz/block-of-lines.js'

@@ -1,11 +1,10 @@
 import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vision'
 import { confirmDocument } from './locate/confirm-document.js'
-import { layFlat } from './locate/lay-flat.js'
+import { flatten } from './locate/flatten.js'
 import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
-import { placeDocument } from './locate/place-document.js'
-import type { ReaderModels } from './models.js'
 import { blockOfLines } from './mrz/block-of-lines.js'
 import { readZone } from './mrz/read-zone.js'
+import type { ReaderRun } from './pipeline.js'
 import { readPrint } from './print/read-print.js'
 import type { ReadDocument } from './read-document.js'
 
@@ -19,27 +18,17 @@ const LEGIBLE = { lines: 2, confidence: 0.7 } as const
  * Reads a picture once more, in the places in which the document may lie other than the first; null where nothing is legible
  * there either. A picture of both sides has the other one elsewhere too. Needs the document laid flat.
  */
-export async function lookAgain(
-  models: ReaderModels,
-  read: ReadDocument,
-  where: Where,
-  today: Date,
-): Promise<ReadDocument | null> {
+export async function lookAgain(run: ReaderRun, read: ReadDocument, where: Where): Promise<ReadDocument | null> {
   if (!read.print) return null
-  const places = await lookElsewhere(models.locator, read, where)
+  const places = await lookElsewhere(run.models.locator, read, where)
   for (const place of places.slice(0, MAX_PLACES)) {
-    const again = await readPlace(models, read, place, today)
+    const again = await readPlace(run, read, place)
     if (isLegible(again)) return again
   }
   return null
 }
 
-async function readPlace(
-  models: ReaderModels,
-  read: ReadDocument,
-  place: LocatedDocument,
-  today: Date,
-): Promise<ReadDocument> {
+async function readPlace({ models, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) {
   const { picture } = read
   const { photo } = read.print!.flat
   const within = read.located.mrzs.filter(({ quad }) => contains(place.quad, centre(quad)))
@@ -47,7 +36,7 @@ async function readPlace(
   const mrz = await readZone(models, picture, photo, located, 'likely', today)
   const zone = mrz && blockOfLines(mrz.attempt.found)
   const confirmed = (await confirmDocument(models.locator, picture, place, false)) ?? place
-  const flat = layFlat(photo, place.kind, placeDocument(picture, photo, confirmed), zone)
+  const flat = flatten(picture, photo, { ...confirmed, kind: place.kind }, zone)
   const print = await readPrint(models, flat, zone)
   const codes = await readBarcodes(models.barcodeDecoder, flat.photo, flat.quad)
   return { ...read, located, document: place, mrz, print, codes }

@@ -1,16 +1,17 @@
-import { type BarcodeDecoder, loadModel, type Model, openBarcodeDecoder } from '@vivid/vision'
-import type { Stopwatch } from '../stopwatch.js'
+import {
+  type BarcodeDecoder,
+  createPicture,
+  findText,
+  locate,
+  type Model,
+  openBarcodeDecoder,
+  readText,
+} from '@vivid/vision'
+import { loadNetworks } from '../frame/networks.js'
+import { findLines } from './mrz/find-lines.js'
+import { LINE_BOX, readLines } from './mrz/read-lines.js'
 
-export interface ReaderModels {
-  readonly locator: Model
-  readonly finder: Model
-  readonly reader: Model
-  readonly textDetector: Model
-  readonly textReader: Model
-  readonly barcodeDecoder: BarcodeDecoder
-}
-
-/** The models' folders; a wrong hash or a missing file stops the start. */
+/** The models' folders. */
 export const modelIds = {
   locator: 'document-locator',
   finder: 'mrz-finder',
@@ -19,23 +20,28 @@ export const modelIds = {
   textReader: 'text-reader',
 } as const
 
-export async function loadReaderModels(folder?: string): Promise<ReaderModels> {
-  const [locator, finder, reader, textDetector, textReader, barcodeDecoder] = await Promise.all([
-    loadModel(modelIds.locator, folder),
-    loadModel(modelIds.finder, folder),
-    loadModel(modelIds.reader, folder),
-    loadModel(modelIds.textDetector, folder),
-    loadModel(modelIds.textReader, folder),
-    openBarcodeDecoder(),
-  ])
-  return { locator, finder, reader, textDetector, textReader, barcodeDecoder }
+export type ReaderModels = Readonly<Record<keyof typeof modelIds, Model>> & {
+  readonly barcodeDecoder: BarcodeDecoder
 }
 
-export const watchModels = (models: ReaderModels, stopwatch: Stopwatch): ReaderModels => ({
-  locator: stopwatch.watch(models.locator),
-  finder: stopwatch.watch(models.finder),
-  reader: stopwatch.watch(models.reader),
-  textDetector: stopwatch.watch(models.textDetector),
-  textReader: stopwatch.watch(models.textReader),
-  barcodeDecoder: models.barcodeDecoder,
-})
+export async function loadReaderModels(folder?: string): Promise<ReaderModels> {
+  const [networks, barcodeDecoder] = await Promise.all([loadNetworks(modelIds, folder), openBarcodeDecoder()])
+  return { ...networks, barcodeDecoder }
+}
+
+/** Runs every network once, so that the first picture does not pay for it. */
+export async function warmUpReader(models: ReaderModels): Promise<void> {
+  const square = [
+    [0, 0],
+    [64, 0],
+    [64, 64],
+    [0, 64],
+  ] as const
+  const blank = createPicture(64, 64, 1)
+  await locate(models.locator, createPicture(64, 64, 3))
+  await findLines(models.finder, blank, square)
+  await readLines(models.reader, [createPicture(LINE_BOX.widthPx, LINE_BOX.heightPx, 1)])
+  await findText(models.textDetector, blank)
+  await readText(models.textReader, blank, [{ quad: square }])
+  await models.barcodeDecoder(blank)
+}

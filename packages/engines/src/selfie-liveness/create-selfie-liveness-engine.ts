@@ -1,6 +1,6 @@
 import type { EngineAnswer, LivenessScores, SelfieLivenessEngine } from '@vivid/contract'
 import { UndecodableImage } from '@vivid/vision'
-import { startStopwatch } from '../stopwatch.js'
+import { startStopwatch } from '../frame/stopwatch.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
 import { describeSelfie } from './describe-selfie.js'
 import { type AnalystOptions, loadSelfieAnalyst } from './selfie-analyst.js'

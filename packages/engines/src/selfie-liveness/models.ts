@@ -1,5 +1,5 @@
 import { loadModel, type Model } from '@vivid/vision'
-import type { Stopwatch } from '../stopwatch.js'
+import type { Stopwatch } from '../frame/stopwatch.js'
 import { spoofModelId } from './spoof/judge-spoof.js'
 import { surroundingsModelId } from './spoof/look-around.js'
 

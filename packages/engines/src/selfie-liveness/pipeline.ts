@@ -1,6 +1,6 @@
 import type { ErrorName } from '@vivid/contract'
 import { anyPicture, decode, eyeOpening, headPose, type Picture } from '@vivid/vision'
-import { type Stopwatch, startStopwatch } from '../stopwatch.js'
+import { type Stopwatch, startStopwatch } from '../frame/stopwatch.js'
 import type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
 import { failingAs } from './failing-as.js'
 import { findProblem } from './find-problem.js'

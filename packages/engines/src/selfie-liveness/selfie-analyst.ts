@@ -1,5 +1,5 @@
 import { createPicture } from '@vivid/vision'
-import type { Stopwatch } from '../stopwatch.js'
+import type { Stopwatch } from '../frame/stopwatch.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
 import { loadSelfieModels } from './models.js'
 import { analyseSelfie } from './pipeline.js'

@@ -1,11 +1,15 @@
-import { EngineFailure, type Job, shapeSelfieLiveness } from '@vivid/contract'
+import { type Asked, EngineFailure, type Job, shapeSelfieLiveness } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { engineThread } from './engine-thread.js'
 
-const task = { job: { language: 'en', details: false } as unknown as Job, images: { selfie: new Uint8Array(1) } }
+const task = {
+  job: { language: 'en', details: false, deadlineMs: 1 } as unknown as Job,
+  images: { selfie: new Uint8Array(1) },
+  remainingMs: 1_234,
+}
 
 /** What comes out of a thread whose engine does this, as it is handed from thread to thread. */
-const afterThread = async (answer: () => Promise<never>) => {
+const afterThread = async (answer: (request: Asked) => Promise<never>) => {
   const handle = await engineThread({
     kind: 'selfie-liveness',
     create: async () => ({ warmUp: async () => undefined, answer }),
@@ -23,4 +27,13 @@ test('the name of a failure gets out of the thread, what was read does not', asy
 
 test('what has no name is the failure of its kind of work', async () => {
   expect(await afterThread(() => Promise.reject(new Error('boom')))).toMatchObject({ failure: 'liveness_failed' })
+})
+
+test('the engine is told how long somebody waits, not when', async () => {
+  const asked: Asked[] = []
+  await afterThread((request) => {
+    asked.push(request)
+    return Promise.reject(new Error('enough'))
+  })
+  expect(asked).toEqual([{ selfie: task.images.selfie, remainingMs: 1_234 }])
 })

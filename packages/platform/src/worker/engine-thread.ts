@@ -1,4 +1,4 @@
-import type { Engine, EngineAnswer, Job, JobKind, Seen, Shaped, StepTiming } from '@vivid/contract'
+import type { Asked, Engine, EngineAnswer, Job, JobKind, Seen, Shaped, StepTiming } from '@vivid/contract'
 import { describeFailure, type Failed } from './describe-failure.js'
 
 /** Pictures by the side they show. */
@@ -8,6 +8,8 @@ export type Images = Record<string, Uint8Array>
 export interface ThreadTask {
   job: Job
   images: Images
+  /** Until nobody waits any more: a span, as the thread's clock is not the one that deadlines are told by. */
+  remainingMs: number
 }
 
 /** What a thread gives back. */
@@ -23,7 +25,7 @@ export interface Computed extends Shaped {
 export type ThreadHandler = (task: ThreadTask | null) => Promise<Computed | Failed | null>
 
 /** Makes the default export of a worker app's engine module: the engine loaded and warm, one per thread. */
-export const engineThread = async <Kind extends JobKind, Request, Body>(definition: {
+export const engineThread = async <Kind extends JobKind, Request extends Asked, Body>(definition: {
   kind: Kind
   create: () => Promise<Engine<Request, Body>>
   toRequest: (job: Job<Kind>, images: Images) => Request
@@ -36,7 +38,8 @@ export const engineThread = async <Kind extends JobKind, Request, Body>(definiti
     // The queue's name decides the kind, and the payload was checked against it before it came here.
     const job = task.job as Job<Kind>
     try {
-      const answer = await engine.answer(definition.toRequest(job, task.images))
+      const request = definition.toRequest(job, task.images)
+      const answer = await engine.answer({ ...request, remainingMs: task.remainingMs })
       const shaped = definition.shape(answer, job)
       const { timings, seen } = answer
       return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }

@@ -87,7 +87,7 @@ const work = async (
     seen,
     ...shaped
   } = await traced(span, 'engine', async (engineSpan) => {
-    const computed = await compute(kind, pool, { job: payload, images })
+    const computed = await compute(kind, pool, { job: payload, images, remainingMs: payload.deadlineMs - now() })
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
   })

@@ -10,10 +10,7 @@ export interface Passport {
 }
 
 /** Interface 2.2 */
-export function answerPassport(read: ReadDocument): EngineAnswer<OcrAnswer> {
-  const passport = takePassport(read)
-  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  const { fields, imageScore, valid } = passport
+export function answerPassport({ fields, imageScore, valid }: Passport): EngineAnswer<OcrAnswer> {
   return { outcome: 'answered', body: { ...fields, image_score: imageScore, valid } }
 }
 

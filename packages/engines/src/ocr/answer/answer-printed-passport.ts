@@ -1,15 +1,14 @@
 import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
 import type { DocumentField, Fields } from '@vivid/documents'
-import { type InterpretedSide, interpret, type Knowledge } from '../interpret/interpret.js'
-import type { ReadDocument } from '../read-document.js'
-import { answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
+import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
+import { answerPassportWithout, type Passport } from './answer-passport.js'
 
 /** Printed on every passport's page: of these one must have been found in print for its text to count as read. */
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
 
 /** Interface 2.3 */
-export function answerPassportPlus(read: ReadDocument, language: Language, knowledge: Knowledge) {
-  return answerPrinted(read, language, knowledge, (passport, fields) => {
+export function answerPassportPlus(passport: Passport, page: InterpretedDocument, language: Language) {
+  return answerPrinted(passport, page, language, (fields) => {
     const [names, midlename] = givenNames(fields)
     return {
       MRZ: { ...passport.fields, image_score: passport.imageScore },
@@ -19,7 +18,7 @@ export function answerPassportPlus(read: ReadDocument, language: Language, knowl
         midlename,
         document_number: textOf(fields, 'document_number'),
         ...datesAndPlace(fields),
-        mrz_code: read.mrz!.reading.lines.join('\n'),
+        mrz_code: page.front!.read.mrz!.reading.lines.join('\n'),
       },
       valid: passport.valid,
     }
@@ -27,8 +26,8 @@ export function answerPassportPlus(read: ReadDocument, language: Language, knowl
 }
 
 /** Interface 2.4 */
-export function answerMexicanPassport(read: ReadDocument, language: Language, knowledge: Knowledge) {
-  return answerPrinted(read, language, knowledge, (passport, fields) => {
+export function answerMexicanPassport(passport: Passport, page: InterpretedDocument, language: Language) {
+  return answerPrinted(passport, page, language, (fields) => {
     // The country of the code that was asked for, and of no other.
     if (passport.fields.country !== 'MEX') return 'document_type_mismatch'
     const { country, gender } = passport.fields
@@ -49,16 +48,13 @@ export function answerMexicanPassport(read: ReadDocument, language: Language, kn
 }
 
 function answerPrinted(
-  read: ReadDocument,
+  passport: Passport,
+  { fields, front }: InterpretedDocument,
   language: Language,
-  knowledge: Knowledge,
-  shape: (passport: Passport, fields: Fields) => OcrAnswer | 'document_type_mismatch',
+  shape: (fields: Fields) => OcrAnswer | 'document_type_mismatch',
 ): EngineAnswer<OcrAnswer> {
-  const passport = takePassport(read)
-  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  const { fields, front } = interpret([read], knowledge, 'passport')
   if (!isPrintRead(fields, front)) return answerPassportWithout('front_text_unreadable', passport, language)
-  const body = shape(passport, fields)
+  const body = shape(fields)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
   return { outcome: 'answered', body }
 }

@@ -1,7 +1,7 @@
 import { formatMrz, loadCatalogue, parseMrz } from '@vivid/documents'
 import { expect, it } from 'vitest'
 import type { ReadDocument } from '../read-document.js'
-import { interpret } from './interpret.js'
+import { interpret, recognise } from './interpret.js'
 
 const today = new Date('2026-06-01')
 const knowledge = { catalogue: loadCatalogue(), today }
@@ -67,7 +67,7 @@ const valuesOf = ({ fields }: ReturnType<typeof interpret>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 
 it('takes what both sides say together', () => {
-  const card = interpret([front('GARCÍA', 'D23145890'), back], knowledge, 'card')
+  const card = interpret(recognise([front('GARCÍA', 'D23145890'), back], knowledge, 'card'))
   expect(card.sides).toEqual({ unread: null, contradictions: [], link: 'linked' })
   expect(valuesOf(card)).toMatchObject({
     surnames: 'GARCÍA',
@@ -77,11 +77,11 @@ it('takes what both sides say together', () => {
 })
 
 it("lets the front's values stand where the sides name two people", () => {
-  const card = interpret([front('SOLER', 'X99887766'), back], knowledge, 'card')
+  const card = interpret(recognise([front('SOLER', 'X99887766'), back], knowledge, 'card'))
   expect(card.sides?.contradictions.map(({ field }) => field).sort()).toEqual(['document_number', 'surnames'])
   expect(valuesOf(card)).toMatchObject({ surnames: 'SOLER', document_number: 'X99887766', birth_date: '12-01-1990' })
 })
 
 it('judges nothing where one picture was read', () => {
-  expect(interpret([back], knowledge).sides).toBeNull()
+  expect(interpret(recognise([back], knowledge)).sides).toBeNull()
 })

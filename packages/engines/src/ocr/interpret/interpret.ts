@@ -11,6 +11,7 @@ import {
   readMachine,
   readSide,
   type Side,
+  type SideEvidence,
   type Template,
 } from '@vivid/documents'
 import type { DocumentKind } from '@vivid/vision'
@@ -43,31 +44,27 @@ export interface InterpretedDocument {
   readonly fields: Fields
 }
 
+/** What was read, and what document it was taken for. */
+export interface Recognised {
+  readonly reads: readonly ReadDocument[]
+  readonly evidence: readonly SideEvidence[]
+  /** Null: none that is known. */
+  readonly chosen: ChosenTemplate | null
+  readonly knowledge: Knowledge
+}
+
 /**
  * Finds out what document the pictures show and which side each of them is, whatever order they came in. What kind was
- * asked for counts for more than what its outline looks like. Null: none that is known.
+ * asked for counts for more than what its outline looks like. Here alone a template is chosen, once for what was read.
  */
-export const recognise = (
-  reads: readonly ReadDocument[],
-  { catalogue, today }: Knowledge,
-  expected?: DocumentKind,
-): ChosenTemplate | null =>
-  chooseTemplate(
-    reads.map((read) => toEvidence(read, expected)),
-    catalogue,
-    today,
-  )
-
-/** What the pictures say, as that document; `recognised` is what `recognise` made of the same reads, where that is known. */
-export function interpret(
-  reads: readonly ReadDocument[],
-  knowledge: Knowledge,
-  expected?: DocumentKind,
-  recognised?: ChosenTemplate | null,
-): InterpretedDocument {
-  const { catalogue, today } = knowledge
-  const chosen = recognised === undefined ? recognise(reads, knowledge, expected) : recognised
+export function recognise(reads: readonly ReadDocument[], knowledge: Knowledge, expected?: DocumentKind): Recognised {
   const evidence = reads.map((read) => toEvidence(read, expected))
+  return { reads, evidence, chosen: chooseTemplate(evidence, knowledge.catalogue, knowledge.today), knowledge }
+}
+
+/** What the pictures say, as the document that they were taken for. */
+export function interpret({ reads, evidence, chosen, knowledge }: Recognised): InterpretedDocument {
+  const { catalogue, today } = knowledge
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
   const machine = (index: number | null, side: Side) => {
