@@ -6,6 +6,9 @@ const MIN_LETTER_SHARE = 0.7
 /** Marks that stand within names. */
 const within = /[ '’.-]/
 
+/** A comma and a cedilla under a letter are one mark in print, and the fonts of documents have the cedilla: readers guess. */
+const withCedilla: Readonly<Record<string, string>> = { Ș: 'Ş', Ț: 'Ţ' }
+
 /** Upper case with accents; digits among letters are misread letters; leading numbers such as (1) are dropped. */
 export const parseName: Parser = (text): ParsedValue | null => {
   const characters = [...text]
@@ -29,7 +32,9 @@ export const parseName: Parser = (text): ParsedValue | null => {
   while (tidy.length > 0 && !/\p{L}/u.test(tidy[0]!.character)) tidy.shift()
   while (tidy.length > 0 && !/\p{L}/u.test(tidy.at(-1)!.character)) tidy.pop()
   // Upper case may have more characters than lower (ß): each keeps its place.
-  const upper = tidy.flatMap(({ character, from }) => [...character.toUpperCase()].map((one) => ({ one, from })))
+  const upper = tidy.flatMap(({ character, from }) =>
+    [...character.toUpperCase()].map((one) => ({ one: withCedilla[one] ?? one, from })),
+  )
   if (upper.length < 2) return null
   return {
     value: upper.map(({ one }) => one).join(''),

@@ -10,6 +10,7 @@ describe('name', () => {
     ['ORDÓÑEZ', 'ORDÓÑEZ'],
     ['0RD0ÑEZ', 'ORDOÑEZ'],
     ['Beşirović', 'BEŞIROVIĆ'],
+    ['ȘAHIN', 'ŞAHIN'],
     ['García-Peña, ', 'GARCÍA-PEÑA'],
     ["O'Neill", "O'NEILL"],
   ])('%s', (text, name) => {

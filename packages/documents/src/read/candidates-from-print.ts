@@ -81,8 +81,7 @@ const readDescribed = (evidence: SideEvidence, asked: readonly AskedField[], con
   const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
   const { more, looked } = readOtherwise(evidence, asked, { found, taken }, context)
   const all = [...found, ...more]
-  const { values: free } = withoutTaken(page, [...taken, ...looked])
-  return [...all, ...inferRemaining(asked, [...all, ...told], free, today)]
+  return [...all, ...inferRemaining(asked, [...all, ...told], withoutTaken(page, [...taken, ...looked]), today)]
 }
 
 /** Other issues of a card word their labels otherwise, and place them elsewhere. `looked`: what was read, believed or not. */

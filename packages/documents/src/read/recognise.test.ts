@@ -75,6 +75,13 @@ it('goes on from a given name of which the zone has one letter', () => {
     ['MADRID', 31, 43, 3],
   ]
   expect(readPage(cut, page)).toMatchObject({ names: 'MARÍA DEL CARMEN' })
+  const namesFirst: readonly Print[] = [
+    ['MARÍA DEL CARMEN', 31, 27, 3],
+    ['Surmames', 31, 32, 1.5, 0.5],
+    ['FERNÁNDEZ DE CÓRDOBA Y ÁLVAREZ DE TOLEDO', 31, 35, 3],
+    ['MADRID', 31, 43, 3],
+  ]
+  expect(readPage(cut, namesFirst)).toMatchObject({ names: 'MARÍA DEL CARMEN' })
 })
 
 it('finds values by a template whose zones lie as far off as those that are known', () => {

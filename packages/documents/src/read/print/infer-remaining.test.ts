@@ -27,3 +27,19 @@ it('tells a sex by the one word for it', () => {
   expect(readCard('pry-cedula', prints)).toMatchObject({ gender: 'F' })
   expect(readCard('pry-cedula', [...prints, ['MASCULINO', 67, 80, 4]]).gender).toBeUndefined()
 })
+
+it('has the one date that is left for the field whose label nobody read', () => {
+  const prints: Print[] = [
+    ['REGISTRO GERAL', 7, 5, 3],
+    ['DATA DE EXPEDIÇÃO', 60, 10, 3],
+    ['2309022', 80, 10, 4, 0.84],
+    ['NATURALIDADE', 7, 40, 3],
+    ['LR1K DIE NeSCMSSO', 68, 48, 3, 0.5],
+    ['20/09/1976', 68, 52, 4],
+  ]
+  expect(readCard('bra-rg', prints)).toMatchObject({ birth_date: '20-09-1976' })
+  const twoUnread = prints.map(
+    (print): Print => (print[0] === 'DATA DE EXPEDIÇÃO' ? ['DR7K IE KPEMSXO', 60, 10, 3, 0.4] : print),
+  )
+  expect(readCard('bra-rg', twoUnread).birth_date).toBeUndefined()
+})

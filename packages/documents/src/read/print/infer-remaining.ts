@@ -4,6 +4,7 @@ import { isSexWord } from '../../parse/parse-gender.js'
 import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { MAX_VALID_YEARS, yearsOf } from './infer-dates.js'
+import type { Page } from './page.js'
 import { meanSureness, type Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 
@@ -12,6 +13,9 @@ const CLEAR = 0.9
 
 /** Worth less than a label. */
 const SCORE = 0.5
+
+/** A label read worse than this may be another's. */
+const LEGIBLE = 0.75
 
 /** As they follow each other in a life. */
 const dateFields: readonly DocumentField[] = ['birth_date', 'issuing_date', 'expiration_date']
@@ -60,15 +64,19 @@ const inferDates = (
 
 /**
  * What a side of a known document prints though its label could not be read, told by elimination: the one letter or word for a
- * sex that is left, and as many dates as are missing. `known` is what print, zones and codes say; `free` what nobody has taken.
+ * sex that is left, and as many dates as are missing. `known` is what print, zones and codes say; the page holds what nobody has
+ * taken.
  */
 export const inferRemaining = (
   asked: readonly AskedField[],
   known: Candidates,
-  free: readonly Piece[],
+  { values: free, labels }: Pick<Page, 'values' | 'labels'>,
   today: Date,
 ): Candidate[] => {
   const left = asked.filter(({ field }) => !known.some((candidate) => candidate.field === field))
+  // A value whose label was read stands beside it, and could not be read: what is left is another's.
+  const isLabelled = (one: AskedField) => labels.some(({ asked: own, quality }) => own === one && quality >= LEGIBLE)
+  const unlabelled = left.filter((one) => !isLabelled(one))
   const gender = left.find(({ field }) => field === 'gender')
-  return [...(gender ? inferGender(gender, free) : []), ...inferDates(left, known, free, today)]
+  return [...(gender ? inferGender(gender, free) : []), ...inferDates(unlabelled, known, free, today)]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Print } from '../../testing/print-lines.js'
-import { readCard } from '../../testing/read-card.js'
+import { readCard, zoneOf } from '../../testing/read-card.js'
 
 /** Paraguay's card under glare: the label of the names is gone. */
 const prints: Print[] = [
@@ -26,4 +26,16 @@ it('takes none where other lines follow each other too, or one more', () => {
   ]
   expect(readCard('pry-cedula', [...prints, ...others]).names).toBeUndefined()
   expect(readCard('pry-cedula', [...prints, ['LAGUNA BLANCA', 34, 36, 2.5]]).names).toBeUndefined()
+})
+
+it('recognises names with labels between them by what the zone tells, in their own spelling', () => {
+  const labelled: Print[] = [
+    ['REPÚBLICA DOMINICANA', 30, 10, 5],
+    ['NlES', 34, 31, 2, 0.34],
+    ['MATEO', 34, 35, 3],
+    ['ELL9O0', 34, 40, 2, 0.25],
+    ['MUÑOZ VALENCIA', 34, 44, 3],
+  ]
+  const zone = zoneOf({ issuingState: 'DOM', surnames: 'MUNOZ VALENCIA', givenNames: 'MATEO' })
+  expect(readCard('dom-cedula-2014', labelled, zone)).toMatchObject({ surnames: 'MUÑOZ VALENCIA', names: 'MATEO' })
 })

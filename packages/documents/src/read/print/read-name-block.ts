@@ -69,6 +69,24 @@ const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[
     .sort(topmostFirst)
 }
 
+/** Where the lines do not follow each other, as with labels between them: each by what a zone has told of it. */
+const recognised = (readings: readonly ReadPart[], { told }: Page): ReadBlock => {
+  const found = (['surnames', 'names'] as const).flatMap((field) => {
+    const own = told.filter((one) => one.field === field)
+    const [best] = readings
+      .map((part) => ({ part, score: Math.max(0, ...own.map((one) => likeTold(part.parsed.value, one))) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+    return best ? [{ field, ...best }] : []
+  })
+  const [one, other] = found
+  if (one && one.part === other?.part) return noBlock
+  return {
+    candidates: found.map(({ field, part, score }) => printCandidate(field, [part], placingLimits.told * score)),
+    pieces: found.map(({ part }) => part.piece),
+  }
+}
+
 /** Worth less than a label or a place. */
 const SOLE_RUN = 0.5
 
@@ -132,7 +150,7 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
       pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
     }))
     .find(({ pieces }) => pieces.length > 1 || block.inline)
-  if (!found) return noBlock
+  if (!found) return recognised(readings, page)
   const { pieces, score } = found
   const read = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
   const parts = read.length > 1 ? read : partLine(asked, read[0]!, page)
