@@ -85,9 +85,7 @@ const tightness = (piece: Piece, { from }: ParsedValue): number => {
 }
 
 const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Claim | null => {
-  const scored = labels.map((label) => ({ label, score: labelScore(label, piece, page) }))
-  const best = scored.sort((a, b) => b.score - a.score)[0]
-  const labelled = best?.score ?? 0
+  const labelled = Math.max(0, ...labels.map((label) => labelScore(label, piece, page)))
   if (labelled === 0 && told.length === 0 && !asked.zone && !asked.anywhere) return null
   const parsed = asked.parse(piece.text, asked.context)
   if (!parsed) return null
@@ -101,12 +99,19 @@ const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Clai
   }
 }
 
-const claimsOf = (asked: AskedField, page: Page): Claim[] => {
+const claimsOf = (asked: AskedField, page: Page, runs: () => readonly Piece[]): Claim[] => {
   const clues = cluesTo(asked, page)
   if (clues.labels.length === 0 && clues.told.length === 0 && !asked.zone && !asked.anywhere) return []
-  return page.values
-    .flatMap((whole) => (asked.isShort ? runsOfWords(whole) : [whole]))
-    .flatMap((piece) => claimOf(clues, piece, page) ?? [])
+  return (asked.isShort ? runs() : page.values).flatMap((piece) => claimOf(clues, piece, page) ?? [])
+}
+
+/** The runs of words of all values: cut for the first field that asks for them, the same for every other. */
+const runsOf = (values: readonly Piece[]): (() => readonly Piece[]) => {
+  let runs: readonly Piece[] | null = null
+  return () => {
+    runs ??= values.flatMap(runsOfWords)
+    return runs
+  }
 }
 
 /** Where a field has words of its own, only those tell it. */
@@ -138,7 +143,8 @@ const settle = (paired: readonly Paired[]): Paired[] => {
 
 /** Values by their labels, by what other sources tell, and by their places: these once it is known how the document lies. */
 export const pairValues = (asked: readonly AskedField[], page: Page): readonly Paired[] => {
-  const claims = asked.flatMap((field) => claimsOf(field, page))
+  const runs = runsOf(page.values)
+  const claims = asked.flatMap((field) => claimsOf(field, page, runs))
   const withoutPlaces = claims.map((claim) => ({
     ...claim,
     score: Math.max(claim.labelled, limits.told * claim.recognised) * claim.quality,
