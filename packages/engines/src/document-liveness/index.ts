@@ -1,6 +1,5 @@
 export type { AttackName, JudgedAttack, Signals } from './attack/index.js'
-export { createDocumentLivenessEngine } from './create-document-liveness-engine.js'
 export { describeCapture } from './describe-capture.js'
-export { type DocumentExaminer, loadDocumentExaminer } from './document-examiner.js'
+export { createDocumentLivenessEngine, type DocumentExaminer, loadDocumentExaminer } from './engine.js'
 export type { Examined, Finding, FoundDocument, Side } from './examined.js'
 export { modelIds } from './models.js'

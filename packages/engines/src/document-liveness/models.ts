@@ -1,27 +1,23 @@
-import { loadModel, type Model } from '@vivid/vision'
-import type { Stopwatch } from '../frame/stopwatch.js'
-import { attackModelId, loadAttackJudge } from './attack/index.js'
+import { createPicture, findFaces, locate, type Model } from '@vivid/vision'
+import { loadNetworks } from '../frame/networks.js'
+import { attackModelId, attackThresholds, judgeAttack } from './attack/index.js'
 
-export interface ExaminerModels {
-  readonly locator: Model
-  readonly faces: Model
-  readonly liveness: Model
-}
-
-/** The models' folders; a wrong hash or a missing file stops the start. */
+/** The models' folders. */
 export const modelIds = { locator: 'document-locator', faces: 'face-detector', liveness: attackModelId } as const
 
+export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
+
+/** A missing model, a wrong hash or a card without thresholds stops the start. */
 export async function loadExaminerModels(folder?: string): Promise<ExaminerModels> {
-  const [locator, faces, { liveness }] = await Promise.all([
-    loadModel(modelIds.locator, folder),
-    loadModel(modelIds.faces, folder),
-    loadAttackJudge(folder),
-  ])
-  return { locator, faces, liveness }
+  const models = await loadNetworks(modelIds, folder)
+  attackThresholds(models.liveness.card)
+  return models
 }
 
-export const watchModels = ({ locator, faces, liveness }: ExaminerModels, stopwatch: Stopwatch): ExaminerModels => ({
-  locator: stopwatch.watch(locator),
-  faces: stopwatch.watch(faces),
-  liveness: stopwatch.watch(liveness),
-})
+/** Runs every network once, so that the first picture does not pay for it. */
+export async function warmUpExaminer(models: ExaminerModels): Promise<void> {
+  const blank = createPicture(64, 64, 3)
+  await locate(models.locator, blank)
+  await findFaces(models.faces, blank, {})
+  await judgeAttack(models, blank, null, null)
+}

@@ -1,7 +1,8 @@
 import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
-import { startStopwatch } from '../frame/stopwatch.js'
+import type { Run } from '../frame/run.js'
+import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
-import { type ExaminerModels, watchModels } from './models.js'
+import type { ExaminerModels } from './models.js'
 import { checkCompression } from './stages/check-compression.js'
 import { checkEvenLight, checkUsableLight } from './stages/check-exposure.js'
 import { checkFraming } from './stages/check-framing.js'
@@ -14,26 +15,26 @@ import { checkPortrait, findPortrait, type Portrait } from './stages/find-portra
 import { measureExposure } from './stages/measure-exposure.js'
 import { type DocumentView, viewDocument } from './stages/view-document.js'
 
+export type ExaminerRun = Run<ExaminerModels>
+
 /** Bytes to the first reason why the picture must be taken again: decode → locate → composition → portrait → quality. */
 export async function examineCapture(
-  loaded: ExaminerModels,
+  { models, stage }: ExaminerRun,
   bytes: Uint8Array,
   side: Side,
   limits: DecodeLimits,
-  stopwatch = startStopwatch(),
 ): Promise<Examined> {
-  const models = watchModels(loaded, stopwatch)
-  const decoded = await stopwatch.stage('decode', () => decode(bytes, limits))
-  const found = await stopwatch.stage('locate', () => findDocuments(models.locator, decoded.picture))
+  const decoded = await stage('decode', () => decode(bytes, limits))
+  const found = await stage('locate', () => findDocuments(models.locator, decoded.picture))
   const [document = null, ...others] = found
   if (!document) return { ...decoded, document, others, portrait: null, finding: checkPresence(found) }
   const composition = checkPresence(found) ?? checkFraming(decoded.picture, document) ?? checkResolution(document.quad)
-  const view = await stopwatch.stage('rectify', () => viewDocument(decoded.picture, document.quad))
-  const portrait = await stopwatch.stage('find portrait', () => findPortrait(models.faces, view, side))
+  const view = await stage('rectify', () => viewDocument(decoded.picture, document.quad))
+  const portrait = await stage('find portrait', () => findPortrait(models.faces, view, side))
   const finding =
     composition ??
     checkPortrait(view, side, portrait) ??
-    (await stopwatch.stage('judge quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
+    (await stage('judge quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
   return { ...decoded, document, others, portrait: portrait?.quad ?? null, finding }
 }
 
@@ -54,3 +55,9 @@ function judgeQuality(
     checkCompression(bytes, decoded, quad)
   )
 }
+
+/** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
+export const judgeDocument = (
+  { models, stage }: ExaminerRun,
+  { picture, document, portrait }: Examined,
+): Promise<JudgedAttack> => stage('judge attack', () => judgeAttack(models, picture, document?.quad ?? null, portrait))

@@ -1,7 +1,6 @@
 export type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
-export { createSelfieLivenessEngine } from './create-selfie-liveness-engine.js'
 export { describeSelfie } from './describe-selfie.js'
+export { type AnalystOptions, createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } from './engine.js'
 export { modelIds } from './models.js'
-export { type AnalystOptions, loadSelfieAnalyst, type SelfieAnalyst } from './selfie-analyst.js'
 export { offAxisDegrees } from './stages/off-axis.js'
 export { thresholds } from './thresholds.js'

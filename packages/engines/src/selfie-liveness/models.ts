@@ -1,17 +1,11 @@
-import { loadModel, type Model } from '@vivid/vision'
-import type { Stopwatch } from '../frame/stopwatch.js'
-import { spoofModelId } from './spoof/judge-spoof.js'
+import { createPicture, type Model } from '@vivid/vision'
+import { loadNetworks } from '../frame/networks.js'
+import { judgeSpoof, spoofModelId } from './spoof/judge-spoof.js'
 import { surroundingsModelId } from './spoof/look-around.js'
+import { findFace } from './stages/find-face.js'
+import { judgeConditions } from './stages/judge-conditions.js'
 
-export interface SelfieModels {
-  readonly detector: Model
-  readonly mesh: Model
-  readonly conditions: Model
-  readonly spoof: Model
-  readonly surroundings: Model
-}
-
-/** The models' folders; a wrong hash or a missing file stops the start. */
+/** The models' folders. */
 export const modelIds = {
   detector: 'face-detector',
   mesh: 'face-mesh',
@@ -20,21 +14,35 @@ export const modelIds = {
   surroundings: surroundingsModelId,
 } as const
 
-export async function loadSelfieModels(folder?: string): Promise<SelfieModels> {
-  const [detector, mesh, conditions, spoof, surroundings] = await Promise.all([
-    loadModel(modelIds.detector, folder),
-    loadModel(modelIds.mesh, folder),
-    loadModel(modelIds.conditions, folder),
-    loadModel(modelIds.spoof, folder),
-    loadModel(modelIds.surroundings, folder),
-  ])
-  return { detector, mesh, conditions, spoof, surroundings }
-}
+export type SelfieModels = Readonly<Record<keyof typeof modelIds, Model>>
 
-export const watchModels = (models: SelfieModels, { watch }: Stopwatch): SelfieModels => ({
-  detector: watch(models.detector),
-  mesh: watch(models.mesh),
-  conditions: watch(models.conditions),
-  spoof: watch(models.spoof),
-  surroundings: watch(models.surroundings),
-})
+export const loadSelfieModels = (folder?: string): Promise<SelfieModels> => loadNetworks(modelIds, folder)
+
+/** Runs every network once, so that the first picture does not pay for it. */
+export async function warmUpAnalyst(models: SelfieModels): Promise<void> {
+  const picture = createPicture(128, 128, 3)
+  await findFace(models, picture)
+  const point = [64, 64] as const
+  const face = {
+    box: { left: 32, top: 32, right: 96, bottom: 96 },
+    keypoints: {
+      leftEye: [50, 50],
+      rightEye: [78, 50],
+      noseTip: point,
+      mouth: point,
+      leftEar: point,
+      rightEar: point,
+    },
+    confidence: 1,
+  } as const
+  const points = Array.from({ length: 468 }, (_, i) => [32 + (i % 64), 32 + (i >> 3)] as const)
+  const view = [
+    [32, 32],
+    [96, 32],
+    [96, 96],
+    [32, 96],
+  ] as const
+  const mesh = { presence: 1, points, depths: new Float32Array(468), view }
+  await judgeConditions(models.conditions, picture, face, mesh)
+  await judgeSpoof(models, picture, face)
+}

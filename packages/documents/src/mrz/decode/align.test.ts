@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mrzCharacters } from '../alphabet.js'
 import { align } from './align.js'
-import { readGreedily } from './read-greedily.js'
-import { classCount, type RecognisedLine } from './recognised-line.js'
+import { classCount, type RecognisedLine, readGreedily } from './recognised-line.js'
 
 /** Blank, 0, A and the filler; everything else is impossible. */
 const seen = [0, 1, 11, 37]

@@ -1,7 +1,52 @@
 import { decodingLimits } from './decoding-limits.js'
-import type { GreedyReading } from './read-greedily.js'
+import type { GreedyReading } from './recognised-line.js'
 import { characterCount, classCount, fillerIndex, type RecognisedLine } from './recognised-line.js'
-import { type Alignment, fromBlank, stayed, traceAlignment } from './trace-alignment.js'
+
+/** The most probable way to read exactly so many characters: each one's class and first and last step. */
+export interface Alignment {
+  characters: Uint8Array
+  firstStep: Int16Array
+  lastStep: Int16Array
+  logProb: number
+}
+
+/** Where a state came from, unless it is the number of the character before. */
+const stayed = 255
+const fromBlank = 254
+
+interface Walked {
+  blankBack: Uint8Array
+  charBack: Uint8Array
+  steps: number
+  length: number
+  /** The last step's state: a character's number, or the blank. */
+  last: number
+  logProb: number
+}
+
+const traceAlignment = ({ blankBack, charBack, steps, length, last, logProb }: Walked): Alignment => {
+  const characters = new Uint8Array(length)
+  const firstStep = new Int16Array(length)
+  const lastStep = new Int16Array(length).fill(-1)
+  const width = length + 1
+  let n = length
+  let state = last
+  for (let t = steps - 1; t >= 0; t--) {
+    if (state === fromBlank) {
+      state = blankBack[t * width + n]!
+      continue
+    }
+    characters[n - 1] = state
+    firstStep[n - 1] = t
+    if (lastStep[n - 1]! < 0) lastStep[n - 1] = t
+    const back = charBack[(t * width + n) * characterCount + state]!
+    if (back !== stayed) {
+      state = back
+      n--
+    }
+  }
+  return { characters, firstStep, lastStep, logProb }
+}
 
 /** The scores of one step: per number of characters begun, the blank's, every character's and the two best characters. */
 const createColumn = (width: number) => ({

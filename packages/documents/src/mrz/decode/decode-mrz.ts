@@ -1,7 +1,7 @@
-import type { DecodedMrz } from './decoded-mrz.js'
 import { decodingLimits } from './decoding-limits.js'
 import { type RankedReading, rankReadings } from './rank-readings.js'
 import type { RecognisedLine } from './recognised-line.js'
+import type { DecodedMrz } from './shape-decoded.js'
 import { shapeDecoded } from './shape-decoded.js'
 import { createLineWeigher } from './weigh-lines.js'
 

@@ -1,11 +1,58 @@
 import { mrzCharacters } from '../alphabet.js'
-import type { FieldName, MrzFormat } from '../mrz-format.js'
-import { type VerifiedCheck, verifyChecks } from '../verify-checks.js'
-import { correct } from './correct.js'
-import type { Correction, DecodedMrz } from './decoded-mrz.js'
+import type { CheckName, FieldName, MrzFormat, MrzFormatName } from '../mrz-format.js'
+import { applicableChecks, type VerifiedCheck, verifyChecks } from '../verify-checks.js'
+import { decodingLimits } from './decoding-limits.js'
 import type { RankedReading } from './rank-readings.js'
+import type { FormatReading } from './read-as-format.js'
 import { characterCount } from './recognised-line.js'
-import type { WeighedLine } from './weigh-characters.js'
+import { satisfyChecks } from './satisfy-checks.js'
+import type { WeighedLine } from './weigh-lines.js'
+
+export interface Correction {
+  line: number
+  position: number
+  read: string
+  taken: string
+}
+
+export interface DecodedMrz {
+  format: MrzFormatName
+  lines: readonly string[]
+  /** Every check digit holds. */
+  valid: boolean
+  failingChecks: readonly CheckName[]
+  /** Fields whose own check digit fails, or all that only the composite one covers when just that fails. */
+  failingFields: readonly FieldName[]
+  /** The recogniser's probability of each character, 0…1, per line. */
+  confidences: readonly Float32Array[]
+  /** The least probable character's probability, over everything and over the names, which no check digit protects. */
+  confidence: number
+  nameConfidence: number
+  /** Mean log-probability per character. */
+  meanLogProb: number
+  /** Which of the given lines these are. */
+  lineIndexes: readonly number[]
+  /** Characters that were changed from the most probable reading to satisfy check digits. */
+  corrections: readonly Correction[]
+}
+
+/**
+ * The most probable reading that satisfies the check digits, if it is nearly as probable as what was read and clearly more
+ * probable than any other; otherwise what was read.
+ */
+const correct = ({ format, lines, costs }: FormatReading): string[] => {
+  if (verifyChecks(format, lines).every((check) => check.valid)) return lines
+  // The plain layout takes part too: a misread filler may only look like a long number.
+  const layouts = new Set([...applicableChecks(format, lines), format.checks])
+  const satisfying = [...layouts]
+    .flatMap((checks) => satisfyChecks(checks, lines, costs))
+    .filter(({ lines: found }) => verifyChecks(format, found).every((check) => check.valid))
+    .sort((a, b) => a.cost - b.cost)
+  const [best] = satisfying
+  if (!best || best.cost > decodingLimits.maxCorrectionCost) return lines
+  const rival = satisfying.find((other) => other.lines.join() !== best.lines.join())
+  return rival && rival.cost - best.cost < decodingLimits.minCorrectionGap ? lines : best.lines
+}
 
 /** The fields of failing check digits; if only the composite one fails, those that it alone covers. */
 const failingFields = (format: MrzFormat, checks: readonly VerifiedCheck[]): FieldName[] => {

@@ -1,6 +1,6 @@
-import { createPicture, type Model, type Quad } from '@vivid/vision'
+import { createPicture, loadModel, type Model, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { judgeAttack, loadAttackJudge, weigh } from './judge-attack.js'
+import { attackModelId, judgeAttack, weigh } from './judge-attack.js'
 
 const thresholds = { screen: 0.5, print: 0.8, portrait: 0.25, digital: 0.5 }
 
@@ -66,7 +66,7 @@ it('refuses a card without thresholds', async () => {
 })
 
 it('the model of this repository answers all four signals, by what it sees', async () => {
-  const models = await loadAttackJudge()
+  const models = { liveness: await loadModel(attackModelId) }
   const black = createPicture(320, 200, 3)
   const striped = { ...black, data: black.data.map((_, at) => (at % 7 < 3 ? 255 : 0)) }
   const [one, other] = [await judgeAttack(models, black, null, null), await judgeAttack(models, striped, null, null)]
@@ -88,7 +88,7 @@ function striped(hue: number) {
 }
 
 it('calls a front without any hue a copy, a coloured one less so, a side without a portrait neither', async () => {
-  const models = await loadAttackJudge()
+  const models = { liveness: await loadModel(attackModelId) }
   const [document, face] = [quad(60, 40, 580, 360), quad(100, 120, 200, 240)]
   const print = async (hue: number, portrait: Quad | null) =>
     (await judgeAttack(models, striped(hue), document, portrait)).signals.print

@@ -1,4 +1,4 @@
-import { loadModel, type Model, type Picture, type Quad } from '@vivid/vision'
+import type { Model, Picture, Quad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
 import { viewTensors } from './view-tensors.js'
 
@@ -16,13 +16,6 @@ export interface JudgedAttack {
 }
 
 export const attackModelId = 'document-liveness'
-
-/** A missing model, a wrong hash or a card without thresholds stops the start. */
-export async function loadAttackJudge(folder?: string): Promise<AttackModels> {
-  const liveness = await loadModel(attackModelId, folder)
-  attackThresholds(liveness.card)
-  return { liveness }
-}
 
 /**
  * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the

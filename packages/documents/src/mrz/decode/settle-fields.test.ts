@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settleState } from './settle-state.js'
+import { settleState } from './settle-fields.js'
 
 /** Nothing but what is listed is possible. */
 const costs = (known: Readonly<Record<string, number>>) => (at: number, character: string) =>

@@ -1,0 +1,51 @@
+import type { EngineAnswer, LivenessScores, SelfieLivenessEngine, SelfieLivenessRequest } from '@vivid/contract'
+import { defineEngine } from '../frame/define-engine.js'
+import { startRun } from '../frame/run.js'
+import type { AnalysedSelfie } from './analysed-selfie.js'
+import { describeSelfie } from './describe-selfie.js'
+import { loadSelfieModels, warmUpAnalyst } from './models.js'
+import { analyseSelfie } from './pipeline.js'
+
+/** Looks at selfies and answers nothing; one per thread. */
+export interface SelfieAnalyst {
+  /** Runs every network once, so that the first picture does not pay for it. */
+  warmUp(): Promise<void>
+  /** Throws `UndecodableImage` for what is no picture. */
+  analyse(bytes: Uint8Array): Promise<AnalysedSelfie>
+}
+
+export interface AnalystOptions {
+  readonly modelsFolder?: string
+}
+
+export async function loadSelfieAnalyst({ modelsFolder }: AnalystOptions = {}): Promise<SelfieAnalyst> {
+  const models = await loadSelfieModels(modelsFolder)
+  return {
+    warmUp: () => warmUpAnalyst(models),
+    analyse: (bytes) => analyseSelfie(startRun(models), bytes),
+  }
+}
+
+export async function createSelfieLivenessEngine({ modelsFolder }: AnalystOptions = {}): Promise<SelfieLivenessEngine> {
+  return defineEngine({
+    models: await loadSelfieModels(modelsFolder),
+    warmUp: warmUpAnalyst,
+    undecodable: 'selfie_unreadable',
+    trace: (): AnalysedSelfie[] => [],
+    answer: async (run, { selfie }: SelfieLivenessRequest, trace) => {
+      const analysed = await analyseSelfie(run, selfie)
+      trace.push(analysed)
+      return answerSelfie(analysed)
+    },
+    describe: ([analysed]) => analysed && describeSelfie(analysed),
+  })
+}
+
+/** A problem, with the scores where there are any; or the scores alone. */
+function answerSelfie({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> {
+  const scores = found?.spoof && { score: found.spoof.score, quality: found.quality, liveness: found.spoof.liveness }
+  if (problem) return { outcome: 'rejected', error: problem, ...(scores ? { scores } : {}) }
+  // Every face without a problem went through the spoof stage.
+  if (!scores) throw new Error('a selfie without a problem and without scores')
+  return { outcome: 'answered', body: scores }
+}
