@@ -5,7 +5,8 @@ import { mrzFormats } from '../mrz/formats/formats.js'
 import { formatLongDate, type MrzDate } from '../mrz/mrz-date.js'
 import type { FieldName } from '../mrz/mrz-format.js'
 import type { MrzField, MrzReading } from '../mrz/parse/mrz-reading.js'
-import type { MrzPart, SideRule } from '../templates/template.js'
+import { splitFullName } from '../parse/split-full-name.js'
+import type { MrzPart, NameBlock, SideRule } from '../templates/template.js'
 
 /** A value that a zone holds, and where in it. */
 interface HeldValue {
@@ -18,17 +19,29 @@ interface HeldValue {
 const dateText = ({ value }: MrzField<MrzDate>): string =>
   value?.day && value.month && value.year ? formatLongDate(value) : ''
 
-/** Given names that stand behind a single filler would pass for surnames. */
-const partNames = ({ surnames, givenNames }: MrzReading, count = Number.POSITIVE_INFINITY) => {
+/** Given names that stand behind a single filler would pass for surnames; a whole name is parted as one in print. */
+const partNames = (reading: MrzReading, rule: SideRule['mrz']) => {
+  const { surnames, givenNames } = reading
+  const { surnames: count = Number.POSITIVE_INFINITY, wholeName } = rule ?? {}
+  if (wholeName) return partWhole(reading, wholeName)
   const words = surnames.value?.split(' ') ?? []
   if (givenNames.value || words.length <= count)
     return { family: surnames.value, given: givenNames.value, givenRaw: givenNames.raw }
   return { family: words.slice(0, count).join(' '), given: words.slice(count).join(' '), givenRaw: surnames.raw }
 }
 
+/** The last word of a name that is cut off may be a part of any name, so that it begins no surname. */
+const partWhole = ({ surnames, givenNames, namesTruncated }: MrzReading, order: NameBlock['order']) => {
+  const words = [surnames.value, givenNames.value].filter(Boolean).join(' ')
+  const at = splitFullName(words, { order }) ?? words.length
+  const [first, second] = [words.slice(0, at).trim(), words.slice(at).trim()]
+  const [given, family] = order === 'names_first' ? [first, second] : [second, first]
+  return { family: namesTruncated && !family?.includes(' ') ? null : family, given, givenRaw: surnames.raw }
+}
+
 /** What the zone says, with its template's word on what stands in the optional data. */
 const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => {
-  const { carries = {}, omits = [], genders, surnames } = rule?.mrz ?? {}
+  const { carries = {}, omits = [], genders } = rule?.mrz ?? {}
   const hold = (field: DocumentField, value: string | null, place: FieldName, { raw }: { raw: string }): HeldValue[] =>
     value && !omits.includes(field) ? [{ field, value, place, raw }] : []
   const carried = (Object.entries(carries) as [DocumentField, MrzPart][]).flatMap(([field, part]) => {
@@ -38,7 +51,7 @@ const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => 
     return held ? hold(field, value ?? null, place, held) : []
   })
   const hasOneNameField = mrzFormats[reading.format].fields.some(({ name }) => name === 'names')
-  const { family, given, givenRaw } = partNames(reading, surnames)
+  const { family, given, givenRaw } = partNames(reading, rule?.mrz)
   const { documentNumber, birthDate, expiryDate, sex, nationality } = reading
   const numberField = carries.document_number ? 'support_number' : 'document_number'
   return [

@@ -56,6 +56,46 @@ it('Brazil: the whole name on one line, numbered labels', () => {
   })
 })
 
+it('Brazil: a licence whose zone has the first name before the fillers and all others behind', () => {
+  const read = (surnames: string, givenNames: string) =>
+    readCard('bra-cnh', [], zoneOf({ issuingState: 'BRA', surnames, givenNames }), 'back')
+  expect(read('FLAVIO', 'OTAVIO PEREIRA')).toMatchObject({ names: 'FLAVIO OTAVIO', surnames: 'PEREIRA' })
+  // Cut off by the end of the line: nothing says that a given name is the last of all names.
+  const cut = read('MARIA', 'EDUARDA HELENA APARECIDA CAVALCANTI')
+  expect(cut).toMatchObject({ names: 'MARIA EDUARDA HELENA' })
+  expect(cut.surnames).toBeUndefined()
+})
+
+it('Brazil: a register number whose label is illegible, the one number of its form', () => {
+  const prints: Print[] = [
+    ['VÁLIDA EM TODO O TERRITÓRIO NACIONAL', 20, 4, 3],
+    ['PESRETRO 08RNA', 5, 14, 3, 0.4],
+    ['1.426.345', 24, 14, 3],
+    ['26/08/1988', 60, 45, 4],
+    ['808.489.860-40', 10, 62, 4],
+  ]
+  expect(readCard('bra-rg', prints)).toMatchObject({ document_number: '1426345' })
+  expect(readCard('bra-rg', [...prints, ['2.555.111', 60, 70, 4]]).document_number).toBeUndefined()
+})
+
+it('Panama: a colon that was read as a letter of its label', () => {
+  expect(readCard('pan-cedula', [['SEXOI F', 36, 54, 2.3, 0.69]])).toMatchObject({ gender: 'F' })
+})
+
+it('Costa Rica: a given name behind an illegible label, where values begin as their labels end', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DE COSTA RICA', 8, 12, 3],
+    ['2 0964 1158', 6, 28, 4],
+    ['NÉSTOR NICOLÁS', 15, 40, 3],
+    ['Nartdras', 5, 40, 2.5, 0.5],
+    ['GÓMEZ', 19.5, 49, 3],
+    ['1° Apellido:', 4, 49, 2.5],
+    ['WONG', 19, 58, 3],
+    ['2° Apellido:', 3, 58, 2.5],
+  ]
+  expect(readCard('cri-cedula-2016', prints)).toMatchObject({ names: 'NÉSTOR NICOLÁS', surnames: 'GÓMEZ WONG' })
+})
+
 it('Peru, blue: the zone in front holds the first surname alone', () => {
   const prints: Print[] = [
     ['Primer Apellido', 28, 14, 3],

@@ -19,6 +19,7 @@ const isZone = (value: unknown): boolean =>
   value[1] < value[3]
 
 const placements = ['same', 'right', 'below', 'above']
+const nameOrders = ['surnames_first', 'names_first']
 
 const fieldKeys = [
   'field',
@@ -89,6 +90,8 @@ const checkSide = (raw: unknown, path: string, complain: Complain) => {
       complain(`${path}.mrz.format`, 'is not known')
     if (isObject(raw.mrz) && raw.mrz.surnames !== undefined && !Number.isInteger(raw.mrz.surnames))
       complain(`${path}.mrz.surnames`, 'must be a whole number')
+    if (isObject(raw.mrz) && raw.mrz.wholeName !== undefined && !nameOrders.includes(raw.mrz.wholeName as string))
+      complain(`${path}.mrz.wholeName`, 'is no order of names')
     for (const key of ['codes', 'shortens', 'omits'])
       if (isObject(raw.mrz) && raw.mrz[key] !== undefined && !isTexts(raw.mrz[key]))
         complain(`${path}.mrz.${key}`, 'must be texts')

@@ -65,6 +65,8 @@ export interface SideRule {
     readonly genders?: Readonly<Record<string, 'M' | 'F'>>
     /** How many surnames everybody has: where nothing parts them from the given names, the words after these are given names. */
     readonly surnames?: number
+    /** The fillers do not part surnames from given names: all of it is one whole name, in this order. */
+    readonly wholeName?: NameBlock['order']
     /** The document's codes (I<, ID, IR …), where a state's documents are told apart by them. */
     readonly codes?: readonly string[]
     /** Names of which the zone may hold the first alone. */

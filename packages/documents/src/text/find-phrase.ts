@@ -12,8 +12,11 @@ const WITHIN_WORD_COST = 0.7
 /** Two letters read as one or one as two: RN and M. */
 const MERGED_COST = 0.35
 
+/** The colon behind a label, read as a letter: SEXOI F. */
+const COLON_COST = 0.3
+
 const BLANK = placesOf(' ')[0]!
-const [M, R, N, I] = placesOf('MRNI') as unknown as [number, number, number, number]
+const [M, R, N, I, L] = placesOf('MRNIL') as unknown as [number, number, number, number, number]
 
 const FIRST_DIGIT = placesOf('0')[0]!
 const kindOf = (place: number) => (place === BLANK ? 0 : place >= FIRST_DIGIT ? 2 : 1)
@@ -84,9 +87,12 @@ export const findPhrase = (
   }
   const last = (phrase.length % 3) * width
   let found: FoundPhrase | null = null
+  const isColon = (at: number) => (text[at] === I || text[at] === L) && text[at + 1] === BLANK
   for (let j = 1; j < width; j++) {
-    const total = cost[last + j]! + (isWithin(j) ? WITHIN_WORD_COST : 0)
-    if (total <= maxCost && (!found || total < found.cost)) found = { from: from[last + j]!, to: j, cost: total }
+    const colon = isWithin(j) && isColon(j)
+    const total = cost[last + j]! + (colon ? COLON_COST : isWithin(j) ? WITHIN_WORD_COST : 0)
+    if (total <= maxCost && (!found || total < found.cost))
+      found = { from: from[last + j]!, to: colon ? j + 1 : j, cost: total }
   }
   return found
 }

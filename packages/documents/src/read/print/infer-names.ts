@@ -12,7 +12,8 @@ const FIT = 0.9
 
 /** From the name above or below, in heights of its line: a label may stand between. */
 const MAX_GAP = 4.5
-const MAX_SHIFT = 1.5
+/** Values behind labels on their own line begin where these end. */
+const MAX_SHIFT = 2.5
 const MIN_RATIO = 0.7
 
 const isName = ({ field }: AskedField) => field === 'names' || field === 'surnames'

@@ -17,6 +17,9 @@ const SCORE = 0.5
 /** A label read worse than this may be another's. */
 const LEGIBLE = 0.75
 
+/** Fewer digits are a height, a year or a section. */
+const MIN_DIGITS = 6
+
 /** As they follow each other in a life. */
 const dateFields: readonly DocumentField[] = ['birth_date', 'issuing_date', 'expiration_date']
 
@@ -33,6 +36,16 @@ const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] =>
     free.filter(({ text }) => text.length === 1 || isSexWord(plainText(text))),
   )
   return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+}
+
+/** The one number of its own form that is left, where it has many digits; what reads as a date is none. */
+const inferNumber = (number: AskedField, dates: AskedField | undefined, free: readonly Piece[]): Candidate[] => {
+  const isDate = ({ text }: Piece) => dates !== undefined && dates.parse(text, dates.context) !== null
+  const numbers = readAs(
+    number,
+    free.filter((piece) => piece.text.replace(/\D/g, '').length >= MIN_DIGITS && !isDate(piece)),
+  )
+  return numbers.length === 1 ? [printCandidate('document_number', numbers, SCORE)] : []
 }
 
 /** Birth before issue before expiry, and the last two no further apart than any document is valid. */
@@ -64,7 +77,7 @@ const inferDates = (
 
 /**
  * What a side of a known document prints though its label could not be read, told by elimination: the one letter or word for a
- * sex that is left, and as many dates as are missing. `known` is what print, zones and codes say; the page holds what nobody has
+ * sex that is left, the one number, and as many dates as are missing. `known` is what print, zones and codes say; the page holds what nobody has
  * taken.
  */
 export const inferRemaining = (
@@ -78,5 +91,11 @@ export const inferRemaining = (
   const isLabelled = (one: AskedField) => labels.some(({ asked: own, quality }) => own === one && quality >= LEGIBLE)
   const unlabelled = left.filter((one) => !isLabelled(one))
   const gender = left.find(({ field }) => field === 'gender')
-  return [...(gender ? inferGender(gender, free) : []), ...inferDates(unlabelled, known, free, today)]
+  const number = unlabelled.find(({ field, isShort }) => field === 'document_number' && isShort)
+  const dates = asked.find(({ field }) => dateFields.includes(field))
+  return [
+    ...(gender ? inferGender(gender, free) : []),
+    ...(number ? inferNumber(number, dates, free) : []),
+    ...inferDates(unlabelled, known, free, today),
+  ]
 }
