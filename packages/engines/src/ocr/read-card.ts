@@ -3,11 +3,9 @@ import type { ChosenTemplate, Side } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import type { Stopwatch } from '../stopwatch.js'
 import type { DocumentReader } from './document-reader.js'
+import { expectsCodes } from './expects-codes.js'
 import { type InterpretedDocument, interpret, type Knowledge, recognise } from './interpret/interpret.js'
 import { cardSide, type ReadDocument } from './read-document.js'
-
-/** Below this a code may tell more surely what document it is. */
-const SURE_TEMPLATE = 0.7
 
 /** Both pictures to one document, or the coded answer for bytes that are no picture. */
 export async function readCard(
@@ -61,6 +59,6 @@ async function complete(
   const rule = chosen?.template.sides[side]
   const isZoneLacking = !hasZone && (chosen === null || rule?.mrz)
   const searched = isZoneLacking ? await stopwatch.stage('search', () => reader.searchZone(read)) : read
-  const areCodesExpected = chosen === null || chosen.confidence < SURE_TEMPLATE || rule?.barcodes
-  return areCodesExpected ? stopwatch.stage('read-codes', () => reader.readCodes(searched)) : searched
+  if (!expectsCodes(chosen, side, searched)) return searched
+  return stopwatch.stage('read-codes', () => reader.readCodes(searched))
 }
