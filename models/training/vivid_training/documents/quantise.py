@@ -13,8 +13,8 @@ import onnxruntime
 import torch
 
 from vivid_training.documents.export import picture_ms
-from vivid_training.documents.join_relu import join_file
 from vivid_training.documents.tasks import ReadTask
+from vivid_training.shipping.join_relu import join_file
 from vivid_training.shipping.quantise_convolutions import quantise_convolutions
 from vivid_training.shipping.record import record
 

@@ -11,6 +11,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from vivid_training.shipping.join_relu import join_file
+from vivid_training.shipping.open_first import open_first_file
 from vivid_training.shipping.quantise_convolutions import quantise_convolutions
 from vivid_training.shipping.record import record
 from vivid_training.text.export_text import picture_ms
@@ -32,6 +34,8 @@ def main() -> None:
     chosen = parser.parse_args()
     torch.manual_seed(1)
     quantise_convolutions(chosen.source, chosen.target, "line", line_batches(chosen.data))
+    join_file(chosen.target)
+    open_first_file(chosen.target)
     record(chosen.target, f"at best {picture_ms('reader', chosen.target):.1f} ms")
 
 

@@ -1,14 +1,12 @@
 import type { Rejected } from '@vivid/contract'
 import type { ChosenTemplate, Side } from '@vivid/documents'
 import { jpegOnly, UndecodableImage } from '@vivid/vision'
+import { expectsCodes } from './expects-codes.js'
 import { type InterpretedDocument, interpret, recognise } from './interpret/interpret.js'
 import { lookAgain } from './look-again.js'
 import { type ReaderRun, readCodes, readPicture, searchZone } from './pipeline.js'
 import { cardSide, type ReadDocument } from './read-document.js'
 import type { ReadingTrace } from './trace.js'
-
-/** Below this a code may tell more surely what document it is. */
-const SURE_TEMPLATE = 0.7
 
 /** Both pictures to one document, or the coded answer for bytes that are no picture. */
 export async function readCard(
@@ -61,6 +59,5 @@ async function complete(
   const rule = chosen?.template.sides[side]
   const isZoneLacking = !hasZone && (chosen === null || rule?.mrz)
   const searched = isZoneLacking ? await searchZone(run, read) : read
-  const areCodesExpected = chosen === null || chosen.confidence < SURE_TEMPLATE || rule?.barcodes
-  return areCodesExpected ? readCodes(run, searched) : searched
+  return expectsCodes(chosen, side, searched) ? readCodes(run, searched) : searched
 }
