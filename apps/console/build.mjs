@@ -20,6 +20,8 @@ const sources = [
   'src',
   'public',
   '../../packages/contract/src/errors.ts',
+  '../../packages/contract/src/document-errors.ts',
+  '../../packages/contract/src/selfie-errors.ts',
   '../../packages/contract/src/refusals.ts',
 ]
 const isCurrent = existsSync(built) && sources.every((name) => newest(join(folder, name)) < statSync(built).mtimeMs)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { DrawnShot } from '@vivid/traffic/requests'
 import { type Kind, kinds } from '@vivid/traffic/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindAt } from './mix.js'
 import { readScenarios } from './scenarios.js'
 import { writeShots } from './write-shots.js'
 
@@ -61,14 +62,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = async (name: string, answer = '{}') => {
-  const script = new URL(`../../../deploy/load/k6/${name}.js`, import.meta.url)
-  const env = { SHOTS: folder, JWT_SECRET: 'a-secret-for-tests-that-is-long-enough', VIVID_URL: 'http://gateway:8080' }
+  const script = new URL('../../../deploy/load/k6/vivid.js', import.meta.url)
+  const env = {
+    SCENARIO: name,
+    SHOTS: folder,
+    JWT_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    VIVID_URL: 'http://gateway:8080',
+  }
   const args = ['--input-type=module', '-e', program(script, env, answer)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(new URL('.', script)) })
   return JSON.parse(stdout)
 }
 
-test.each(Object.entries(readScenarios()))('the k6 script of %s sends what the kit sends', async (name, scenario) => {
+test.each(Object.entries(readScenarios()))('k6 sends of %s what the kit sends', async (name, scenario) => {
   const { options, posts } = await run(name)
   const { executor, stages, timeUnit, gracefulStop } = options.scenarios[name]
   // A request that is broken off at the end would count nowhere.
@@ -79,8 +85,9 @@ test.each(Object.entries(readScenarios()))('the k6 script of %s sends what the k
     target: Math.round(60 * scenario.ratePerSecond * scenario.phases[0]!.to),
     duration: `${scenario.phases[0]!.seconds}s`,
   })
-  const sent = new Set(posts.map((post: { options: { tags: { kind: string } } }) => post.options.tags.kind))
-  expect(sent).toEqual(new Set(Object.keys(scenario.mix)))
+  const sent = posts.map((post: { options: { tags: { kind: string } } }) => post.options.tags.kind)
+  expect(new Set(sent)).toEqual(new Set(Object.keys(scenario.mix)))
+  expect(sent).toEqual(sent.map((_: string, n: number) => kindAt(scenario.mix, n)))
   for (const { url, form, options } of posts) {
     const kind = kinds[options.tags.kind as Kind]
     expect(url).toBe(`http://gateway:8080${kind.path}`)

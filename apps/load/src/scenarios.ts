@@ -3,7 +3,7 @@ import type { Phase } from '@vivid/traffic'
 import type { Thresholds } from './judge-thresholds.js'
 import type { Mix } from './mix.js'
 
-/** As deploy/load/scenarios.json has it, which the k6 scripts read as well. */
+/** As deploy/load/scenarios.json has it, which the k6 script reads as well. */
 export interface Scenario {
   about: string
   /** Arrivals that the phases' multiples are of. */

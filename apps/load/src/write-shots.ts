@@ -2,8 +2,25 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DrawnShot } from '@vivid/traffic/requests'
 import { kinds } from '@vivid/traffic/requests'
+import { kindAt, type Mix } from './mix.js'
+import { readScenarios } from './scenarios.js'
 
-/** Pictures as files and the requests as a list, for tools that cannot draw (deploy/load/k6). */
+/** Long enough to go round: a number of Fibonacci, after which steps of the golden ratio nearly repeat themselves. */
+const ROUND = 987
+
+/** Which of the drawn is sent next, and next, as the kit sends them. */
+const orderOf = (drawn: readonly DrawnShot[], mix: Mix): number[] => {
+  const turns = new Map<string, number>()
+  return Array.from({ length: ROUND }, (_, n) => {
+    const kind = kindAt(mix, n)
+    const turn = turns.get(kind) ?? 0
+    turns.set(kind, turn + 1)
+    const own = drawn.flatMap((shot, index) => (shot.kind === kind ? [index] : []))
+    return own[turn % own.length]!
+  })
+}
+
+/** Pictures as files, the requests as a list and the order of each scenario, for tools that cannot draw (deploy/load/k6). */
 export const writeShots = async (folder: string, drawn: readonly DrawnShot[]): Promise<string> => {
   await mkdir(folder, { recursive: true })
   const shots = await Promise.all(
@@ -17,6 +34,8 @@ export const writeShots = async (folder: string, drawn: readonly DrawnShot[]): P
       return { kind, path, fields, services, files: names, ...(truth === undefined ? {} : { truth }) }
     }),
   )
+  const orders = Object.entries(readScenarios()).map(([name, { mix }]) => [name, orderOf(drawn, mix)])
+  await writeFile(join(folder, 'orders.json'), `${JSON.stringify(Object.fromEntries(orders))}\n`)
   const list = join(folder, 'shots.json')
   await writeFile(list, `${JSON.stringify(shots, null, 2)}\n`)
   return list

@@ -5,10 +5,12 @@ import exec from 'k6/execution'
 import http from 'k6/http'
 import { Counter, Rate, Trend } from 'k6/metrics'
 
-/** What all scripts share: the scenarios of ../scenarios.json, sent with the requests that `--write-shots` wrote. */
+/** A scenario of ../scenarios.json, sent with the requests that `--write-shots` wrote, in the order that it wrote. */
+const name = __ENV.SCENARIO || 'smoke'
 const url = __ENV.VIVID_URL || 'http://127.0.0.1:8080'
 const folder = __ENV.SHOTS || '../shots'
-const scenarios = JSON.parse(open('../scenarios.json'))
+const scenario = JSON.parse(open('../scenarios.json'))[name]
+const order = JSON.parse(open(`${folder}/orders.json`))[name]
 const shots = JSON.parse(open(`${folder}/shots.json`)).map((shot) => ({
   ...shot,
   files: Object.entries(shot.files).map(([side, name]) => [side, http.file(open(`${folder}/${name}`, 'b'), name)]),
@@ -39,8 +41,7 @@ const tokens = Object.fromEntries([...new Set(shots.map(({ services }) => servic
 const perMinute = (perSecond) => Math.round(60 * perSecond)
 
 /** The kit's phases as stages: a jump to where the phase begins, then the way to where it ends. */
-export const makeOptions = (name) => {
-  const { ratePerSecond, phases, thresholds, stopPastKnee } = scenarios[name]
+const makeOptions = ({ ratePerSecond, phases, thresholds, stopPastKnee }) => {
   const rate = Number(__ENV.RATE || ratePerSecond)
   const usual = phases.reduce((sum, { seconds }) => sum + seconds, 0)
   const stretch = __ENV.SECONDS ? Number(__ENV.SECONDS) / usual : 1
@@ -79,22 +80,11 @@ export const makeOptions = (name) => {
   }
 }
 
-/** Steps of the golden ratio visit the kinds in the proportions of the mix, as in the kit. */
-const kindAt = (mix, n) => {
-  const weights = Object.entries(mix)
-  let left = ((n * 0.61803398875) % 1) * weights.reduce((sum, [, weight]) => sum + weight, 0)
-  for (const [kind, weight] of weights) {
-    left -= weight
-    if (left < 0) return kind
-  }
-  return weights[0][0]
-}
+export const options = makeOptions(scenario)
 
-export const sendNext = (name) => {
-  const n = exec.scenario.iterationInTest
-  const kind = kindAt(scenarios[name].mix, n)
-  const own = shots.filter((shot) => shot.kind === kind)
-  const shot = own[n % own.length]
+export default () => {
+  const shot = shots[order[exec.scenario.iterationInTest % order.length]]
+  const { kind } = shot
   const response = http.post(
     `${url}${shot.path}`,
     { ...shot.fields, ...Object.fromEntries(shot.files) },

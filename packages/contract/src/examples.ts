@@ -1,13 +1,14 @@
-import { type ErrorName, errors } from './errors.js'
+import { errors } from './errors.js'
 import type { OcrDetails } from './ocr-details.js'
-import { type RefusalName, refusals, tokenProblems } from './refusals.js'
 
 export interface Example {
   summary: string
   value: unknown
 }
 
-const id = 1794734763920000
+/** Of every example that shows a transaction. */
+export const exampleId = 1794734763920000
+const id = exampleId
 const zone = {
   document_number: 'GX384637',
   registry_number: '',
@@ -144,82 +145,3 @@ export const transactionExample: Example = {
     erased_at: null,
   },
 }
-
-/** The fields of a form, pictures by file name: every request variant of the interface's section 4. */
-export const requestExamples = {
-  ocr: {
-    passport: { summary: 'Passport', value: { document_type: 'passport', frontside: 'passport.jpg' } },
-    passport_with_id: {
-      summary: 'Passport with transaction id and device',
-      value: { document_type: 'passport', return_id: true, device: 'IOS', frontside: 'passport.jpg' },
-    },
-    passport_document_id: {
-      summary: 'Passport of a supported country',
-      value: { document_type: 'passport', document_id: '052', frontside: 'passport.jpg' },
-    },
-    passport_plus: {
-      summary: 'Passport with its printed text',
-      value: { document_type: 'passport_plus', device: 'ANDROID', frontside: 'passport.jpg' },
-    },
-    identification_card: {
-      summary: 'Identity card',
-      value: { document_type: 'identification_card', frontside: 'front.jpg', backside: 'back.jpg' },
-    },
-    sides: {
-      summary: 'Identity card, both sides compared',
-      value: {
-        document_type: 'identification_card',
-        validate_sides: true,
-        device: 'DESKTOP',
-        frontside: 'front.jpg',
-        backside: 'back.jpg',
-      },
-    },
-    details: {
-      summary: 'Identity card, with what is known of each field',
-      value: {
-        document_type: 'identification_card',
-        details: true,
-        frontside: 'front.jpg',
-        backside: 'back.jpg',
-      },
-    },
-  },
-  liveness: {
-    verdict: { summary: 'The verdict alone', value: { selfie: 'selfie.jpg' } },
-    details: {
-      summary: 'With scores and transaction id',
-      value: { details: true, return_id: true, device: 'IOS', selfie: 'selfie.jpg' },
-    },
-  },
-} satisfies Record<string, Record<string, Example>>
-
-/** The proof of life's own findings answer with 2.8's second body; so does the code that both meanings share. */
-const isProof = (name: ErrorName): boolean =>
-  errors[name].code >= 818 && errors[name].status === 200 && name !== 'front_text_unreadable'
-
-/** The body that carries one coded error. */
-const codedBody = (name: ErrorName): object => {
-  const { code, en } = errors[name]
-  if (code < 800) return { valid: false, message: en, error_code: code }
-  return isProof(name) ? { valid: false, error_code: code, error: en, id } : { error: en, error_code: code }
-}
-
-/** One example for every coded error of an endpoint that is answered with this status. */
-export const codedExamples = (status: number, from: number, to: number): Record<string, Example> =>
-  Object.fromEntries(
-    (Object.keys(errors) as ErrorName[])
-      .filter((name) => errors[name].status === status && errors[name].code >= from && errors[name].code <= to)
-      .map((name) => [name, { summary: `${errors[name].code} ${name}`, value: codedBody(name) }]),
-  )
-
-const requestId = '6f1c0c52-6f0e-4f0b-9d3f-2b7c9e1a4d58'
-const refusalBody = (name: RefusalName) => {
-  const { en } = refusals[name]
-  const error = name === 'unauthorized' ? `${en} ${tokenProblems.expired.en}` : en
-  return { error, reason: name, request_id: requestId }
-}
-
-/** One example for every refusal. */
-export const refusalExamples = (names: readonly RefusalName[]): Record<string, Example> =>
-  Object.fromEntries(names.map((name) => [name, { summary: name, value: refusalBody(name) }]))

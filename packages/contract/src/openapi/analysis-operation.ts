@@ -1,14 +1,9 @@
 import type { TSchema } from 'typebox'
+import { codedExamples, refusalExamples } from '../error-examples.js'
 import { errors } from '../errors.js'
-import {
-  type answerExamples as Answers,
-  answerExamples,
-  codedExamples,
-  type Example,
-  refusalExamples,
-  requestExamples,
-} from '../examples.js'
+import { type answerExamples as Answers, answerExamples, type Example } from '../examples.js'
 import type { RefusalName } from '../refusals.js'
+import { requestExamples } from '../request-examples.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
 
 /** What the gateway answers before or instead of an analysis. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestExamples } from '../examples.js'
 import { routes } from '../interface.js'
+import { requestExamples } from '../request-examples.js'
 import { postmanCollection } from './postman.js'
 
 interface Item {

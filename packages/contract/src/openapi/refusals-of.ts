@@ -1,4 +1,5 @@
-import { type Example, refusalExamples } from '../examples.js'
+import { refusalExamples } from '../error-examples.js'
+import type { Example } from '../examples.js'
 import { type RefusalName, refusals } from '../refusals.js'
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,0 +1,98 @@
+import { type ErrorEntry, finished, ours, report, unusable } from './error-entry.js'
+
+/** 700 to 716: whether a selfie lives. */
+export const selfieErrors = {
+  face_too_close: finished(
+    700,
+    'The face is too close: move the camera away.',
+    'La cara está demasiado cerca: aleje la cámara.',
+  ),
+  face_near_border: finished(
+    701,
+    'The face is too close to the borders: move it to the middle of the picture.',
+    'La cara está demasiado cerca de los bordes: llévela al centro de la imagen.',
+  ),
+  face_incomplete: finished(
+    702,
+    'The face is incomplete: show the whole face, from the forehead to the chin.',
+    'La cara está incompleta: muestre toda la cara, de la frente al mentón.',
+  ),
+  face_obstructed: finished(
+    703,
+    'The face is obstructed: remove masks, dark glasses, hands or objects.',
+    'La cara está obstruida: quítese mascarillas y lentes oscuros, y retire manos u objetos.',
+  ),
+  face_not_found: finished(
+    704,
+    'No face was detected: place your face in the middle of the picture, in good light.',
+    'No se detectó ninguna cara: coloque su cara en el centro de la imagen, con buena luz.',
+  ),
+  several_faces: finished(
+    705,
+    'There are too many faces: take the picture alone.',
+    'Hay demasiadas caras: tome la foto sin otras personas.',
+  ),
+  face_too_small: finished(
+    706,
+    'The face has too few pixels: move closer to the camera or use a better one.',
+    'La cara tiene muy pocos píxeles: acérquese a la cámara o use una mejor.',
+  ),
+  face_angle: finished(
+    707,
+    'The angle of the face is incorrect: hold your head straight and look into the camera.',
+    'El ángulo de la cara es incorrecto: mantenga la cabeza recta y mire a la cámara.',
+  ),
+  selfie_unreadable: finished(
+    708,
+    'The image could not be read: send a whole JPEG, PNG, WebP or HEIC picture of at most 50 megapixels.',
+    'No se pudo leer la imagen: envíe una imagen JPEG, PNG, WebP o HEIC completa de 50 megapíxeles como máximo.',
+  ),
+  selfie_missing: unusable(
+    708,
+    400,
+    'The selfie was not sent in the request: add a picture of the face.',
+    'No se envió la selfie en la solicitud: agregue una imagen de la cara.',
+  ),
+  selfie_too_large: unusable(
+    708,
+    413,
+    'The image is larger than this service accepts: send a smaller one.',
+    'La imagen es más grande de lo que admite este servicio: envíe una más pequeña.',
+  ),
+  selfie_processing_failed: ours(
+    709,
+    `Error processing the image: ${report.en}.`,
+    `Error al procesar la imagen: ${report.es}.`,
+  ),
+  face_borders_failed: ours(
+    710,
+    `Error predicting the face borders: ${report.en}.`,
+    `Error al predecir los bordes de la cara: ${report.es}.`,
+  ),
+  liveness_failed: ours(
+    711,
+    `Internal liveness error: ${report.en}.`,
+    `Error interno de la prueba de vida: ${report.es}.`,
+  ),
+  liveness_unknown: ours(712, `Unknown error: ${report.en}.`, `Error desconocido: ${report.es}.`),
+  selfie_quality: finished(
+    713,
+    'The image quality is not acceptable for the liveness check: clean the lens, hold still and look straight into the camera, in even light.',
+    'La calidad de la imagen no es aceptable para la prueba de vida: limpie la lente, no se mueva y mire de frente a la cámara, con luz uniforme.',
+  ),
+  selfie_conditions: finished(
+    714,
+    'The minimum image conditions for the liveness check are not met: use even light, neither dark nor glaring, and hold still.',
+    'No se cumplen las condiciones mínimas de la imagen para la prueba de vida: use una luz uniforme, ni oscura ni deslumbrante, y no se mueva.',
+  ),
+  liveness_score: finished(
+    715,
+    'The minimum score for liveness was not met: take the selfie in person, not of a photo or a screen.',
+    'No se alcanzó la puntuación mínima de la prueba de vida: tome la selfie en persona, no de una foto o pantalla.',
+  ),
+  eyes_closed: finished(
+    716,
+    'The eyes were detected closed: look into the camera with both eyes open.',
+    'Se detectaron los ojos cerrados: mire a la cámara con ambos ojos abiertos.',
+  ),
+} as const satisfies Record<string, ErrorEntry>
