@@ -30,6 +30,10 @@ it('draws as many right pairs as wrong ones, every wrong on every template, leve
   const seen = new Set(wrong.map((task) => [task.wrong, task.template, task.level, task.replaced].join()))
   const silent = cards.filter(({ onBothSides }) => onBothSides.length === 0)
   expect(silent.map(({ name }) => name)).toContain('generic TD2')
+  // A side of which nothing can be read is never valid.
+  const right = tasks.filter((task) => task.wrong === 'none').map(({ template }) => template)
+  expect(right).not.toContain('Venezuela')
+  expect(right).toContain('Bolivia, old')
   // Nothing on such a back is the holder's: another person's is none the worse.
   expect(seen.has('another person,generic TD2,clean,back')).toBe(false)
   for (const { name } of cards)

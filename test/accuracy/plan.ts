@@ -60,6 +60,7 @@ function planPairs({
     // The back of such a card says nothing of its holder: another person's is as right as the own one.
     const isTelling = ({ onBothSides }: (typeof cards)[number]) => wrong !== 'another person' || onBothSides.length > 0
     const told = cards.filter(isTelling)
+    const knowable = cards.filter(({ hasBlankBack }) => !hasBlankBack)
     const base = {
       task: 'validity',
       index: n,
@@ -68,7 +69,9 @@ function planPairs({
       validateSides: n % 4 > 1,
     } as const
     return [
-      { ...base, template: cards[n % cards.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const,
+      ...(knowable.length > 0
+        ? [{ ...base, template: knowable[n % knowable.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const]
+        : []),
       ...(told.length > 0
         ? [{ ...base, template: told[place % told.length]!.name, seed: `${seed}/wrong`, wrong }]
         : []),

@@ -10,6 +10,8 @@ export interface MeasuredTemplate {
   asked: Asked
   /** What both sides say, so that they can be found to differ; none: its sides are not compared. */
   onBothSides: readonly ChangeableField[]
+  /** Nothing stands on its back, so that no picture of it can be known for it, and none is valid. */
+  hasBlankBack?: boolean
 }
 
 const holder = ['surnames', 'names', 'birth_date', 'gender'] as const
@@ -154,14 +156,14 @@ export const templates: readonly MeasuredTemplate[] = [
     asked: 'card',
     onBothSides: [...holder, 'document_number', 'expiration_date'],
   },
-  { name: 'Spain, NIE certificate', kinds: ['id-card-spain-nie'], asked: 'card', onBothSides: [] },
+  { name: 'Spain, NIE certificate', kinds: ['id-card-spain-nie'], asked: 'card', onBothSides: [], hasBlankBack: true },
   {
     name: 'Uruguay',
     kinds: ['id-card-uruguay'],
     asked: 'card',
     onBothSides: ['surnames', 'names', 'birth_date', 'document_number', 'expiration_date'],
   },
-  { name: 'Venezuela', kinds: ['id-card-venezuela'], asked: 'card', onBothSides: [] },
+  { name: 'Venezuela', kinds: ['id-card-venezuela'], asked: 'card', onBothSides: [], hasBlankBack: true },
   {
     name: 'generic TD1',
     kinds: ['id-card-linea', 'id-card-arc'],

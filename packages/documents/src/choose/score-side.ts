@@ -1,3 +1,4 @@
+import { isUnspecific } from '../barcodes/is-unspecific.js'
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import { searchedLine } from '../read/print/searched-line.js'
@@ -63,12 +64,9 @@ const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']):
   return !codes || codes.includes(mrz.reading.documentCode.value ?? '') ? limits.zoneOfState : limits.zoneOfOtherCode
 }
 
-/** Links, texts and bytes stand on many documents: they say nothing of the state. */
-const unspecific = ['url', 'text', 'bytes']
-
 const scoreBarcodes = (rule: SideRule, template: Template, { payloads }: ReadySide): number | null => {
   if (template.state && payloads.some(({ state }) => state !== null && state !== template.state)) return null
-  const own = rule.barcodes?.payloads.filter((payload) => !unspecific.includes(payload))
+  const own = rule.barcodes?.payloads.filter((payload) => !isUnspecific(payload))
   return payloads.some(({ payload }) => own?.includes(payload)) ? limits.barcode : 0
 }
 

@@ -1,3 +1,4 @@
+import { isUnspecific } from '../barcodes/is-unspecific.js'
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Fields } from '../fields/candidate.js'
 import { matchSides } from '../match/match-sides.js'
@@ -37,7 +38,7 @@ const hasNumberOf = ({ evidence }: Linkable, { fields }: Linkable): boolean => {
   return evidence.lines.some((line) => findIn(searchedLine(line), phrase, limits.numberCost * number.length) !== null)
 }
 
-/** A back that names the holder in a zone, a code or print must have had it read; a code that names nobody cannot link. */
+/** A back that names the holder in a zone, a code or print must have had it read; a code that names nobody cannot link, read or not. */
 const mayLink = ({ evidence }: Linkable, template: Template | null, today: Date): boolean => {
   const { front, back } = template?.sides ?? {}
   // Any picture passes for such a back, so none may vouch for the front.
@@ -48,5 +49,6 @@ const mayLink = ({ evidence }: Linkable, template: Template | null, today: Date)
   if (back?.mrz || isPrinted) return true
   if (!back?.barcodes) return false
   const codes = evidence.barcodes.map((code) => parseBarcode(code, today))
-  return codes.length === 0 || codes.some(({ values }) => Object.keys(values).length > 0)
+  if (codes.length === 0) return back.barcodes.payloads.some((payload) => !isUnspecific(payload))
+  return codes.some(({ values }) => Object.keys(values).length > 0)
 }

@@ -301,3 +301,31 @@ describe('cards whose sides have little in common', () => {
     expect(judge(td2, coded('ISSUED BY THE MINISTRY')).unread, 'a code that tells of nobody').toBeNull()
   })
 })
+
+describe("Bolivia's old card, whose back says nothing that its front says", () => {
+  const bolivian = side([
+    ['ESTADO PLURINACIONAL DE BOLIVIA', 20, 5, 5],
+    ['CÉDULA DE IDENTIDAD', 40, 20, 4],
+    ['N° 6590332', 42, 30, 5],
+    ['Emitida el 12 de Junio de 2022', 42, 52, 4],
+    ['Expira el 11 de Junio de 2027', 42, 61, 4],
+  ])
+
+  it('needs no code that names nobody', () => {
+    const named = side([
+      ['A: BEATRIZ DE LA CRUZ MUÑOZ', 6, 10, 4],
+      ['Nacido el 14 de Enero de 1956', 6, 20, 4],
+      ['Estado Civil', 6, 40, 3],
+    ])
+    expect(judge(bolivian, named)).toEqual({ unread: null, contradictions: [], link: 'unlinkable' })
+  })
+
+  it("has no other state's card for a back", () => {
+    const panamanian = side([
+      ['REPÚBLICA DE PANAMÁ', 6, 8, 4],
+      ['TRIBUNAL ELECTORAL', 6, 14, 4],
+      ['FECHA DE NACIMIENTO: 14-ENE-1956', 6, 24, 3],
+    ])
+    expect(judge(bolivian, panamanian).unread).toEqual({ side: 'back', why: 'unrecognised' })
+  })
+})

@@ -39,8 +39,10 @@ const unreadSide = (
 ): JudgedSides['unread'] => {
   if (isSameSide(front.evidence, back.evidence))
     return { side: shownSide(front, context) === 'front' ? 'back' : 'front', why: 'repeated' }
-  // A state's own template was chosen by both sides; any other says nothing of what belongs behind the front.
-  if (!template?.state && isOfAnotherState(front.evidence, back.evidence, context))
+  // A state's own template was chosen by both sides, but for a back that cannot name the holder; any other template says nothing
+  // of what belongs behind the front.
+  const isOpen = !template?.state || link === 'unlinkable'
+  if (isOpen && isOfAnotherState(front.evidence, back.evidence, template, context))
     return { side: 'back', why: 'unrecognised' }
   const unread = [front, back].find((taken) => !isReadAs(taken, template, context, link))
   return unread ? { side: unread.side, why: 'unrecognised' } : null

@@ -25,3 +25,22 @@ it('takes nothing that is unsure, stands elsewhere, or is one of several', () =>
   expect(surnames(['ACHÁ', 60, 26, 4])).toBe('FIGUEROA')
   expect(surnames(['ACHÁ', 28, 24.5, 4], ['ROJAS', 28, 29.5, 4])).toBe('FIGUEROA')
 })
+
+it('takes as many lines as names are missing, each for its own, and none where there are fewer', () => {
+  const costaRica: Print[] = [
+    ['REPÚBLICA DE COSTA RICA', 8, 12, 3],
+    ['NÉSTOR NICOLÁS', 15, 40, 3],
+    ['Nartdras', 5, 40, 2.5, 0.5],
+    ['GÓMEZ', 19.5, 49, 3],
+    ['1A#Tdo', 4, 49, 2.5, 0.4],
+    ['WONG', 19, 58, 3],
+    ['2° Apellido:', 3, 58, 2.5],
+  ]
+  expect(readCard('cri-cedula-2016', costaRica)).toMatchObject({ names: 'NÉSTOR NICOLÁS', surnames: 'GÓMEZ WONG' })
+  expect(
+    readCard(
+      'cri-cedula-2016',
+      costaRica.filter(([text]) => !text.startsWith('N')),
+    ).names,
+  ).toBeUndefined()
+})

@@ -29,40 +29,69 @@ const belongTogether = (piece: Piece, name: Piece, aspect: number): boolean => {
   return gap > -0.6 && gap < MAX_GAP && shift < MAX_SHIFT && ratio > MIN_RATIO && ratio < 1 / MIN_RATIO
 }
 
-/** What was found of the fields that the template names before or after one, the nearest first. */
-const found = (fields: readonly AskedField[], paired: readonly Paired[]): Paired[] =>
-  fields.flatMap((asked) => paired.find((one) => one.asked === asked) ?? [])
+/** Name fields that follow each other and of which none was found. */
+const missingRuns = (asked: readonly AskedField[], isMissing: (field: AskedField) => boolean): AskedField[][] => {
+  const runs: AskedField[][] = []
+  for (const [at, field] of asked.entries()) {
+    if (!isMissing(field)) continue
+    if (at > 0 && isMissing(asked[at - 1]!)) runs.at(-1)!.push(field)
+    else runs.push([field])
+  }
+  return runs
+}
+
+/** Lines that go on from one to the next away from a name, the nearest first; null where two are equally near. */
+const chainFrom = (name: Piece, lines: readonly Piece[], down: boolean, aspect: number): Piece[] | null => {
+  const chain: Piece[] = []
+  for (let last = name; ; last = chain.at(-1)!) {
+    const distance = ({ box }: Piece) => (down ? box.top - last.box.top : last.box.top - box.top)
+    const next = lines
+      .filter((piece) => distance(piece) > height(last) / 2 && belongTogether(piece, last, aspect))
+      .sort((one, other) => distance(one) - distance(other))
+    if (next.length === 0) return chain
+    if (next[1] && distance(next[1]) - distance(next[0]!) < height(last) / 2) return null
+    chain.push(next[0]!)
+  }
+}
 
 /**
  * Names and surnames whose labels could not be read, on a side whose template names its fields as they follow each other: the
- * one line of a name's size and column that is left between the name before or after and the next field that was found.
+ * lines of a name's size and column that are left between the name before or after and the next field that was found, as many
+ * as names are missing there.
  */
 export const inferNames = (
   asked: readonly AskedField[],
   paired: readonly Paired[],
   { values, aspect, told }: Page,
 ): Paired[] => {
-  const taken = [...paired]
-  for (const [at, field] of asked.entries()) {
-    const isKnown =
-      taken.some((one) => one.asked === field) || told.some((one) => one.field === field.field && field.part === 0)
-    if (!isName(field) || isKnown) continue
-    const [before] = found(asked.slice(0, at).reverse(), taken)
-    const [after] = found(asked.slice(at + 1), taken)
+  const foundAs = (field: AskedField) => paired.find((one) => one.asked === field)
+  const isMissing = (field: AskedField) =>
+    isName(field) && !foundAs(field) && !told.some((one) => one.field === field.field && field.part === 0)
+  const free = values.filter(
+    (piece) => !paired.some((one) => one.piece === piece) && meanSureness(piece) >= placingLimits.clear,
+  )
+  return missingRuns(asked, isMissing).flatMap((run): Paired[] => {
+    const [from, to] = [asked.indexOf(run[0]!), asked.indexOf(run.at(-1)!) + 1]
+    const before = asked
+      .slice(0, from)
+      .flatMap((field) => foundAs(field) ?? [])
+      .at(-1)
+    const after = asked.slice(to).flatMap((field) => foundAs(field) ?? [])[0]
     const beside = [before, after].find((one) => one && isName(one.asked))
-    if (!beside || (before && after && before.piece.box.bottom > after.piece.box.top)) continue
-    const between = values.filter(
-      (piece) =>
-        !taken.some((one) => one.piece === piece) &&
-        belongTogether(piece, beside.piece, aspect) &&
-        (!before || piece.box.top > before.piece.box.top + height(before.piece) / 2) &&
-        (!after || piece.box.bottom < after.piece.box.bottom - height(after.piece) / 2) &&
-        meanSureness(piece) >= placingLimits.clear,
+    if (!beside || (before && after && before.piece.box.bottom > after.piece.box.top)) return []
+    const lines = free.filter(
+      ({ box }) =>
+        (!before || box.top > before.piece.box.top + height(before.piece) / 2) &&
+        (!after || box.bottom < after.piece.box.bottom - height(after.piece) / 2),
     )
-    const [piece, ...more] = between
-    if (!piece || more.length > 0) continue
-    const parsed = field.parse(piece.text, field.context)
-    if (parsed && parsed.fit >= FIT) taken.push({ asked: field, piece, parsed, score: SCORE })
-  }
-  return taken.slice(paired.length)
+    const chain = chainFrom(beside.piece, lines, beside === before, aspect)
+    if (chain?.length !== run.length) return []
+    const inOrder = beside === before ? chain : [...chain].reverse()
+    const read = run.flatMap((field, at): Paired[] => {
+      const piece = inOrder[at]!
+      const parsed = field.parse(piece.text, field.context)
+      return parsed && parsed.fit >= FIT ? [{ asked: field, piece, parsed, score: SCORE }] : []
+    })
+    return read.length === run.length ? read : []
+  })
 }

@@ -157,5 +157,9 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   if (!parts) return noBlock
   const [given, family] =
     block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
-  return { candidates: [printCandidate('surnames', family, score), printCandidate('names', given, score)], pieces }
+  const candidates = [printCandidate('surnames', family, score), printCandidate('names', given, score)]
+  // Where one line was parted, a half is no surer than the other: what is misread there may belong to either.
+  const sure = Math.min(...candidates.map(({ confidence }) => confidence))
+  const isParted = read.length === 1
+  return { candidates: isParted ? candidates.map((one) => ({ ...one, confidence: sure })) : candidates, pieces }
 }

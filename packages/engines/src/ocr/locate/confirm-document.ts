@@ -3,10 +3,10 @@ import { lookCloser } from './look-closer.js'
 import { searchTurned } from './search-turned.js'
 
 /**
- * Corners of a document seen this surely are near enough to its borders for these to be found. With 0.9 instead, one of 82 hard
- * photos of drawn sides stays a sixth of its diagonal off, and the median corner is 4.6 % off instead of 4.0.
+ * Corners of a document seen this surely are near enough to its borders for these to be found. With 0.97 instead, one of 82 hard
+ * photos of drawn sides is outlined better, for a tenth more CPU on every card.
  */
-const SURE = 0.97
+const SURE = 0.9
 
 /** A document that no closer look sees more surely than this may lie elsewhere. */
 const UNSURE = 0.6

@@ -20,14 +20,18 @@ const MAX_LOOKS = 3
 /** Two looks at the same thing share at least this much of their bounding boxes. */
 const SAME_OVERLAP = 0.3
 
-/** A look that moves no corner by more than this share of the width has nothing to add. */
-const SETTLED = 0.025
+/**
+ * A look that moves no corner by more than this share of the width has little to add: borders do the rest. Where nothing is sure
+ * yet, looks go on until they hardly move.
+ */
+const SETTLED = { likely: 0.08, unlikely: 0.025 } as const
 
 /** Looks at a find again, level with it and nearer, until it stays where it is; undefined where a closer look sees nothing there. */
 export async function lookCloser(
   locator: Model,
   picture: Picture,
   find: LocatedDocument,
+  doubt: keyof typeof SETTLED = 'likely',
 ): Promise<LocatedDocument | undefined> {
   let last = find
   for (let look = 0; look < MAX_LOOKS; look++) {
@@ -37,7 +41,7 @@ export async function lookCloser(
     if (!same) return undefined
     const moved = farthestMove(last.quad, same.quad)
     last = same
-    if (moved <= SETTLED) break
+    if (moved <= SETTLED[doubt]) break
   }
   return last
 }

@@ -37,7 +37,7 @@ export async function searchTurned(locator: Model, picture: Picture): Promise<Lo
     const finds = (suspected ? [suspected] : documents).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     for (const find of finds.slice(0, MAX_FINDS)) {
       if (seen.some((quad) => boxOverlap(quad, find.quad) >= SAME_OVERLAP)) continue
-      const closer = await lookCloser(locator, picture, find)
+      const closer = await lookCloser(locator, picture, find, 'unlikely')
       seen.push(find.quad)
       if (!closer) continue
       seen.push(closer.quad)
