@@ -4,6 +4,10 @@ import { samplesFor } from './grey-at.js'
 import { mixFour } from './mix-four.js'
 import { createPicture, type Picture } from './picture.js'
 import { pixelAt } from './pixel-at.js'
+import { isInside } from './rectify-inside.js'
+
+/** Samples lie within the quad, but for rounding. */
+const EDGE_PX = 1
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
 export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
@@ -12,7 +16,10 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
   const across = samplesFor(width / widthPx)
   const down = samplesFor(height / heightPx)
   if (across * down === 1) interpolate(out, picture, rectangleToQuad(widthPx, heightPx, quad))
-  else average(out, picture, rectangleToQuad(widthPx * across, heightPx * down, quad), across, down)
+  else {
+    const map = rectangleToQuad(widthPx * across, heightPx * down, quad)
+    average(out, picture, map, across, down, isInside(picture, quad, EDGE_PX))
+  }
   return out
 }
 
@@ -49,46 +56,83 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
  * The mean of samples, each the pixel it falls on; `map` is that of the samples. Row by row: first where all samples lie, then
  * their sums. One loop for both takes a fifth more time.
  */
-function average(
-  out: Picture,
-  { widthPx: columns, heightPx: rows, data }: Picture,
-  map: Homography,
-  across: number,
-  down: number,
-): void {
-  const [a, b, c, d, e, f, g, h] = map
+function average(out: Picture, picture: Picture, map: Homography, across: number, down: number, isFree: boolean): void {
   const { widthPx, heightPx, data: to } = out
-  const samples = across * down
+  const { data } = picture
   const perRow = widthPx * across
   const places = new Int32Array(perRow * down)
+  const means = meansOf(across * down)
+  const placeRow = isFree ? placeInside : placeAnywhere
   let at = 0
   for (let y = 0; y < heightPx; y++) {
-    let placed = 0
-    for (let j = 0; j < down; j++) {
-      const sampleY = y * down + j + 0.5
-      let w = g * 0.5 + h * sampleY + 1
-      let u = a * 0.5 + b * sampleY + c
-      let v = d * 0.5 + e * sampleY + f
-      for (let i = 0; i < perRow; i++, w += g, u += a, v += d) {
-        const scale = 1 / w
-        places[placed++] = 3 * pixelAt(columns, rows, u * scale, v * scale)
-      }
-    }
+    for (let j = 0; j < down; j++) placeRow(places, j * perRow, perRow, picture, map, y * down + j + 0.5)
     for (let first = 0; first < perRow; first += across, at += 3) {
       let red = 0
       let green = 0
       let blue = 0
-      for (let row = first; row < placed; row += perRow) {
-        for (let i = row; i < row + across; i++) {
-          const from = places[i]!
-          red += data[from]!
-          green += data[from + 1]!
-          blue += data[from + 2]!
-        }
+      // At most three across, written out: a loop over them takes a sixth more time.
+      for (let row = first; row < places.length; row += perRow) {
+        const i = places[row]!
+        red = (red + data[i]!) | 0
+        green = (green + data[i + 1]!) | 0
+        blue = (blue + data[i + 2]!) | 0
+        if (across === 1) continue
+        const j = places[row + 1]!
+        red = (red + data[j]!) | 0
+        green = (green + data[j + 1]!) | 0
+        blue = (blue + data[j + 2]!) | 0
+        if (across === 2) continue
+        const k = places[row + 2]!
+        red = (red + data[k]!) | 0
+        green = (green + data[k + 1]!) | 0
+        blue = (blue + data[k + 2]!) | 0
       }
-      to[at] = red / samples + 0.5
-      to[at + 1] = green / samples + 0.5
-      to[at + 2] = blue / samples + 0.5
+      to[at] = means[red]!
+      to[at + 1] = means[green]!
+      to[at + 2] = means[blue]!
     }
+  }
+}
+
+/** By sum: looked up in less time than divided. */
+function meansOf(samples: number): Uint8Array {
+  const means = new Uint8Array(255 * samples + 1)
+  for (let sum = 0; sum < means.length; sum++) means[sum] = sum / samples + 0.5
+  return means
+}
+
+/** Where a row of samples begins in the picture's bytes. */
+function placeAnywhere(
+  places: Int32Array,
+  from: number,
+  count: number,
+  { widthPx: columns, heightPx: rows }: Picture,
+  [a, b, c, d, e, f, g, h]: Homography,
+  y: number,
+): void {
+  let w = g * 0.5 + h * y + 1
+  let u = a * 0.5 + b * y + c
+  let v = d * 0.5 + e * y + f
+  for (let i = from; i < from + count; i++, w += g, u += a, v += d) {
+    const scale = 1 / w
+    places[i] = 3 * pixelAt(columns, rows, u * scale, v * scale)
+  }
+}
+
+/** The same for quads within the picture: what cannot lie outside need not be held back at its edge. */
+function placeInside(
+  places: Int32Array,
+  from: number,
+  count: number,
+  { widthPx: columns }: Picture,
+  [a, b, c, d, e, f, g, h]: Homography,
+  y: number,
+): void {
+  let w = g * 0.5 + h * y + 1
+  let u = a * 0.5 + b * y + c
+  let v = d * 0.5 + e * y + f
+  for (let i = from; i < from + count; i++, w += g, u += a, v += d) {
+    const scale = 1 / w
+    places[i] = Math.imul(Math.imul((v * scale) | 0, columns) + ((u * scale) | 0), 3)
   }
 }

@@ -30,7 +30,8 @@ export function averageLevel(
   const columns = across.offsets
   const rows = down.offsets
   const plane = widthPx * heightPx
-  const weight = (range[1] - range[0]) / 255 / (samples * samples)
+  const [low, high] = range
+  const weight = (high - low) / 255 / (samples * samples)
   for (let y = 0, at = 0; y < heightPx; y++) {
     const top = Math.max(down.first, y * samples)
     const bottom = Math.min(down.end, (y + 1) * samples)
@@ -39,21 +40,22 @@ export function averageLevel(
       const right = Math.min(across.end, (x + 1) * samples)
       const seen = bottom > top && right > left ? (bottom - top) * (right - left) : 0
       const unseen = (samples * samples - seen) * outside
-      let red = unseen
-      let green = unseen
-      let blue = unseen
+      // Whole numbers, and told so: they are added in less time.
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let v = top; v < bottom; v++) {
         const row = rows[v]!
         for (let u = left; u < right; u++) {
-          const from = row + columns[u]!
-          red += pixels[from]!
-          green += pixels[from + 1]!
-          blue += pixels[from + 2]!
+          const from = (row + columns[u]!) | 0
+          red = (red + pixels[from]!) | 0
+          green = (green + pixels[from + 1]!) | 0
+          blue = (blue + pixels[from + 2]!) | 0
         }
       }
-      data[at] = red * weight + range[0]
-      data[at + plane] = green * weight + range[0]
-      data[at + 2 * plane] = blue * weight + range[0]
+      data[at] = (red + unseen) * weight + low
+      data[at + plane] = (green + unseen) * weight + low
+      data[at + 2 * plane] = (blue + unseen) * weight + low
     }
   }
 }

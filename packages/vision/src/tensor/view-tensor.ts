@@ -40,12 +40,14 @@ function average(data: Float32Array, picture: Picture, view: Quad, options: View
   const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
   const { widthPx: columns, heightPx: rows, data: pixels } = picture
   const plane = widthPx * heightPx
-  const weight = (range[1] - range[0]) / 255 / (samples * samples)
+  const [low, high] = range
+  const weight = (high - low) / 255 / (samples * samples)
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       let red = 0
       let green = 0
       let blue = 0
+      let unseen = 0
       for (let j = 0; j < samples; j++) {
         const v = y * samples + j + 0.5
         let u = x * samples + 0.5
@@ -53,21 +55,17 @@ function average(data: Float32Array, picture: Picture, view: Quad, options: View
           const px = left + u * acrossX + v * downX
           const py = top + u * acrossY + v * downY
           if (px >= 0 && py >= 0 && px < columns && py < rows) {
-            const at = ((py | 0) * columns + (px | 0)) * 3
-            red += pixels[at]!
-            green += pixels[at + 1]!
-            blue += pixels[at + 2]!
-          } else {
-            red += outside
-            green += outside
-            blue += outside
-          }
+            const at = Math.imul(Math.imul(py | 0, columns) + (px | 0), 3)
+            red = (red + pixels[at]!) | 0
+            green = (green + pixels[at + 1]!) | 0
+            blue = (blue + pixels[at + 2]!) | 0
+          } else unseen += outside
         }
       }
       const at = y * widthPx + x
-      data[at] = red * weight + range[0]
-      data[at + plane] = green * weight + range[0]
-      data[at + 2 * plane] = blue * weight + range[0]
+      data[at] = (red + unseen) * weight + low
+      data[at + plane] = (green + unseen) * weight + low
+      data[at + 2 * plane] = (blue + unseen) * weight + low
     }
   }
 }

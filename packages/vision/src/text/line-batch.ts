@@ -11,12 +11,12 @@ const MAX_DEVIATION = 3
 export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor {
   const { heightPx } = pictures[0]!
   const data = new Float32Array(pictures.length * heightPx * widthPx)
+  const deviations = new Float32Array(256)
   for (const [i, picture] of pictures.entries()) {
     const [mean, spread] = meanAndSpread(picture.data)
     const tones = picture.data
-    const deviations = Float32Array.from({ length: 256 }, (_, tone) =>
-      Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, (tone - mean) / spread)),
-    )
+    for (let tone = 0; tone < 256; tone++)
+      deviations[tone] = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, (tone - mean) / spread))
     for (let y = 0, from = 0; y < heightPx; y++) {
       const to = (i * heightPx + y) * widthPx
       for (let x = 0; x < picture.widthPx; x++, from++) data[to + x] = deviations[tones[from]!]!
@@ -25,13 +25,22 @@ export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor
   return { dims: [pictures.length, 1, heightPx, widthPx], data }
 }
 
+/** Short enough that squares of tones add up to less than 2^31: whole numbers are added faster. */
+const STRETCH = 16_384
+
 function meanAndSpread(tones: Uint8Array): [mean: number, spread: number] {
   let [sum, squares] = [0, 0]
-  // By index: walked by an iterator, every byte becomes an object until the compiler steps in.
-  for (let i = 0; i < tones.length; i++) {
-    const tone = tones[i]!
-    sum += tone
-    squares += tone * tone
+  for (let from = 0; from < tones.length; from += STRETCH) {
+    const end = Math.min(tones.length, from + STRETCH)
+    let [own, ownSquares] = [0, 0]
+    // By index: walked by an iterator, every byte becomes an object until the compiler steps in.
+    for (let i = from; i < end; i++) {
+      const tone = tones[i]!
+      own = (own + tone) | 0
+      ownSquares = (ownSquares + Math.imul(tone, tone)) | 0
+    }
+    sum += own
+    squares += ownSquares
   }
   const mean = sum / tones.length
   return [mean, Math.max(MIN_SPREAD, Math.sqrt(Math.max(0, squares / tones.length - mean * mean)))]
