@@ -329,3 +329,25 @@ describe("Bolivia's old card, whose back says nothing that its front says", () =
     expect(judge(bolivian, panamanian).unread).toEqual({ side: 'back', why: 'unrecognised' })
   })
 })
+
+it("Paraguay's old card: a code of the card's own number is not the holder's", () => {
+  const paraguayan = side([
+    ['REPÚBLICA DEL PARAGUAY', 33, 4, 4],
+    ['APELLIDOS Y NOMBRES', 34, 24, 2.5],
+    ['PEÑA PALACIO', 34, 28, 3],
+    ['NURIA ADRIANA', 34, 32, 3],
+    ['FECHA DE NACIMIENTO', 34, 40, 2.5],
+    ['13-02-1979', 34, 44, 3],
+    ['N° 1.491.620', 4, 84, 4],
+  ])
+  const prints: readonly Print[] = [
+    ['FECHA DE EXPEDICIÓN', 6, 12, 2.5],
+    ['08-07-2018', 6, 16, 3],
+    ['NACIONALIDAD', 6, 25, 2.5],
+    ['PARAGUAYA', 6, 29, 3],
+  ]
+  const barcodes = [{ format: 'Code128', text: '14888326', bytes: new Uint8Array() }]
+  const right = { unread: null, contradictions: [], link: 'unlinkable' }
+  expect(judge(paraguayan, side(prints))).toEqual(right)
+  expect(judge(paraguayan, side(prints, { barcodes })).contradictions).toEqual([])
+})
