@@ -15,19 +15,20 @@ const LATER_LINE = 0.85
 
 const words = (text: string) => text.split(/[ -]+/)
 
-/** As the zone would spell it, or bare letters: whichever is nearer. */
-const nearest = (print: string, told: string) =>
-  Math.max(similarity(print, told), similarity(transliterate(print), told))
+/** As the zone would spell it, or bare letters: whichever is nearer. Most names have nothing to spell otherwise. */
+const nearest = (print: string, spelt: string, told: string) =>
+  Math.max(similarity(print, told), spelt === print ? 0 : similarity(spelt, told))
 
 const likeName = (print: string, { value, truncated }: Candidate): number => {
   if (sameName(print, value) || (truncated && isNameCutShort(value, print))) return 1
   const told = words(value)
+  const spelt = transliterate(print)
   const count = Math.min(told.length, words(print).length)
   // One line of a name that goes on over several: any words of it that follow each other.
   const runs = Array.from({ length: told.length - count + 1 }, (_, i) => told.slice(i, i + count).join(' '))
-  const whole = nearest(print, value)
+  const whole = nearest(print, spelt, value)
   const part = Math.max(
-    ...runs.map((run, at) => (run.length >= MIN_LETTERS ? nearest(print, run) * (at === 0 ? 1 : LATER_LINE) : 0)),
+    ...runs.map((run, at) => (run.length >= MIN_LETTERS ? nearest(print, spelt, run) * (at === 0 ? 1 : LATER_LINE) : 0)),
     0,
   )
   const likeness = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
