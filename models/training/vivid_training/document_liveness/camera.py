@@ -97,9 +97,9 @@ def _tone(picture: Tensor) -> Tensor:
     return mix(luma(picture), picture, uniform(batch, 0.7, 1.6, device))
 
 
-def keep_as_file(picture: Tensor, worst: float = 35) -> Tensor:
-    """One saving as JPEG, on a block grid that need not be the present frame's."""
+def keep_as_file(picture: Tensor, worst: float = 35, last: bool = False) -> Tensor:
+    """One saving as JPEG, on a block grid that need not be the present frame's, unless it is the `last`: that is the file we get."""
     batch, device = len(picture), picture.device
-    shift = [int(torch.randint(0, 8, ())) for _ in range(2)]
+    shift = [0, 0] if last else [int(torch.randint(0, 8, ())) for _ in range(2)]
     quality = worst + (98 - worst) * torch.rand(batch, device=device) ** 0.6
     return compress(picture.roll(shift, (2, 3)), quality).roll([-s for s in shift], (2, 3))

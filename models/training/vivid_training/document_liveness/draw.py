@@ -25,6 +25,10 @@ Tensor = torch.Tensor
 GLUED = 0.15
 # Of the copies, those in a glossy film.
 LAMINATED = 0.3
+# Documents that show another holder than the one they were drawn with, from the start.
+OTHER_HOLDERS = 0.2
+# Pictures that the camera, the cutting software or the scanner saved before anybody edits or sends them.
+SAVED = 0.85
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Drawn:
     faces: Tensor  # [B,4,2] pixels, where has_face
     has_face: np.ndarray  # [B]
     kinds: np.ndarray  # [B]
+    documents: np.ndarray  # [B] index into the library
 
 
 @torch.no_grad()
@@ -70,17 +75,23 @@ def draw(random: np.random.Generator, library, count: int, split: str, device) -
     pictures = _as_taken(as_composed, pictures, plan)
     pictures = _real_screens(library, pictures, at[SCREEN], plan)
     pictures, quads = cut_to_document(pictures, quads, torch.as_tensor(np.nonzero(plan.cut & ~plan.whole_frame)[0], device=device))
+    pictures = torch.where(happens(count, SAVED, device) > 0, keep_as_file(pictures, 45), pictures)
     pasted = torch.as_tensor(np.setdiff1d(np.nonzero(kinds == PORTRAIT)[0], stuck), device=device)
     pictures = _swapped(library, random, pictures, quads, faces, plan, pasted)
     if plan.edited.any():
         edited = torch.as_tensor(np.nonzero(plan.edited)[0], device=device)
         pictures[edited] = overwritten(library, pictures[edited], places(quads[edited]))
-    return Drawn(pictures, quads, plan.whole_frame, face_quads(quads, faces), plan.has_face & ~plan.bare & ~plan.whole_frame, kinds)
+    seen = plan.has_face & ~plan.bare & ~plan.whole_frame
+    return Drawn(pictures, quads, plan.whole_frame, face_quads(quads, faces), seen, kinds, plan.documents)
 
 
 def _other_holders(library, picture: Tensor, quads: Tensor, faces: Tensor, plan) -> Tensor:
-    """Other people's portraits, put in before anything is photographed: a change of holder is no mark of a fake."""
-    chosen = np.nonzero(plan.has_face & ~plan.bare & (np.random.random(len(plan.kinds)) < 0.4))[0]
+    """Other people's portraits, put in before anything is photographed: a change of holder is no mark of a fake.
+
+    Not where a ghost portrait would go on showing the first holder.
+    """
+    may = plan.has_face & ~plan.bare & ~library.has_ghost[plan.documents]
+    chosen = np.nonzero(may & (np.random.random(len(plan.kinds)) < OTHER_HOLDERS))[0]
     if len(chosen) == 0:
         return picture
     members = torch.as_tensor(chosen, device=picture.device)
@@ -169,13 +180,14 @@ def _swapped(library, random, pictures: Tensor, quads: Tensor, faces: Tensor, pl
     device = pictures.device
     donor = torch.as_tensor(random.choice(sources, len(members)), device=device)
     donor = torch.where(donor == members, torch.as_tensor(sources, device=device).roll(1)[0], donor)
-    photos, boxes = pictures[donor], face_quads(quads[donor], faces[donor])
     clean, clean_boxes = _clean_faces(library, len(members), device)
-    from_file = happens(len(members), 0.15, device)
+    chosen = torch.as_tensor(plan.donors, device=device)[members]
+    donor = torch.where(chosen >= 0, chosen, donor)
+    photos, boxes = pictures[donor], face_quads(quads[donor], faces[donor])
+    from_file = happens(len(members), 0.15, device) * (chosen < 0).view(-1, 1, 1, 1)
     photos = torch.where(from_file > 0, clean, photos)
     boxes = torch.where(from_file.view(-1, 1, 1) > 0, clean_boxes, boxes)
-    before = keep_as_file(pictures[members], 55)
-    pictures[members] = replaced(before, quads[members], faces[members], photos, boxes)
+    pictures[members] = replaced(pictures[members], quads[members], faces[members], photos, boxes)
     return pictures
 
 

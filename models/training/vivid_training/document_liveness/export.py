@@ -1,8 +1,8 @@
-"""Writes the judge as ONNX, proves that it answers as PyTorch does, and joins it with the judges that shipped before.
+"""Writes the judge as ONNX, proves that it answers as PyTorch does, and joins it with one that shipped before.
 
     python -m vivid_training.document_liveness.export OUT/judge.pt BEFORE.onnx ../document-liveness/weights.onnx
 
-BEFORE.onnx is the file of version 2. The joined one is timed on one CPU thread.
+BEFORE.onnx is the pair of version 2, of which the second judge is kept. The joined one is timed on one CPU thread.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import onnx
 import onnxruntime
 import torch
 
-from vivid_training.document_liveness.join import joined
+from vivid_training.document_liveness.join import joined, judge_before
 from vivid_training.document_liveness.network import AttackJudge, GreyFront, load_judge
 from vivid_training.document_liveness.views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCHES, PORTRAIT
 from vivid_training.shipping.export_onnx import export_onnx
@@ -22,7 +22,7 @@ from vivid_training.shipping.record import record
 
 
 class Odds(torch.nn.Module):
-    """The judge's, and what a grey front adds: twice, since they are averaged with the other judges' odds."""
+    """The judge's, and what a grey front adds to those of a print."""
 
     def __init__(self, judge: AttackJudge) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Odds(torch.nn.Module):
 
     def forward(self, document, frame, patches, portrait, has_portrait):
         views = {"document": document, "frame": frame, "patches": patches, "portrait": portrait, "has_portrait": has_portrait}
-        grey = 2 * self.grey(self.judge.colour(document), has_portrait)
+        grey = self.grey(self.judge.colour(document), has_portrait)
         return self.judge(views) + torch.stack([torch.zeros_like(grey), grey, torch.zeros_like(grey), torch.zeros_like(grey)], 1)
 
 
@@ -52,7 +52,7 @@ def main() -> None:
     options = parser.parse_args()
     alone = options.target.with_name("alone.onnx")
     difference = export_onnx(Odds(load_judge(options.checkpoint)).eval(), [views_of_a_picture()], ["odds"], alone)
-    onnx.save(joined(onnx.load(options.before), onnx.load(alone)), options.target)
+    onnx.save(joined(judge_before(onnx.load(options.before)), onnx.load(alone)), options.target)
     alone.unlink()
     session = onnxruntime.InferenceSession(str(options.target), providers=["CPUExecutionProvider"])
     example = {put.name: np.random.rand(*put.shape).astype(np.float32) for put in session.get_inputs()}

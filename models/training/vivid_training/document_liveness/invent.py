@@ -1,6 +1,7 @@
 """Invents documents: no layout, colour, emblem or wording of any state, so that the judge does not learn the few kinds it knows.
 
-Each is a picture of up to 1024 × 768 with the face's box, as fractions, or none. Drawn on the CPU, many at once.
+Each is a picture of up to 1024 × 768 with the face's box, as fractions, or none, and whether a ghost portrait is on it. Drawn on the
+CPU, many at once.
 """
 
 import math
@@ -22,12 +23,13 @@ FACE = (0.3, 0.24, 0.7, 0.72)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def invent_many(folder: Path, count: int, seed: int, workers: int) -> list[tuple[np.ndarray, tuple[float, ...] | None]]:
+def invent_many(folder: Path, count: int, seed: int, workers: int) -> list[tuple[np.ndarray, tuple[float, ...] | None, bool]]:
     with ProcessPoolExecutor(workers) as pool:
         return list(pool.map(partial(invent, folder), range(seed, seed + count), chunksize=4))
 
 
-def invent(folder: Path, seed: int) -> tuple[np.ndarray, tuple[float, ...] | None]:
+def invent(folder: Path, seed: int) -> tuple[np.ndarray, tuple[float, ...] | None, bool]:
+    """The picture, the face's box, and whether the holder is shown a second time."""
     chance = random.Random(seed)
     size = (WIDTH, round(WIDTH / chance.choice(ASPECTS)))
     fonts = sorted((folder / "fonts").iterdir())
@@ -37,15 +39,15 @@ def invent(folder: Path, seed: int) -> tuple[np.ndarray, tuple[float, ...] | Non
     _header(chance, draw, size, fonts)
     machine_readable = chance.random() < 0.5
     bottom = 0.76 if machine_readable else 0.95
-    face = None
+    face, ghost = None, False
     side = chance.choice(("left", "right"))
     if chance.random() < 0.85:
-        face = _portrait(chance, picture, folder, size, side, bottom)
+        face, ghost = _portrait(chance, picture, folder, size, side, bottom)
     _fields(chance, draw, size, fonts, ink, side if face else None, bottom)
     _extras(chance, picture, draw, size, ink)
     if machine_readable:
         _machine_lines(chance, draw, size, fonts, ink)
-    return np.asarray(picture), face
+    return np.asarray(picture), face, ghost
 
 
 def _font(chance: random.Random, fonts: list[Path], height: float, mono: bool = False):
@@ -72,7 +74,7 @@ def _header(chance: random.Random, draw: ImageDraw.ImageDraw, size, fonts) -> No
     )
 
 
-def _portrait(chance: random.Random, picture: Image.Image, folder: Path, size, side: str, bottom: float) -> tuple[float, ...]:
+def _portrait(chance: random.Random, picture: Image.Image, folder: Path, size, side: str, bottom: float) -> tuple[tuple[float, ...], bool]:
     width, height = size
     faces = sorted((folder / "faces").iterdir())
     photo = ImageOps.fit(Image.open(chance.choice(faces)).convert("RGB"), (360, 360))
@@ -87,7 +89,8 @@ def _portrait(chance: random.Random, picture: Image.Image, folder: Path, size, s
     y = height * chance.uniform(0.18, max(0.19, bottom - high / height - 0.02))
     photo = photo.resize((round(wide), round(high)), Image.Resampling.LANCZOS)
     _laid(chance, picture, photo, (round(x), round(y)), chance.uniform(0.75, 1))
-    if chance.random() < 0.4:  # the ghost: the same person, smaller and paler
+    ghost = chance.random() < 0.4
+    if ghost:  # the same person, smaller and paler
         small = photo.resize((round(wide * 0.4), round(high * 0.4)), Image.Resampling.LANCZOS)
         ghost_x = width * chance.uniform(0.55, 0.85) if side == "left" else width * chance.uniform(0.05, 0.3)
         _laid(
@@ -99,7 +102,8 @@ def _portrait(chance: random.Random, picture: Image.Image, folder: Path, size, s
         )
     span = right - left
     box = [(FACE[0] - left) / span, FACE[1], (FACE[2] - left) / span, FACE[3]]
-    return ((x + box[0] * wide) / width, (y + box[1] * high) / height, (x + box[2] * wide) / width, (y + box[3] * high) / height)
+    face = ((x + box[0] * wide) / width, (y + box[1] * high) / height, (x + box[2] * wide) / width, (y + box[3] * high) / height)
+    return face, ghost
 
 
 def _laid(chance: random.Random, picture: Image.Image, photo: Image.Image, at: tuple[int, int], strength: float) -> None:

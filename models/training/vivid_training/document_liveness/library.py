@@ -2,6 +2,8 @@
 
 import json
 import random
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +18,8 @@ SIDE = 1024
 LOW = 768
 # Types kept out of training altogether: what the networks know of unseen documents is measured on them.
 HELD_OUT = ("svk_id", "lva_passport", "id-card-arc", "passport-laminate")
+# Kept out since version 4, when there were more types to choose from.
+HELD_OUT += ("id-card-guatemala", "id-card-portugal", "id-card-uruguay", "id-card-venezuela")
 
 INVENTED, INVENTED_SHARE, INVENTED_SEED = "invented", 0.35, 5000
 GROUNDS_PER_DRAWING = 3
@@ -36,15 +40,13 @@ def _lowered(picture: np.ndarray) -> np.ndarray:
     return np.asarray(Image.fromarray(picture).resize((round(width * LOW / height), LOW), Image.Resampling.BOX))
 
 
-def _coloured(rows: list[dict], pictures: list[np.ndarray]) -> tuple[list[dict], list[np.ndarray]]:
+def _coloured(folder: Path, indexed: tuple[int, dict]) -> list[np.ndarray]:
     """Drawn documents are paler than real ones, as pale as copies: each comes on several coloured grounds instead."""
-    out_rows, out = [], []
-    for index, (row, picture) in enumerate(zip(rows, pictures, strict=True)):
-        scanned = "_" in row["type"]
-        for version in range(1 if scanned else GROUNDS_PER_DRAWING):
-            out_rows.append(row)
-            out.append(picture if scanned else _on_ground(picture, random.Random(100 * index + version)))
-    return out_rows, out
+    index, row = indexed
+    picture = _lowered(_read(folder / "documents" / row["file"]))
+    if "_" in row["type"]:  # a scan
+        return [picture]
+    return [_on_ground(picture, random.Random(100 * index + version)) for version in range(GROUNDS_PER_DRAWING)]
 
 
 def _on_ground(picture: np.ndarray, chance: random.Random) -> np.ndarray:
@@ -61,11 +63,14 @@ def _planes(pictures: list[np.ndarray], device) -> torch.Tensor:
 class Library:
     def __init__(self, folder: Path, device, invented: int = 0, workers: int = 1) -> None:
         rows = json.loads((folder / "documents.json").read_text())
-        pictures = [_lowered(_read(folder / "documents" / row["file"])) for row in rows]
-        rows, pictures = _coloured(rows, pictures)
-        if invented:  # before anything is put on the GPU: the drawing processes are forks of this one
-            for picture, face in invent_many(folder, invented, INVENTED_SEED, workers):
-                rows.append({"type": INVENTED, "face": face})
+        # Before anything is put on the GPU: the drawing processes are forks of this one.
+        with ProcessPoolExecutor(workers) as pool:
+            versions = list(pool.map(partial(_coloured, folder), enumerate(rows)))
+        rows = [row for row, several in zip(rows, versions, strict=True) for _ in several]
+        pictures = [picture for several in versions for picture in several]
+        if invented:
+            for picture, face, ghost in invent_many(folder, invented, INVENTED_SEED, workers):
+                rows.append({"type": INVENTED, "face": face, "ghost": ghost})
                 pictures.append(_lowered(picture))
         textures = torch.zeros(len(rows), 3, LOW, SIDE, dtype=torch.uint8)
         for i, picture in enumerate(pictures):
@@ -75,6 +80,8 @@ class Library:
         self.sizes = np.array([(picture.shape[1], picture.shape[0]) for picture in pictures], np.float32)
         self.faces_at = np.array([row["face"] or (0, 0, 0, 0) for row in rows], np.float32)
         self.has_face = np.array([row["face"] is not None for row in rows])
+        # A second, small portrait of the holder: whoever changes one must change both.
+        self.has_ghost = np.array([row.get("ghost", False) for row in rows])
         held = np.array([row["type"] in HELD_OUT for row in rows])
         types = sorted({row["type"] for row in rows})
         kind = np.array([types.index(row["type"]) for row in rows])
@@ -92,3 +99,10 @@ class Library:
     def pick(self, random: np.random.Generator, count: int, split: str, with_face: bool = False) -> np.ndarray:
         weights = self.weights[split] * (self.has_face if with_face else 1)
         return random.choice(len(self.rows), count, p=weights / weights.sum())
+
+    def of_the_same_type(self, random: np.random.Generator, document: int) -> int:
+        """Another front of its type, or itself; invented ones have no type."""
+        kind = self.rows[document]["type"]
+        if kind == INVENTED:
+            return document
+        return int(random.choice([at for at, row in enumerate(self.rows) if row["type"] == kind and self.has_face[at]]))

@@ -16,8 +16,11 @@ from pathlib import Path
 
 import cv2
 
-WIDTH = 1024
-SPECIMENS_PER_KIND = 4
+WIDTH = 896
+# Drawn documents of each kind. Fronts are what is asked about; every drawing is laid on several grounds later.
+SIDES_PER_KIND = {"front": 3, "back": 1}
+# Scans whose holder is shown a second time, small and pale.
+GHOSTS = ("alb_id", "fin_id", "lva_passport", "srb_passport")
 # A face within the portrait of a drawn document: left, top, right, bottom.
 FACE_IN_PORTRAIT = (0.24, 0.2, 0.76, 0.72)
 
@@ -56,14 +59,20 @@ def specimen_row(path: Path, picture) -> dict:
             (box["x"] + right * box["width"]) / width,
             (box["y"] + bottom * box["height"]) / height,
         ]
-    return {"type": truth["kind"], "face": face}
+    return {"type": truth["kind"], "face": face, "ghost": truth["ghostPortrait"] is not None}
+
+
+def chosen_sides(folder: Path) -> list[Path]:
+    files = sorted(folder.glob("*.jpg"))
+    sides = {path: json.loads(path.with_suffix(".json").read_text())["side"] for path in files}
+    return [path for side, most in SIDES_PER_KIND.items() for path in [path for path in files if sides[path] == side][:most]]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("scans", "specimens", "grounds", "faces", "photos", "screens", "fonts", "out"):
         parser.add_argument(f"--{name}", type=Path, required=True)
-    parser.add_argument("--per-type", type=int, default=10)
+    parser.add_argument("--per-type", type=int, default=8)
     options = parser.parse_args()
     random.seed(1)
     rows = []
@@ -73,26 +82,26 @@ def main() -> None:
     for kind in sorted({row["type"] for row in known}):
         for row in [row for row in known if row["type"] == kind][: options.per_type]:
             file = Path(row["file"]).stem + ".webp"
-            save(shrunk(options.scans / row["file"], WIDTH), options.out / "documents" / file, 68)
-            rows.append({"file": file, "type": kind, "face": row["face"]})
+            save(shrunk(options.scans / row["file"], WIDTH), options.out / "documents" / file, 64)
+            rows.append({"file": file, "type": kind, "face": row["face"], "ghost": kind in GHOSTS})
     for folder in sorted(path for path in options.specimens.iterdir() if path.is_dir()):
-        for path in sorted(folder.glob("*.jpg"))[:SPECIMENS_PER_KIND]:
+        for path in chosen_sides(folder):
             picture = shrunk(path, WIDTH)
-            save(picture, options.out / "documents" / f"{path.stem}.webp", 68)
+            save(picture, options.out / "documents" / f"{path.stem}.webp", 46)
             rows.append({"file": f"{path.stem}.webp", **specimen_row(path, picture)})
     shutil.copytree(options.fonts, options.out / "fonts", dirs_exist_ok=True)
     (options.out / "documents.json").write_text(json.dumps(rows))
     for name, longest, most, quality in (
-        ("grounds", 600, 110, 72),
-        ("faces", 240, 330, 78),
-        ("photos", 800, 70, 68),
-        ("screens", 800, 25, 72),
+        ("grounds", 512, 110, 68),
+        ("faces", 208, 352, 74),
+        ("photos", 640, 70, 64),
+        ("screens", 640, 20, 66),
     ):
         files = sorted(path for path in getattr(options, name).iterdir() if path.suffix in (".jpg", ".png"))
         for path in random.sample(files, min(most, len(files))):
             save(shrunk(path, longest), options.out / name / f"{path.stem}.webp", quality)
     screens = sorted(path for path in options.screens.iterdir() if path.suffix == ".jpg")
-    for path in random.sample(screens, min(35, len(screens))):
+    for path in random.sample(screens, min(22, len(screens))):
         save(cut_at_scale(path), options.out / "screens" / f"{path.stem}-cut.webp", 62)
 
 

@@ -6,6 +6,8 @@ import numpy as np
 
 GENUINE, SCREEN, PRINT, PORTRAIT, DIGITAL = range(5)
 SHARES = (0.36, 0.16, 0.15, 0.19, 0.14)
+# Of the replaced portraits, those taken from another document of the same type.
+SAME_TYPE = 0.5
 # Canvas in pixels. Drawing is what costs: larger ones teach no more per second.
 HEIGHT, WIDTH = 608, 832
 
@@ -22,6 +24,7 @@ class Plan:
     has_face: np.ndarray  # [B]
     edited: np.ndarray  # [B] digital, but a photo that was painted over
     mirrored: np.ndarray  # [B] the document's print is mirrored: one more layout to know
+    donors: np.ndarray  # [B] the picture of this batch whose portrait a replaced one is, or -1: any
     cut: np.ndarray  # [B] the photo is cut to the document and straightened before it is sent, as capture software does
 
 
@@ -32,6 +35,7 @@ def make_plan(random: np.random.Generator, library, count: int, split: str) -> P
     documents = library.pick(random, count, split)
     swapped = kinds == PORTRAIT
     documents[swapped] = library.pick(random, int(swapped.sum()), split, with_face=True)
+    donors = _donors(random, library, documents, np.nonzero(swapped)[0], np.nonzero((kinds == GENUINE) & ~bare)[0])
     sizes = library.sizes[documents]
     framing = random.random(count)
     quads = np.stack([_quad(random, size, share) for size, share in zip(sizes, framing, strict=True)])
@@ -40,11 +44,22 @@ def make_plan(random: np.random.Generator, library, count: int, split: str) -> P
     first = np.stack([_near(random, size, random.uniform(0.5, 1), 2, 0.01) for size in sizes])
     whole = bare | (random.random(count) < 0.06)
     mirrored = (random.random(count) < 0.3) & (split == "train")
+    mirrored[donors >= 0] = mirrored[donors[donors >= 0]]
     # Capture software cuts what it finds; small documents are enlarged by it.
     cut = ~bare & ~whole & (framing > 0.42) & (random.random(count) < 0.5)
     faces = library.faces_at[documents].copy()
     faces[mirrored] = faces[mirrored][:, [2, 1, 0, 3]] * (-1, 1, -1, 1) + (1, 0, 1, 0)
-    return Plan(kinds, bare, whole, documents, quads, first, faces, library.has_face[documents], edited, mirrored, cut)
+    return Plan(kinds, bare, whole, documents, quads, first, faces, library.has_face[documents], edited, mirrored, donors, cut)
+
+
+def _donors(random, library, documents: np.ndarray, swapped: np.ndarray, genuine: np.ndarray) -> np.ndarray:
+    """Many forgers take the portrait from another document of the same type; those documents are changed to be of it."""
+    donors = np.full(len(documents), -1)
+    genuine = genuine[library.has_face[documents[genuine]]]
+    for at in swapped[random.random(len(swapped)) < SAME_TYPE] if len(genuine) else ():
+        donors[at] = random.choice(genuine)
+        documents[at] = library.of_the_same_type(random, int(documents[donors[at]]))
+    return donors
 
 
 def _quad(random, size, framing: float) -> np.ndarray:

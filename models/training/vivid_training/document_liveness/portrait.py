@@ -36,7 +36,7 @@ def replaced(
     place = at.view(batch, HEIGHT, WIDTH, 2)
     size = torch.tensor([WIDTH, HEIGHT], device=device)
     from_donor = transform(homography(unit, donor_quads), at).view(batch, HEIGHT, WIDTH, 2)
-    patch = F.grid_sample(donors, from_donor / size * 2 - 1, padding_mode="border", align_corners=False)
+    patch = F.grid_sample(donors, from_donor / size * 2 - 1, mode="bicubic", padding_mode="border", align_corners=False).clamp(0, 1)
     oval = happens(batch, ovals, device)
     mask = _outline(place, oval)
     patch = _retouched(patch)
@@ -62,9 +62,10 @@ def _outline(place: Tensor, oval: Tensor) -> Tensor:
 
 
 def _retouched(patch: Tensor) -> Tensor:
-    """Sharpness, brightness and colour set by eye."""
+    """Brightness and colour set by eye, some softened or sharpened. Most keep the grain they had: cut and pasted, no more."""
     batch, device = len(patch), patch.device
-    patch = soften(patch, 0.1 + 1.1 * torch.rand(batch, 1, 1, 1, device=device) ** 2, 3)
+    soft = soften(patch, uniform(batch, 0.3, 1.1, device), 3)
+    patch = torch.where(happens(batch, 0.3, device) > 0, soft, patch)
     sharp = patch + (patch - soften(patch, uniform(batch, 0.8, 1.6, device), 3)) * 1.2
     patch = torch.where(happens(batch, 0.25, device) > 0, sharp, patch)
     patch = (

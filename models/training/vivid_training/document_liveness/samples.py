@@ -1,5 +1,7 @@
 """Drawn pictures as what the network sees of them, in bytes, and a store of them on the GPU to learn from again."""
 
+from dataclasses import fields
+
 import numpy as np
 import torch
 
@@ -26,10 +28,30 @@ SIGNALS = ("screen", "print", "portrait", "digital")
 KIND_OF = (SCREEN, PRINT, PORTRAIT, DIGITAL)
 
 
-def draw_views(random: np.random.Generator, library, count: int, split: str, device, times: int = 1) -> list[dict[str, Tensor]]:
-    """Every drawn picture is sent and looked at several times."""
-    drawn = draw(random, library, count, split, device)
-    return [look(sent(random, drawn)) for _ in range(times)]
+# Pictures that go the same way: one size for all of them.
+SENT_TOGETHER = 32
+
+
+def draw_views(
+    random: np.random.Generator, library, count: int, split: str, device, times: int = 1, teacher=None
+) -> list[dict[str, Tensor]]:
+    """Every drawn picture is sent and looked at several times; a `teacher` tells its odds of each look."""
+    parts = divided(draw(random, library, count, split, device))
+    looks = [joined([look(sent(random, part), small=teacher is not None) for part in parts]) for _ in range(times)]
+    for seen in looks:
+        seen["taught"] = teacher.odds(seen)[0] if teacher else torch.zeros_like(seen["targets"])
+    return looks
+
+
+def divided(drawn: Drawn) -> list[Drawn]:
+    return [
+        Drawn(**{part.name: getattr(drawn, part.name)[first : first + SENT_TOGETHER] for part in fields(Drawn)})
+        for first in range(0, len(drawn.pictures), SENT_TOGETHER)
+    ]
+
+
+def joined(parts: list[dict[str, Tensor]]) -> dict[str, Tensor]:
+    return {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
 
 
 def look(drawn: Drawn, small: bool = False) -> dict[str, Tensor]:
@@ -80,6 +102,7 @@ class Store:
             "has_portrait": torch.zeros(capacity, device=device),
             "targets": torch.zeros(capacity, 4, device=device),
             "known": torch.zeros(capacity, 4, device=device),
+            "taught": torch.zeros(capacity, 4, device=device),
         }
 
     def put(self, samples: dict[str, Tensor]) -> None:

@@ -14,15 +14,19 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from vivid_training.document_liveness.error_rates import every_answer
 from vivid_training.document_liveness.library import Library
 from vivid_training.document_liveness.measure import measure, report
 from vivid_training.document_liveness.network import AttackJudge
-from vivid_training.document_liveness.samples import Store, draw_views, varied
+from vivid_training.document_liveness.samples import Store, draw_views, prepared, varied
 from vivid_training.document_liveness.shipped import restore
+from vivid_training.document_liveness.teacher import Teacher
 from vivid_training.learning import average_into, descend, rate_at
 
 # Each drawn picture is sent and looked at this many times.
-LOOKS = 3
+LOOKS = 2
+# How much the odds of the judges that ship count beside the truth: they know real photos better than drawn truth alone teaches.
+TAUGHT = 0.4
 # Two looks at one picture should be told the same: what a verdict's stability is worth beside its truth.
 AGREE = 0.25
 
@@ -31,10 +35,12 @@ AGREE = 0.25
 JUDGED = {"document": (1, 1, 1, 1), "frame": (1, 1, 0, 1), "patch": (1, 1, 0, 1), "portrait": (1, 1, 1, 1), "grain": (0, 0, 1, 0)}
 
 
-def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor]) -> torch.Tensor:
+def loss_of(network: AttackJudge, batch: dict[str, torch.Tensor], taught: float = 0) -> torch.Tensor:
     targets, known = batch["targets"], batch["known"]
     seen = network.towers(batch)
     soft = targets * 0.96 + 0.02
+    if taught:
+        soft = soft + taught * (torch.sigmoid(batch["taught"]) - soft)
     judge = lambda logits, weight: (F.binary_cross_entropy_with_logits(logits.float(), soft, reduction="none") * weight).mean()
     told = network.fused(seen, network.figures(batch), batch["has_portrait"])
     first, second = told.float().clamp(-5, 5).chunk(2)
@@ -64,16 +70,18 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--batch", type=int, default=192)
-    parser.add_argument("--drawn", type=int, default=48, help="pictures drawn at a time")
-    parser.add_argument("--steps-per-draw", type=int, default=10)
-    parser.add_argument("--capacity", type=int, default=40000)
-    parser.add_argument("--first", type=int, default=3000, help="pictures drawn before learning begins")
-    parser.add_argument("--test", type=int, default=768)
+    parser.add_argument("--batch", type=int, default=384)
+    parser.add_argument("--drawn", type=int, default=128, help="pictures drawn at a time")
+    parser.add_argument("--steps-per-draw", type=int, default=5)
+    parser.add_argument("--capacity", type=int, default=120000)
+    parser.add_argument("--first", type=int, default=4000, help="looks before learning begins")
+    parser.add_argument("--test", type=int, default=1024)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", type=Path, help="a checkpoint, or the weights that ship (.onnx)")
-    parser.add_argument("--invented", type=int, default=600, help="documents invented for this run")
+    parser.add_argument("--teacher", type=Path, help="the weights that ship (.onnx), whose odds are learnt as well")
+    parser.add_argument("--measured", type=int, default=0, help="pictures of types never trained on, and half as many others, told at last")
+    parser.add_argument("--invented", type=int, default=1500, help="documents invented for this run")
     parser.add_argument("--workers", type=int, default=14)
     options = parser.parse_args()
 
@@ -85,6 +93,7 @@ def main() -> None:
     random = np.random.default_rng(options.seed)
     begun = time.time()
     library = Library(options.data, device, options.invented, options.workers)
+    teacher = Teacher(options.teacher, device) if options.teacher else None
     print(f"library after {time.time() - begun:.0f} s", flush=True)
     group = options.drawn * LOOKS
     store = Store(options.capacity // group * group, device)
@@ -92,7 +101,7 @@ def main() -> None:
     test = {split: [draw_views(random, library, options.drawn, split, device)[0] for _ in range(chunks)] for split in ("test", "train")}
 
     def draw_more() -> None:
-        for look in draw_views(random, library, options.drawn, "train", device, LOOKS):
+        for look in draw_views(random, library, options.drawn, "train", device, LOOKS, teacher):
             store.put(look)
 
     while store.filled < min(options.first, store.capacity):
@@ -116,7 +125,7 @@ def main() -> None:
         for _ in range(options.steps_per_draw):
             batch = varied(store.take_pairs(options.batch // 2, options.drawn, LOOKS))
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-                loss = loss_of(network, batch)
+                loss = loss_of(network, batch, TAUGHT if teacher else 0)
             descend(network, optimiser, loss)
             step += 1
             average_into(average, network, step)
@@ -129,6 +138,12 @@ def main() -> None:
     torch.save(average.state_dict(), options.out / "judge.pt")
     figures = {"unseen types": measure(average, test["test"]), "seen types": measure(average, test["train"])}
     (options.out / "metrics.json").write_text(json.dumps(figures, indent=1))
+    if options.measured:
+        judges = {"new": lambda seen: average(prepared(seen))}
+        if teacher:
+            judges["shipped"] = lambda seen: teacher.odds(seen)[0]
+        answered = every_answer(library, judges, options.measured, device)
+        np.savez_compressed(options.out / "answers.npz", **answered)
     print(f"done: step {step} loss {float(recent or 0):.4f} {report(figures)}", flush=True)
 
 

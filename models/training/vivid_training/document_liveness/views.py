@@ -24,6 +24,8 @@ PATCHES = len(PATCH_PLACES)
 PORTRAIT = 144
 # The portrait's view is a square of this many times the face box's size (square root of its area).
 PORTRAIT_REACH = 2.8
+# A JPEG's blocks: patches begin where blocks do, so that traces of another file's blocks show as such.
+BLOCK = 8
 # Documents seen wider than this are halved first: training knows no finer ones.
 MOST_WIDTH = 1400
 UNIT = torch.tensor([[0.0, 0], [1, 0], [1, 1], [0, 1]])
@@ -83,7 +85,7 @@ def document_views(pictures: Tensor, quads: Tensor, width: int = DOCUMENT_WIDTH,
 
 
 def patches(pictures: Tensor, quads: Tensor, faces: Tensor, has_face: Tensor) -> Tensor:
-    """Pixels as they are, [B,8,3,96,96]: any resampling would blur what screens, printers and files leave."""
+    """Pixels as they are, from the nearest corner of a block on, [B,8,3,96,96]: resampling would blur what printers and files leave."""
     count, device = len(quads), pictures.device
     places = torch.tensor([PATCH_PLACES]).expand(count, -1, -1)
     centres = transform(homography(UNIT.expand(count, 4, 2), quads), places)
@@ -94,6 +96,7 @@ def patches(pictures: Tensor, quads: Tensor, faces: Tensor, has_face: Tensor) ->
         height, width = pictures.shape[2:]
     corner = (centres + 0.5).floor().long() - PATCH // 2
     left, top = corner[..., 0].clamp(0, width - PATCH).to(device), corner[..., 1].clamp(0, height - PATCH).to(device)
+    left, top = left // BLOCK * BLOCK, top // BLOCK * BLOCK
     span = torch.arange(PATCH, device=device)
     rows = (top.unsqueeze(-1) + span).view(count, -1, PATCH, 1)
     columns = (left.unsqueeze(-1) + span).view(count, -1, 1, PATCH)

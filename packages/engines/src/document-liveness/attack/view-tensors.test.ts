@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createPicture, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { viewTensors } from './view-tensors.js'
-import { CLOSER_VIEW, DOCUMENT_VIEW, FRAME_VIEW, frameQuad, PATCH_PLACES, PATCH_PX, PORTRAIT_PX } from './views.js'
+import {
+  CLOSER_VIEW,
+  DOCUMENT_VIEW,
+  FRAME_VIEW,
+  frameQuad,
+  PATCH_PLACES,
+  PATCH_PX,
+  PORTRAIT_PX,
+  patchCorners,
+} from './views.js'
 
 interface Reference {
   readonly quad: Quad
@@ -87,4 +96,16 @@ it('looks at the face in its own pixels, and at the print where there is none', 
   }
   expect(last(face!.quad)).toEqual(patches.at(-1))
   expect(last(null)).toEqual(faceless!.patch)
+})
+
+it('cuts patches where the blocks of a JPEG begin', () => {
+  const wherever: Quad = [
+    [61, 73],
+    [643, 41],
+    [677, 433],
+    [39, 459],
+  ]
+  const corners = patchCorners(picture, wherever, face!.quad)
+  expect(corners).toHaveLength(PATCH_PLACES.length)
+  for (const [left, top] of corners) expect([left % 8, top % 8]).toEqual([0, 0])
 })

@@ -6,6 +6,8 @@ export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
 export const CLOSER_VIEW = { widthPx: 320, heightPx: 220 } as const
 export const FRAME_VIEW = { widthPx: 192, heightPx: 132 } as const
 export const PATCH_PX = 96
+/** A JPEG's blocks: patches begin where blocks do, so that traces of another file's blocks show as such. */
+const BLOCK_PX = 8
 export const PORTRAIT_PX = 144
 
 /** Around the document, as a share of its width and height: paper, bezels and desks show there. */
@@ -65,8 +67,10 @@ const wideAcross = ([a, b, c, d]: Quad, { widthPx, heightPx }: Picture): Quad =>
 /** Top left corners of the patches: pixels as they are, since resampling blurs what screens, printers and files leave. */
 export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad, face: Quad | null): Point[] {
   const onto = rectangleToQuad(1, 1, quad)
-  const corner = (middle: number, sizePx: number) =>
-    Math.max(0, Math.min(sizePx - PATCH_PX, Math.floor(middle + 0.5) - PATCH_PX / 2))
+  const corner = (middle: number, sizePx: number) => {
+    const nearest = Math.max(0, Math.min(sizePx - PATCH_PX, Math.floor(middle + 0.5) - PATCH_PX / 2))
+    return nearest - (nearest % BLOCK_PX)
+  }
   const centres = PATCH_PLACES.map((place) => project(onto, place))
   if (face) centres[centres.length - 1] = middleOf(face)
   return centres.map(([x, y]) => [corner(x, widthPx), corner(y, heightPx)])
