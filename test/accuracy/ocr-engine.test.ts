@@ -116,17 +116,18 @@ it('reads both sides of a card in one picture, sent once or for both', async () 
   for (const backside of [jpeg, back.jpeg]) {
     const answer = await engine.answer({ ...passportRequest(jpeg), backside, documentType: 'identification_card' })
     expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
+    // The side that was not asked for was read first.
+    if (backside === jpeg) expect(answer.timings!.map(({ name }) => name)).toContain('look-again')
   }
 })
 
-it('looks again where the back was found in the wrong place', async () => {
+it('reads a back that was first found in the wrong place', async () => {
   const panama = templates.find(({ name }) => name === 'Panama')!
   // The locator takes a small part of this one for the whole card.
   const { request, truths } = await photographCase(await drawCase(studio, panama, 0, 'dev/hard'), 'card', 'hard')
   const answer = await engine.answer(request)
   const { document_number } = truths[0]!.fields
   expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
-  expect(answer.timings!.map(({ name }) => name)).toContain('look-again')
 })
 
 it('adds details only where they are asked for', async () => {

@@ -3,8 +3,9 @@ import { defineEngine } from '../frame/define-engine.js'
 import { startRun } from '../frame/run.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
 import { describeSelfie } from './describe-selfie.js'
-import { loadSelfieModels, warmUpAnalyst } from './models.js'
+import { loadSelfieModels } from './models.js'
 import { analyseSelfie } from './pipeline.js'
+import { warmUpAnalyst } from './warm-up.js'
 
 /** Looks at selfies and answers nothing; one per thread. */
 export interface SelfieAnalyst {

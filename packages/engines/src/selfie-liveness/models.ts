@@ -1,9 +1,7 @@
-import { createPicture, type Model } from '@vivid/vision'
+import type { Model } from '@vivid/vision'
 import { loadNetworks } from '../frame/networks.js'
-import { judgeSpoof, spoofModelId } from './spoof/judge-spoof.js'
+import { spoofModelId } from './spoof/judge-spoof.js'
 import { surroundingsModelId } from './spoof/look-around.js'
-import { findFace } from './stages/find-face.js'
-import { judgeConditions } from './stages/judge-conditions.js'
 
 /** The models' folders. */
 export const modelIds = {
@@ -17,32 +15,3 @@ export const modelIds = {
 export type SelfieModels = Readonly<Record<keyof typeof modelIds, Model>>
 
 export const loadSelfieModels = (folder?: string): Promise<SelfieModels> => loadNetworks(modelIds, folder)
-
-/** Runs every network once, so that the first picture does not pay for it. */
-export async function warmUpAnalyst(models: SelfieModels): Promise<void> {
-  const picture = createPicture(128, 128, 3)
-  await findFace(models, picture)
-  const point = [64, 64] as const
-  const face = {
-    box: { left: 32, top: 32, right: 96, bottom: 96 },
-    keypoints: {
-      leftEye: [50, 50],
-      rightEye: [78, 50],
-      noseTip: point,
-      mouth: point,
-      leftEar: point,
-      rightEar: point,
-    },
-    confidence: 1,
-  } as const
-  const points = Array.from({ length: 468 }, (_, i) => [32 + (i % 64), 32 + (i >> 3)] as const)
-  const view = [
-    [32, 32],
-    [96, 32],
-    [96, 96],
-    [32, 96],
-  ] as const
-  const mesh = { presence: 1, points, depths: new Float32Array(468), view }
-  await judgeConditions(models.conditions, picture, face, mesh)
-  await judgeSpoof(models, picture, face)
-}

@@ -1,0 +1,34 @@
+import { createPicture } from '@vivid/vision'
+import type { SelfieModels } from './models.js'
+import { judgeSpoof } from './spoof/judge-spoof.js'
+import { findFace } from './stages/find-face.js'
+import { judgeConditions } from './stages/judge-conditions.js'
+
+/** Runs every network once, so that the first picture does not pay for it. */
+export async function warmUpAnalyst(models: SelfieModels): Promise<void> {
+  const picture = createPicture(128, 128, 3)
+  await findFace(models, picture)
+  const point = [64, 64] as const
+  const face = {
+    box: { left: 32, top: 32, right: 96, bottom: 96 },
+    keypoints: {
+      leftEye: [50, 50],
+      rightEye: [78, 50],
+      noseTip: point,
+      mouth: point,
+      leftEar: point,
+      rightEar: point,
+    },
+    confidence: 1,
+  } as const
+  const points = Array.from({ length: 468 }, (_, i) => [32 + (i % 64), 32 + (i >> 3)] as const)
+  const view = [
+    [32, 32],
+    [96, 32],
+    [96, 96],
+    [32, 96],
+  ] as const
+  const mesh = { presence: 1, points, depths: new Float32Array(468), view }
+  await judgeConditions(models.conditions, picture, face, mesh)
+  await judgeSpoof(models, picture, face)
+}
