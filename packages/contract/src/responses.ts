@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
+import { codeRanges } from './errors.js'
 import { OcrDetails, OcrFailureDetails } from './ocr-details.js'
 
 const Said = (description: string) => Type.String({ description })
@@ -94,9 +95,11 @@ export const MexicanPassportResponse = Type.Object(
 )
 
 const Message = Type.String({ minLength: 1, description: 'What is wrong and what to do, in the language asked for' })
+const Code = ([minimum, maximum]: readonly [number, number]) =>
+  Type.Integer({ minimum, maximum, description: 'Code, see the catalogue of errors' })
 const failure = {
   error: Message,
-  error_code: Type.Integer({ minimum: 800, maximum: 829, description: 'Code, see the catalogue of errors' }),
+  error_code: Code(codeRanges.ocr),
 }
 /** 2.5 */
 export const PassportPartialResponse = Type.Object(
@@ -163,7 +166,7 @@ export const LivenessRejected = Type.Object(
   {
     valid: Type.Literal(false),
     message: Message,
-    error_code: Type.Integer({ minimum: 700, maximum: 716, description: 'Code, see the catalogue of errors' }),
+    error_code: Code(codeRanges.liveness),
     api_response: Type.Optional(ApiResponse),
     id,
   },

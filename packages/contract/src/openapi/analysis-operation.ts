@@ -28,7 +28,7 @@ interface AnalysisOptions {
   summary: string
   /** Said before the list of codes. */
   lead: string
-  codes: [number, number]
+  codes: readonly [number, number]
   form: TSchema
   tooLarge: string
   good: (keyof typeof Answers)[]
@@ -38,7 +38,7 @@ interface AnalysisOptions {
 }
 
 /** Each code once, with a link to its own place in the catalogue. */
-const codesList = ([from, to]: [number, number]) => {
+const codesList = ([from, to]: readonly [number, number]) => {
   const codes = new Set(Object.values(errors).map(({ code }) => code))
   return [...codes]
     .filter((code) => code >= from && code <= to)

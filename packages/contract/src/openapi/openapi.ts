@@ -1,4 +1,5 @@
 import type { Language } from '../errors.js'
+import { codeRanges } from '../errors.js'
 import { detailsExample } from '../examples.js'
 import { interfaceVersion, routes } from '../interface.js'
 import {
@@ -48,7 +49,7 @@ const paths = {
       endpoint: 'ocr',
       summary: 'Read an identity document',
       lead: `Reads a passport or both sides of an identity card. Where ID Reader Plus is contracted, it also proves that the picture shows a genuine physical document. ${lead}`,
-      codes: [800, 829],
+      codes: codeRanges.ocr,
       form: OcrUpload,
       tooLarge: 'A picture over 2 MB.',
       good: ['Passport', 'PassportPlus', 'MexicanPassport', 'PassportPartial', 'IdentityCard', 'Sides'],
@@ -64,7 +65,7 @@ const paths = {
       endpoint: 'liveness',
       summary: 'Tell whether a selfie shows a living person',
       lead: `Accepts the picture of a living person and refuses photos of photos and screens. ${lead}`,
-      codes: [700, 716],
+      codes: codeRanges.liveness,
       form: LivenessUpload,
       tooLarge: 'A selfie over the limit, 10 MB unless the service is set otherwise.',
       good: ['LivenessAccepted'],
