@@ -5,14 +5,16 @@ import type {
   ErrorName,
   ProofOfLife,
 } from '@vivid/contract'
+
 import { anyPicture, type DecodeLimits, jpegOnly } from '@vivid/vision'
 import { defineEngine } from '../frame/define-engine.js'
 import { startRun } from '../frame/run.js'
 import { type AttackName, attackThresholds, type JudgedAttack, type Signals } from './attack/index.js'
 import { describeCapture } from './describe-capture.js'
 import type { Examined, Side } from './examined.js'
-import { loadExaminerModels, warmUpExaminer } from './models.js'
+import { loadExaminerModels } from './models.js'
 import { type ExaminerRun, examineCapture, judgeDocument } from './pipeline.js'
+import { warmUpExaminer } from './warm-up.js'
 
 /** 818's texts, one for each class of attack. */
 const attackErrors = {

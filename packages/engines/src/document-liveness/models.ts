@@ -1,6 +1,6 @@
-import { createPicture, findFaces, locate, type Model } from '@vivid/vision'
+import type { Model } from '@vivid/vision'
 import { loadNetworks } from '../frame/networks.js'
-import { attackModelId, attackThresholds, judgeAttack } from './attack/index.js'
+import { attackModelId, attackThresholds } from './attack/index.js'
 
 /** The models' folders. */
 export const modelIds = { locator: 'document-locator', faces: 'face-detector', liveness: attackModelId } as const
@@ -12,12 +12,4 @@ export async function loadExaminerModels(folder?: string): Promise<ExaminerModel
   const models = await loadNetworks(modelIds, folder)
   attackThresholds(models.liveness.card)
   return models
-}
-
-/** Runs every network once, so that the first picture does not pay for it. */
-export async function warmUpExaminer(models: ExaminerModels): Promise<void> {
-  const blank = createPicture(64, 64, 3)
-  await locate(models.locator, blank)
-  await findFaces(models.faces, blank, {})
-  await judgeAttack(models, blank, null, null)
 }

@@ -8,13 +8,14 @@ import { answerPassport, answerPassportWithout, takePassport } from './answer/an
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
 import { refuseCard } from './answer/refuse-card.js'
 import { interpret, recognise } from './interpret/interpret.js'
-import { loadReaderModels, warmUpReader } from './models.js'
+import { loadReaderModels } from './models.js'
 import { type ReaderRun, readPicture } from './pipeline.js'
 import { askAgain } from './print/ask-again.js'
 import { openSecondReader, type SecondReader } from './print/open-second-reader.js'
 import { readCard } from './read-card.js'
 import { type ReadDocument, type Wanted, zoneAndPrint, zoneOnly } from './read-document.js'
 import { describeReading, detailsOf, type ReadingTrace, startTrace } from './trace.js'
+import { warmUpReader } from './warm-up.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
