@@ -91,5 +91,13 @@ const candidateOf = (
   }
 }
 
+/** No check digit covers the nationality: another state's than the issuer's must have been read more surely than this. */
+const UNSURE = 0.4
+
 export const candidatesFromMrz = (zone: ReadZone, rule: SideRule | null): Candidates =>
-  valuesHeld(zone.reading, rule).map((held) => candidateOf(held, zone, rule?.mrz?.shortens ?? []))
+  valuesHeld(zone.reading, rule)
+    .map((held) => candidateOf(held, zone, rule?.mrz?.shortens ?? []))
+    .filter(
+      ({ field, value, confidence }) =>
+        field !== 'nationality' || value === zone.reading.country || confidence >= UNSURE,
+    )

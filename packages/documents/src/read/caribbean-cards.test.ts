@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readCard, zoneOf } from '../testing/read-card.js'
 import { type FrontCase, readFront } from '../testing/read-front.js'
 
 const cards: readonly FrontCase[] = [
@@ -111,4 +112,16 @@ const cards: readonly FrontCase[] = [
 
 it.each(cards)('%s', (_, prints, expected) => {
   expect(readFront(prints)).toMatchObject(expected)
+})
+
+it('Dominican Republic: letters of a nationality that were hardly read make nobody a foreigner', () => {
+  const zone = zoneOf({ issuingState: 'DOM', nationality: 'D' })!
+  const read = (sure: number) => {
+    const confidences = zone.confidences.map((line, at) =>
+      at === 1 ? line.map((one, i) => (i === 15 ? sure : one)) : line,
+    )
+    return readCard('dom-cedula-2014', [], { ...zone, confidences }, 'back').nationality
+  }
+  expect(read(0.2)).toBeUndefined()
+  expect(read(0.9)).toBe('DEU')
 })

@@ -28,7 +28,9 @@ const likeName = (print: string, { value, truncated }: Candidate): number => {
   const runs = Array.from({ length: told.length - count + 1 }, (_, i) => told.slice(i, i + count).join(' '))
   const whole = nearest(print, spelt, value)
   const part = Math.max(
-    ...runs.map((run, at) => (run.length >= MIN_LETTERS ? nearest(print, spelt, run) * (at === 0 ? 1 : LATER_LINE) : 0)),
+    ...runs.map((run, at) =>
+      run.length >= MIN_LETTERS ? nearest(print, spelt, run) * (at === 0 ? 1 : LATER_LINE) : 0,
+    ),
     0,
   )
   const likeness = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
