@@ -46,3 +46,28 @@ it('repeats the last pixels where a shrunk quad reaches beyond the picture', () 
   expect(pixel(beyond, 29, 0)).toEqual([39 * 6, 0, 7])
   expect(pixel(beyond, 29, 14)).toEqual([39 * 6, 19 * 12, 7])
 })
+
+it.each([
+  [13, 7],
+  [20, 6],
+  [9, 4],
+])('shrinks to %i × %i alike at the edge of a picture and within one', (widthPx, heightPx) => {
+  const rim = 3
+  const wider = createPicture(40 + 2 * rim, 20 + 2 * rim, 3)
+  for (let y = 0; y < wider.heightPx; y++) {
+    for (let x = 0; x < wider.widthPx; x++) {
+      const [column, row] = [Math.max(0, Math.min(39, x - rim)), Math.max(0, Math.min(19, y - rim))]
+      wider.data.set(pixel(colours, column, row), (y * wider.widthPx + x) * 3)
+    }
+  }
+  const atEdge = [
+    [0.2, 0.4],
+    [39.7, 0.1],
+    [39.9, 19.6],
+    [0.3, 19.8],
+  ] as const
+  const within = atEdge.map(([x, y]) => [x + rim, y + rim]) as unknown as typeof atEdge
+  expect(rectifyColour(wider, within, widthPx, heightPx).data).toEqual(
+    rectifyColour(colours, atEdge, widthPx, heightPx).data,
+  )
+})
