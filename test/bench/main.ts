@@ -42,6 +42,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'CPU of the idle service, and memory over --minutes of mixed traffic, for each process',
     load: () => import('./soak.js'),
   },
+  workers: {
+    about: 'each worker on one and two threads: clock and CPU from start to ready, resident memory per thread',
+    load: () => import('./workers.js'),
+  },
   codes: {
     about:
       'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',

@@ -1,0 +1,94 @@
+import { readOptions } from '@vivid/command'
+import type { JobKind } from '@vivid/contract'
+import { cpuSeconds, type Shot, scrape } from '@vivid/traffic'
+import type { Kind } from '@vivid/traffic/requests'
+import { type Backends, startBackends } from '../support/backends.js'
+import { secret, startApp } from '../support/service.js'
+import { drawRequests, repeat } from './draw-requests.js'
+import { drive } from './drive.js'
+import { metricsUrl } from './metrics-url.js'
+
+const usage = `usage: npm run bench -- workers [--requests N]
+
+Each worker alone with its engine, on one and on two threads: clock and CPU from its start until it is ready, and resident memory
+then and after N requests (default 12); what a second thread adds. A proof of life needs an ocr worker beside it, which is not counted.`
+
+/** What each is asked for; of an ocr worker the costliest. */
+const asked: Readonly<Record<JobKind, Kind>> = {
+  ocr: 'card',
+  'document-liveness': 'proof',
+  'selfie-liveness': 'selfie',
+}
+
+const targets = { readyMs: 3_000, residentMb: 300 } as const
+
+/** A slow machine must not turn its requests away. */
+const patient = { REQUEST_TIMEOUT_MS: '60000' }
+
+interface Measured {
+  readonly readyMs: number
+  readonly readyCpuSeconds: number
+  readonly residentMb: readonly [atStart: number, afterRequests: number]
+}
+
+const measure = async (
+  { env }: Pick<Backends, 'env'>,
+  url: string,
+  kind: JobKind,
+  threads: number,
+  shots: readonly Shot[],
+): Promise<Measured> => {
+  const startedAt = performance.now()
+  const worker = await startApp(kind, { ...env, WORKER_THREADS: String(threads) })
+  const readyMs = performance.now() - startedAt
+  const reader = kind === 'document-liveness' ? await startApp('ocr', { ...env, WORKER_THREADS: '1' }) : null
+  try {
+    const residentMb = async () => (await scrape(metricsUrl(worker)))('process_resident_memory_bytes') / 1e6
+    const [readyCpuSeconds, atStart] = [await cpuSeconds(metricsUrl(worker)), await residentMb()]
+    const { statuses } = await drive(url, [...shots], threads)
+    if (statuses[200] !== shots.length) throw new Error(`not all were answered: ${JSON.stringify(statuses)}`)
+    return { readyMs, readyCpuSeconds, residentMb: [atStart, await residentMb()] }
+  } finally {
+    await Promise.all([worker.stop(), reader?.stop()])
+  }
+}
+
+const report = (kind: JobKind, threads: number, { readyMs, readyCpuSeconds, residentMb }: Measured) => {
+  const [atStart, after] = residentMb.map((mb) => mb.toFixed(0))
+  console.log(
+    `${kind.padEnd(18)} ${threads} thread${threads > 1 ? 's' : ' '}  ready after ${(readyMs / 1000).toFixed(1)} s (${readyCpuSeconds.toFixed(1)} s of CPU), ${atStart} MB then, ${after} MB after requests`,
+  )
+}
+
+/** Resolves to whether all were ready in time, and no thread takes more memory than stated. */
+export const run = async (args: string[]): Promise<boolean> => {
+  const { values } = readOptions(args, { requests: { type: 'string', default: '12' }, help: { type: 'boolean' } })
+  if (values.help) {
+    console.log(usage)
+    return true
+  }
+  const drawn = await drawRequests(Object.values(asked), 4)
+  const backends = await startBackends()
+  const env = { ...backends.env, ...patient }
+  const gateway = await startApp('gateway', { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret })
+  const url = `http://127.0.0.1:${gateway.ports.port}`
+  let isMet = true
+  try {
+    for (const kind of Object.keys(asked) as JobKind[]) {
+      const shots = repeat(drawn[asked[kind]]!, Number(values.requests))
+      const [one, two] = [await measure({ env }, url, kind, 1, shots), await measure({ env }, url, kind, 2, shots)]
+      report(kind, 1, one)
+      report(kind, 2, two)
+      const addedMb = two.residentMb[1] - one.residentMb[1]
+      const perThreadMb = two.residentMb[1] / 2
+      console.log(
+        `  a second thread adds ${addedMb.toFixed(0)} MB; ${perThreadMb.toFixed(0)} MB per thread of two (target at most ${targets.residentMb})`,
+      )
+      isMet &&= perThreadMb <= targets.residentMb && one.readyMs <= targets.readyMs
+    }
+    return isMet
+  } finally {
+    await gateway.stop()
+    await backends.stop()
+  }
+}
