@@ -30,8 +30,8 @@ const rules = {
     },
     {
       name: 'states-are-entered-through-their-list',
-      from: { path: inside('documents'), pathNot: '/src/states/' },
-      to: { path: '/documents/src/states/[a-z]+/' },
+      from: { path: '^packages/(documents|specimens)/', pathNot: '/src/(states/|layouts/index[.]ts$)' },
+      to: { path: '/(documents|specimens)/src/states/[a-z]+/' },
     },
     {
       name: 'states-know-no-other-state',

@@ -1,27 +1,18 @@
-import type { OcrEngine } from '@vivid/contract'
-import { createOcrEngine } from '@vivid/engines/ocr'
-import { openStudio, type Studio } from '@vivid/specimens'
-import { beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { type FieldsResult, measureFields } from './measure-fields.js'
 import { measureSides, type Pairing } from './measure-sides.js'
 import { measureValidity, wrongs } from './measure-validity.js'
 import { planTasks } from './plan.js'
+import { readingTest as it } from './reading-test.js'
 import { templates } from './templates.js'
 
 // The short form of `npm run accuracy`: few documents and low bounds, so that a broken stage is noticed at once.
 const SEED = 'short'
 const LEAST_SHARE = 0.95
 
-let engine: OcrEngine
-let studio: Studio
-beforeAll(async () => {
-  engine = await createOcrEngine()
-  studio = await openStudio()
-})
-
 const templateOf = (name: string) => templates.find((template) => template.name === name)!
 
-it('reads nearly every field of clean specimens, with and without a zone', async () => {
+it('reads nearly every field of clean specimens, with and without a zone', async ({ engine, studio }) => {
   const results: FieldsResult[] = []
   for (const name of ['Spain, DNI', 'Mexico, INE', 'Colombia, yellow', 'passport page'])
     results.push(...(await measureFields(engine, studio, templateOf(name), 0, { levels: ['clean'], seed: SEED })))
@@ -30,10 +21,13 @@ it('reads nearly every field of clean specimens, with and without a zone', async
   expect(share, JSON.stringify(results.map(({ kind, misses }) => ({ kind, misses })))).toBeGreaterThan(LEAST_SHARE)
 })
 
-it.each<Pairing>(['same', 'one field changed'])('tells whether two sides belong together: %s', async (pairing) => {
-  const measured = await measureSides(engine, studio, templateOf('Chile'), 0, { level: 'clean', seed: SEED, pairing })
-  expect(measured).toMatchObject({ right: true })
-})
+it.for<Pairing>(['same', 'one field changed'])(
+  'tells whether two sides belong together: %s',
+  async (pairing, { engine, studio }) => {
+    const measured = await measureSides(engine, studio, templateOf('Chile'), 0, { level: 'clean', seed: SEED, pairing })
+    expect(measured).toMatchObject({ right: true })
+  },
+)
 
 // One of each wrong, on templates with a zone, with a code alone and with nothing in common.
 const pairs = planTasks({
@@ -45,7 +39,7 @@ const pairs = planTasks({
   seed: SEED,
 }).flatMap((task) => (task.task === 'validity' ? [task] : []))
 
-it.each(pairs)('is valid for both sides of one card only: $template, $wrong', async (task) => {
+it.for(pairs)('is valid for both sides of one card only: $template, $wrong', async (task, { engine, studio }) => {
   const measured = await measureValidity(engine, studio, templateOf(task.template), task.index, task)
   expect(measured).toMatchObject({ right: true })
 })

@@ -1,47 +1,44 @@
 import { loadCatalogue } from '@vivid/documents'
-import {
-  createOcrEngine,
-  type DocumentReader,
-  everything,
-  interpret,
-  loadDocumentReader,
-  recognise,
-} from '@vivid/engines/ocr'
-import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
-import { beforeAll, expect, it } from 'vitest'
+import { type DocumentReader, everything, interpret, recognise } from '@vivid/engines/ocr'
+import { type Drawing, drawSpecimen } from '@vivid/specimens'
+import { expect } from 'vitest'
 import { type ComposedPictures, composePictures } from './compose-picture.js'
+import { readingTest } from './reading-test.js'
 
 const fields = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date', 'gender'] as const
 
-let reader: DocumentReader
-let front: Drawing
-let pictures: ComposedPictures
-beforeAll(async () => {
-  const studio = await openStudio()
-  const draw = (side: 'front' | 'back') => drawSpecimen({ kind: 'id-card-chile', seed: 'any', side }, studio)
-  front = await draw('front')
-  pictures = await composePictures(front, await draw('back'))
-  reader = await loadDocumentReader()
+interface Drawn {
+  pictures: ComposedPictures
+  expected: Readonly<Record<string, string | undefined>>
+}
+
+const it = readingTest.extend<{ drawn: Drawn }>({
+  drawn: [
+    async ({ studio }, use) => {
+      const draw = (side: 'front' | 'back') => drawSpecimen({ kind: 'id-card-chile', seed: 'any', side }, studio)
+      const front: Drawing = await draw('front')
+      const pictures = await composePictures(front, await draw('back'))
+      await use({ pictures, expected: Object.fromEntries(fields.map((field) => [field, front.truth.fields[field]])) })
+    },
+    { scope: 'file' },
+  ],
 })
 
-const expected = () => Object.fromEntries(fields.map((field) => [field, front.truth.fields[field]]))
-
-async function read(jpeg: Uint8Array) {
+async function read(reader: DocumentReader, jpeg: Uint8Array) {
   const seen = await reader.read(jpeg, everything)
   const interpreted = interpret(recognise([seen], { catalogue: loadCatalogue(), today: new Date() }, 'card'))
   return Object.fromEntries(fields.map((field) => [field, interpreted.fields[field]?.value]))
 }
 
-it.each(['thumbnail', 'letter', 'graphic'] as const)('reads a card in a %s', async (name) => {
-  expect(await read(pictures[name])).toEqual(expected())
+it.for(['thumbnail', 'letter', 'graphic'] as const)('reads a card in a %s', async (name, { reader, drawn }) => {
+  expect(await read(reader, drawn.pictures[name])).toEqual(drawn.expected)
 })
 
-it.each([90, 180] as const)('reads a card turned by %i°', async (degrees) => {
-  expect(await read(await pictures.turned(degrees))).toEqual(expected())
+it.for([90, 180] as const)('reads a card turned by %i°', async (degrees, { reader, drawn }) => {
+  expect(await read(reader, await drawn.pictures.turned(degrees))).toEqual(drawn.expected)
 })
 
-it('takes the side asked for from a page with both', async () => {
-  const engine = await createOcrEngine({ secondOpinion: false })
+it('takes the side asked for from a page with both', async ({ engine, drawn: { pictures, expected } }) => {
   const answer = await engine.answer({
     frontside: pictures.page,
     backside: pictures.page,
@@ -49,5 +46,5 @@ it('takes the side asked for from a page with both', async () => {
     validateSides: false,
     language: 'en',
   })
-  expect(answer).toMatchObject({ outcome: 'answered', body: { ...expected(), valid: true } })
+  expect(answer).toMatchObject({ outcome: 'answered', body: { ...expected, valid: true } })
 })

@@ -1,19 +1,23 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
 import { fitsOcrResponse } from '@vivid/contract'
-import { createOcrEngine } from '@vivid/engines/ocr'
-import { drawSpecimen, openStudio, type Photo, photograph, photographTogether, type Studio } from '@vivid/specimens'
-import { beforeAll, expect, it } from 'vitest'
+import { drawSpecimen, type Photo, photograph, photographTogether } from '@vivid/specimens'
+import { expect } from 'vitest'
 import { drawCase, photographCase } from './draw-case.js'
+import { readingTest } from './reading-test.js'
 import { templates } from './templates.js'
 
-let engine: OcrEngine
-let studio: Studio
-let passport: Photo
-beforeAll(async () => {
-  engine = await createOcrEngine()
-  await engine.warmUp()
-  studio = await openStudio()
-  passport = await photoOf('passport-classic')
+type PhotoOf = (kind: string, side?: 'front' | 'back') => Promise<Photo>
+
+const it = readingTest.extend<{ photoOf: PhotoOf; passport: Photo }>({
+  photoOf: [
+    async ({ studio }, use) =>
+      use(async (kind, side = 'front') => {
+        const drawing = await drawSpecimen({ kind, seed: 'engine', side, pixelsPerMm: 10 }, studio)
+        return photograph(drawing, { level: 'clean' }, 'engine')
+      }),
+    { scope: 'file' },
+  ],
+  passport: [async ({ photoOf }, use) => use(await photoOf('passport-classic')), { scope: 'file' }],
 })
 
 const passportRequest = (frontside: Uint8Array): OcrRequest => ({
@@ -23,12 +27,7 @@ const passportRequest = (frontside: Uint8Array): OcrRequest => ({
   language: 'en',
 })
 
-async function photoOf(kind: string, side: 'front' | 'back' = 'front') {
-  const drawing = await drawSpecimen({ kind, seed: 'engine', side, pixelsPerMm: 10 }, studio)
-  return photograph(drawing, { level: 'clean' }, 'engine')
-}
-
-it('answers a passport with the fields that were printed', async () => {
+it('answers a passport with the fields that were printed', async ({ engine, passport }) => {
   const { jpeg, truth } = passport
   const answer = await engine.answer(passportRequest(jpeg))
   if (answer.outcome !== 'answered') throw new Error(answer.error)
@@ -39,7 +38,7 @@ it('answers a passport with the fields that were printed', async () => {
   expect('image_score' in answer.body && answer.body.image_score).toBeGreaterThan(0.6)
 })
 
-it('reads a passport that lies upside down beside a card', async () => {
+it('reads a passport that lies upside down beside a card', async ({ engine, studio }) => {
   const drawings = [
     await drawSpecimen({ kind: 'id-card-arc', seed: 'engine', side: 'front' }, studio),
     await drawSpecimen({ kind: 'passport-modern', seed: 'engine-2', pixelsPerMm: 10 }, studio),
@@ -53,7 +52,7 @@ it('reads a passport that lies upside down beside a card', async () => {
   expect(answer).toMatchObject({ outcome: 'answered', body: { document_number: truths[1]!.fields.document_number } })
 })
 
-it('says 816 for the back of an identity card', async () => {
+it('says 816 for the back of an identity card', async ({ engine, photoOf }) => {
   const { jpeg } = await photoOf('id-card-arc', 'back')
   expect(await engine.answer(passportRequest(jpeg))).toMatchObject({
     outcome: 'rejected',
@@ -61,13 +60,13 @@ it('says 816 for the back of an identity card', async () => {
   })
 })
 
-it('says 800 for a cut file', async () => {
+it('says 800 for a cut file', async ({ engine, passport }) => {
   const { jpeg } = passport
   const answer = await engine.answer(passportRequest(jpeg.subarray(0, jpeg.length >> 1)))
   expect(answer).toMatchObject({ outcome: 'rejected', error: 'file_unreadable' })
 })
 
-it('returns the zone and 817 for a country whose printed text is not read', async () => {
+it('returns the zone and 817 for a country whose printed text is not read', async ({ engine, passport }) => {
   const { jpeg, truth } = passport
   const answer = await engine.answer({ ...passportRequest(jpeg), documentId: '170' })
   expect(answer).toMatchObject({
@@ -75,7 +74,7 @@ it('returns the zone and 817 for a country whose printed text is not read', asyn
   })
 })
 
-it('reads the print of a passport beside its zone', async () => {
+it('reads the print of a passport beside its zone', async ({ engine, passport }) => {
   const { jpeg, truth } = passport
   const answer = await engine.answer({ ...passportRequest(jpeg), documentType: 'passport_plus' })
   const { document_number, birth_date, place_of_birth } = truth.fields
@@ -84,13 +83,13 @@ it('reads the print of a passport beside its zone', async () => {
   })
 })
 
-it('says 816 for a passport sent as a card, and at which step', async () => {
+it('says 816 for a passport sent as a card, and at which step', async ({ engine, passport }) => {
   const { jpeg } = passport
   const answer = await engine.answer({ ...passportRequest(jpeg), backside: jpeg, documentType: 'identification_card' })
   expect(answer).toMatchObject({ error: 'document_type_mismatch', metadata: 'front: passport' })
 })
 
-it('reads both sides of a card, also when they were swapped', async () => {
+it('reads both sides of a card, also when they were swapped', async ({ engine, photoOf }) => {
   const [front, back] = [await photoOf('id-card-spain'), await photoOf('id-card-spain', 'back')]
   const { document_number, birth_date, gender } = front.truth.fields
   for (const [first, second] of [
@@ -106,7 +105,7 @@ it('reads both sides of a card, also when they were swapped', async () => {
   }
 })
 
-it('reads both sides of a card in one picture, sent once or for both', async () => {
+it('reads both sides of a card in one picture, sent once or for both', async ({ engine, studio, photoOf }) => {
   const draw = (side: 'front' | 'back') =>
     drawSpecimen({ kind: 'id-card-arc', seed: 'engine', side, pixelsPerMm: 10 }, studio)
   const drawings = [await draw('front'), await draw('back')]
@@ -121,7 +120,7 @@ it('reads both sides of a card in one picture, sent once or for both', async () 
   }
 })
 
-it('reads a back that was first found in the wrong place', async () => {
+it('reads a back that was first found in the wrong place', async ({ engine, studio }) => {
   const panama = templates.find(({ name }) => name === 'Panama')!
   // The locator takes a small part of this one for the whole card.
   const { request, truths } = await photographCase(await drawCase(studio, panama, 0, 'dev/hard'), 'card', 'hard')
@@ -130,7 +129,7 @@ it('reads a back that was first found in the wrong place', async () => {
   expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
 })
 
-it('adds details only where they are asked for', async () => {
+it('adds details only where they are asked for', async ({ engine, passport }) => {
   const { jpeg, truth } = passport
   const { details, ...body } = bodyOf(await engine.answer({ ...passportRequest(jpeg), details: true }))
   expect(bodyOf(await engine.answer(passportRequest(jpeg)))).toEqual(body)

@@ -1,15 +1,13 @@
-import { loadDocumentReader } from '@vivid/engines/ocr'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { readingTest as it } from './reading-test.js'
 import { capitalsOf, share, sweep, turned } from './sweep.js'
 
-it('reads passports whichever way they lie', async () => {
-  const reader = await loadDocumentReader()
+it('reads passports whichever way they lie', async ({ reader }) => {
   const steps = await sweep(reader, [45, 180, 285], 1, turned)
   expect(share(steps)).toBe(1)
 })
 
-it('reads small print', async () => {
-  const reader = await loadDocumentReader()
+it('reads small print', async ({ reader }) => {
   const steps = await sweep(reader, [8], 2, capitalsOf)
   expect(share(steps)).toBe(1)
 })

@@ -6,7 +6,6 @@ import { type Day, dateFormats } from '../people/calendar.js'
 import { foreignCountries } from '../people/foreign-countries.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
-import { formCurp } from '../states/mex/form-curp.js'
 import { type ChangeableField, changeHolder } from './change-holder.js'
 import { fillPattern } from './fill-pattern.js'
 import { keepPrinted } from './keep-printed.js'
@@ -64,7 +63,6 @@ export function issueDocument(layout: Layout, random: Random, wish: IssueWish = 
     expiration_date: canonical(expires),
     authority: state.authority,
     registry_number: fillPattern(random, optional, issued),
-    CURP: formCurp(person),
     blood_type: person.bloodType,
     height: `${person.heightCm} cm`,
     address: person.address,

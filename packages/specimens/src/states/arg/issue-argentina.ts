@@ -1,8 +1,8 @@
 import { fillPattern } from '../../draw/fill-pattern.js'
 import type { Particularise } from '../../layouts/particulars.js'
-import { cuilDigit } from '../../national/check-digits.js'
 import { dateFormats } from '../../people/calendar.js'
 import { inventedProvinces } from '../../people/hispanic-names.js'
+import { cuilDigit } from './check-digits.js'
 
 /** The DNI: one number on both sides, in the zone and, with names and dates, in the front's code. */
 export const issueArgentina: Particularise = ({ person, issued }, random) => {

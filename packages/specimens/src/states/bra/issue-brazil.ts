@@ -1,9 +1,9 @@
 import { fillPattern } from '../../draw/fill-pattern.js'
 import type { Particularise } from '../../layouts/particulars.js'
-import { completeCnh, completeCpf } from '../../national/check-digits.js'
 import { dateFormats } from '../../people/calendar.js'
 import { lusophonePlaces } from '../../people/lusophone-names.js'
 import type { Random } from '../../random.js'
+import { completeCnh, completeCpf } from './check-digits.js'
 
 const written = (cpf: string): string => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
 

@@ -1,5 +1,6 @@
 import type { Layout } from '../../layouts/layout.js'
 import { specimenMark } from '../../layouts/specimen-mark.js'
+import { formCurp } from './form-curp.js'
 import { mexicanStates } from './mexican-states.js'
 
 /** In the style of the Mexican passport: CURP, Spanish, English and French labels. */
@@ -13,6 +14,7 @@ export const passportMexico: Layout = {
   numberPatterns: ['A99999999', 'N99999999'],
   validYears: [3, 6, 10],
   people: { culture: 0, places: mexicanStates.map(({ name }) => name) },
+  particulars: ({ person }) => ({ fields: { CURP: formCurp(person) } }),
   label: { font: 'grotesk', sizeMm: 1.45, paint: 'label' },
   value: { font: 'grotesk', sizeMm: 2.9, paint: 'ink' },
   dates: 'dd mm yyyy',

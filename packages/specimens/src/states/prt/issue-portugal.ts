@@ -1,6 +1,6 @@
 import { fillPattern } from '../../draw/fill-pattern.js'
 import type { Particularise } from '../../layouts/particulars.js'
-import { ccDigit, completeNif } from '../../national/check-digits.js'
+import { ccDigit, completeNif } from './check-digits.js'
 
 /** The Cartão de Cidadão: twelve characters, which do not fit the zone's nine and go on behind a filler. */
 export const issuePortugal: Particularise = ({ person, issued }, random) => {

@@ -1,7 +1,7 @@
 import { fillPattern } from '../../draw/fill-pattern.js'
 import type { Particularise } from '../../layouts/particulars.js'
-import { completeCi } from '../../national/check-digits.js'
 import { inventedPlaces } from '../../people/hispanic-names.js'
+import { completeCi } from './check-digits.js'
 
 /** The cédula stands in the zone's optional data, twice; the zone's own number is the card's. */
 export const issueUruguay: Particularise = ({ issued }, random) => {
