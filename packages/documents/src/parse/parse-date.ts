@@ -18,9 +18,12 @@ const settleDigits = (text: string): string =>
     return isDigits && read.every((digit) => digit !== null) ? read.join('') : group
   })
 
-/** A digit of a year read twice: 20016. The text keeps its length. */
+/** A year behind a word that a blank parts: SEPTIEMBRE 1 997. */
+const PARTED_YEAR = /(?<=\p{L}[ .,/-]{0,3})([12]) (?=[09]\d{2}(?!\d))/gu
+
+/** A digit of a year read twice: 20016; a blank within one. The text keeps its length. */
 const settleYears = (text: string): string =>
-  text.replace(/(?<!\d)(?:19|20)\d{3}(?!\d)/g, (digits) => {
+  text.replace(PARTED_YEAR, ' $1').replace(/(?<!\d)(?:19|20)\d{3}(?!\d)/g, (digits) => {
     const once = digits.replace(/(\d)\1/, '$1')
     return once.length === 4 ? `${once} ` : digits
   })
