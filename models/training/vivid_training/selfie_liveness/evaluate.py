@@ -15,6 +15,7 @@ import numpy as np
 
 from vivid_training.selfie_liveness.answer_face import Answerer
 from vivid_training.selfie_liveness.error_rates import describe, reliability
+from vivid_training.selfie_liveness.errors_elsewhere import errors_elsewhere
 from vivid_training.selfie_liveness.find_largest_face import find_largest_face
 from vivid_training.selfie_liveness.pack_faces import open_detector
 
@@ -79,6 +80,9 @@ def main() -> None:
         print(describe(name, scores(group, "real"), scores(group, "spoof")))
     full = [row for row in rows if row["framing"] != "tight"]
     print(*reliability(scores(full, "real"), scores(full, "spoof")), sep="\n")
+    column = lambda name: np.array([row[name] for row in full])
+    refused, passed = (100 * share for share in errors_elsewhere(column("score"), column("label") == "real", column("repo")))
+    print(f"limit of the other sources: BPCER {refused:.1f} %, APCER {passed:.1f} %, ACER {(refused + passed) / 2:.1f} %")
     if arguments.json:
         Path(arguments.json).write_text(json.dumps(rows))
 

@@ -24,6 +24,16 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['selfie_conditions', 'half of the face glares', changed({ light: { glaring: 0.51 } })],
   ['selfie_conditions', 'blurred', changed({ light: { detail: 4.4 } })],
   ['selfie_conditions', 'dim and soft', changed({ light: { mean: 41, detail: 10 } })],
+  [
+    'selfie_conditions',
+    'soft, though it fills the frame',
+    changed({ light: { detail: 8.9 }, framing: { shareOfShortSide: 0.9 } }),
+  ],
+  [
+    'selfie_conditions',
+    'soft and cut off',
+    changed({ light: { detail: 8.9 }, framing: { outside: 0.07, margin: -0.2 } }),
+  ],
   ['face_obstructed', 'dark glasses', changed({ conditions: { eyesHidden: 0.9 } })],
   ['face_obstructed', 'mask', changed({ conditions: { mouthHidden: 0.9 } })],
   ['face_angle', 'turned', changed({ pose: { yaw: -30 } })],
@@ -53,6 +63,7 @@ describe('each rule', () => {
 
   it.each([
     ['a dim face with all its detail', changed({ light: { mean: 41, detail: 12 } })],
+    ['a soft face with room around it', changed({ light: { detail: 8 } })],
     ['a soft face in good light', changed({ light: { mean: 100, detail: 6 } })],
     ['one eye closed', changed({ conditions: { leftEyeClosed: 0.99 } })],
     [

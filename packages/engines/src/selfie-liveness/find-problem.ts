@@ -8,11 +8,11 @@ type Rule = readonly [error: ErrorName, holds: (face: AnalysedFace) => boolean]
 
 const { small, conditions, obstructed, angle, eyes, incomplete, close, border, quality, liveness } = thresholds
 
-const isUnlit = ({ light }: AnalysedFace) =>
+const isUnlit = ({ light, framing }: AnalysedFace) =>
   light.mean < conditions.minMean ||
   light.mean > conditions.maxMean ||
   light.glaring > conditions.maxGlaring ||
-  light.detail < detailNeeded(light)
+  light.detail < detailNeeded({ light, framing })
 
 const isFar = ({ framing: { sizePx, shareOfLongSide } }: AnalysedFace) =>
   shareOfLongSide < (sizePx < small.minSizePx ? small.fewPixelsMinShareOfLongSide : small.minShareOfLongSide)

@@ -15,7 +15,7 @@ export function measuresOf({ framing, light, pose, conditions, quality, spoof, c
     atMost('faces', count, 1),
     { ...atLeast('light', light.mean, minMean), max: maxMean, ok: light.mean >= minMean && light.mean <= maxMean },
     atMost('glare', light.glaring, maxGlaring),
-    atLeast('detail', light.detail, detailNeeded(light)),
+    atLeast('detail', light.detail, detailNeeded({ light, framing })),
     atMost('turn', Math.abs(pose.yaw), angle.maxYaw),
     atMost('bow', bowDegrees(pose), angle.maxPitch),
     atMost('off_axis', offAxisDegrees(pose), angle.maxOffAxis),

@@ -32,8 +32,13 @@ it.each([
   ['small in the background', other(500, 79)],
   ['hardly seen by the detector', other(500, 200, 0.59)],
   ['cut off by the edge', other(900, 200)],
+  ['the same face, found a second time beside it', other(230, 200)],
 ])('does not count one that is %s', async (_what, face) => {
   expect(await count(face)).toBe(1)
+})
+
+it('counts a head that leans against the other', async () => {
+  expect(await count(other(250, 200))).toBe(2)
 })
 
 it('does not count one that the mesh does not see', async () => {

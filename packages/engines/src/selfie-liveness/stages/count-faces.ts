@@ -1,4 +1,4 @@
-import { type Box, faceSizePx, meshFace, type Picture } from '@vivid/vision'
+import { type Box, type Face, faceSizePx, meshFace, type Picture } from '@vivid/vision'
 import type { SelfieModels } from '../models.js'
 import { thresholds } from '../thresholds.js'
 import type { FoundFace } from './find-face.js'
@@ -14,7 +14,7 @@ export async function countFaces(
   let count = 1
   for (const face of found.faces) {
     if (face === found.face || face.confidence < minConfidence || faceSizePx(face) < minSizePx) continue
-    if (shareInside(face.box, picture) < minInside) continue
+    if (shareInside(face.box, picture) < minInside || isSameFace(face, found.face)) continue
     const { presence } = await meshFace(models.mesh, picture, face)
     if (presence >= minPresence) count++
     // One more is enough to refuse; a crowd would only cost time.
@@ -22,6 +22,14 @@ export async function countFaces(
   }
   return count
 }
+
+/** A face that fills the picture may be found twice, a little to either side. */
+function isSameFace(one: Face, other: Face): boolean {
+  const [across, down] = [0, 1].map((axis) => middle(one)[axis]! - middle(other)[axis]!) as [number, number]
+  return Math.hypot(across, down) < thresholds.several.minApart * Math.max(faceSizePx(one), faceSizePx(other))
+}
+
+const middle = ({ box: { left, top, right, bottom } }: Face) => [(left + right) / 2, (top + bottom) / 2]
 
 /** How much of a box lies within the picture, 0…1. */
 export function shareInside({ left, top, right, bottom }: Box, { widthPx, heightPx }: Picture): number {

@@ -1,7 +1,15 @@
+import type { AnalysedFace } from '../analysed-selfie.js'
 import { thresholds } from '../thresholds.js'
-import type { Light } from './measure-light.js'
+import type { Framing } from './measure-framing.js'
 
-const { minDetail, dimMean, dimDetail } = thresholds.conditions
+const { conditions, incomplete, close, border } = thresholds
 
-/** The least detail with which a face this light can be judged. */
-export const detailNeeded = ({ mean }: Light): number => (mean < dimMean ? dimDetail : minDetail)
+/** The picture cuts the face off, or the face fills it. */
+const overflows = ({ outside, shareOfShortSide, margin }: Framing): boolean =>
+  outside > incomplete.maxOutside || shareOfShortSide > close.maxShareOfShortSide || margin < border.minMargin
+
+/** The least detail with which a face this light, and this near, can be judged. */
+export const detailNeeded = ({ light, framing }: Pick<AnalysedFace, 'light' | 'framing'>): number => {
+  if (light.mean < conditions.dimMean) return conditions.dimDetail
+  return overflows(framing) ? conditions.overflowingDetail : conditions.minDetail
+}
