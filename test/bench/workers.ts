@@ -1,12 +1,12 @@
 import { readOptions } from '@vivid/command'
 import type { JobKind } from '@vivid/contract'
-import { cpuSeconds, type Shot, scrape } from '@vivid/traffic'
+import type { Shot } from '@vivid/traffic'
 import type { Kind } from '@vivid/traffic/requests'
 import { type Backends, startBackends } from '../support/backends.js'
 import { secret, startApp } from '../support/service.js'
 import { drawRequests, repeat } from './draw-requests.js'
 import { drive } from './drive.js'
-import { metricsUrl } from './metrics-url.js'
+import { watchChildren } from './watch-children.js'
 
 const usage = `usage: npm run bench -- workers [--requests N]
 
@@ -41,13 +41,13 @@ const measure = async (
   const startedAt = performance.now()
   const worker = await startApp(kind, { ...env, WORKER_THREADS: String(threads) })
   const readyMs = performance.now() - startedAt
+  const look = () => watchChildren().find(({ pid }) => pid === worker.child.pid)!
+  const { cpuSeconds: readyCpuSeconds, residentMb: atStart } = look()
   const reader = kind === 'document-liveness' ? await startApp('ocr', { ...env, WORKER_THREADS: '1' }) : null
   try {
-    const residentMb = async () => (await scrape(metricsUrl(worker)))('process_resident_memory_bytes') / 1e6
-    const [readyCpuSeconds, atStart] = [await cpuSeconds(metricsUrl(worker)), await residentMb()]
     const { statuses } = await drive(url, [...shots], threads)
     if (statuses[200] !== shots.length) throw new Error(`not all were answered: ${JSON.stringify(statuses)}`)
-    return { readyMs, readyCpuSeconds, residentMb: [atStart, await residentMb()] }
+    return { readyMs, readyCpuSeconds, residentMb: [atStart, look().residentMb] }
   } finally {
     await Promise.all([worker.stop(), reader?.stop()])
   }
