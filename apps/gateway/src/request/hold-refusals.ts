@@ -7,7 +7,7 @@ const freePerSecond = 50
  * A refusal takes about half a millisecond of CPU on either side: without a pause, a hundred callers that come back at once
  * take a core from the workers. With this one they still have their refusal within 250 ms.
  */
-const usualHoldMs = 138
+const usualHoldMs = 130
 /** Retry-After asks for a second at least: whoever comes back sooner may have to wait for it here. */
 const longestHoldMs = 1_500
 /** A gateway that is busy for a larger part of the time holds refusals longer, and less long below the smaller one. */
