@@ -7,7 +7,7 @@ import { tellSkipped } from './test/support/tell-skipped.js'
 const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
 
 /** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
 const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
