@@ -1,6 +1,7 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
 import { fitsOcrResponse } from '@vivid/contract'
 import { drawSpecimen, type Photo, photograph, photographTogether } from '@vivid/specimens'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { drawCase, photographCase } from './draw-case.js'
 import { readingTest } from './reading-test.js'
@@ -127,6 +128,23 @@ it('reads a back that was first found in the wrong place', async ({ engine, stud
   const answer = await engine.answer(request)
   const { document_number } = truths[0]!.fields
   expect(answer).toMatchObject({ outcome: 'answered', body: { document_number, valid: true } })
+})
+
+it('searches far and wide only where somebody has the time to wait for it', async ({ engine }) => {
+  const empty = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#999' } })
+    .jpeg()
+    .toBuffer()
+  const looks = async (remainingMs: number) => {
+    const request = {
+      ...passportRequest(empty),
+      backside: empty,
+      documentType: 'identification_card',
+      remainingMs,
+    } as const
+    const { timings } = await engine.answer(request)
+    return timings!.filter(({ name }) => name === 'document-locator').length
+  }
+  expect(await looks(60_000)).toBeGreaterThan(5 * (await looks(1_000)))
 })
 
 it('adds details only where they are asked for', async ({ engine, passport }) => {

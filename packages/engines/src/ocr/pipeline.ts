@@ -14,6 +14,10 @@ import type { ReadDocument, Wanted } from './read-document.js'
 /** `today`: two-digit years need to know when "now" is. */
 export type ReaderRun = Run<ReaderModels> & { readonly today: Date }
 
+/** Searching elsewhere takes a second or two of a core where there is no document: with less time left, the answer comes first. */
+const SEARCH_MS = 4_000
+export const hasTimeToSearch = ({ remainingMs }: Pick<ReaderRun, 'remainingMs'>): boolean => remainingMs() >= SEARCH_MS
+
 /** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
 export async function readPicture(
   run: ReaderRun,
@@ -35,7 +39,8 @@ export async function readPicture(
   const zone = mrz && blockOfLines(mrz.attempt.found)
   const guess = guessDocument(chosen, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
   const { confirmed, flat } = await stage('flatten', async () => {
-    const confirmed = await confirmDocument(models.locator, picture, guess, zone === null)
+    const isSearched = zone === null && hasTimeToSearch(run)
+    const confirmed = await confirmDocument(models.locator, picture, guess, isSearched)
     return { confirmed, flat: flatten(picture, photo, confirmed, zone) }
   })
   const seen = seeConfirmed(located, confirmed, guess)

@@ -4,7 +4,7 @@ import { jpegOnly, UndecodableImage } from '@vivid/vision'
 import { expectsCodes } from './expects-codes.js'
 import { type InterpretedDocument, interpret, recognise } from './interpret/interpret.js'
 import { lookAgain } from './look-again.js'
-import { type ReaderRun, readCodes, readPicture, searchZone } from './pipeline.js'
+import { hasTimeToSearch, type ReaderRun, readCodes, readPicture, searchZone } from './pipeline.js'
 import { cardSide, type ReadDocument } from './read-document.js'
 import type { ReadingTrace } from './trace.js'
 
@@ -38,7 +38,7 @@ export async function readCard(
     interpret(isUnchanged ? { ...first, reads: completed } : recognise(completed, knowledge, 'card')),
   )
   const unread = card.sides?.unread && card[card.sides.unread.side]
-  if (!unread) return card
+  if (!unread || !hasTimeToSearch(run)) return card
   // A page that shows both sides: the one asked for lies beside the one that was read.
   const where = card.sides.unread.why === 'repeated' ? 'beside' : 'anywhere'
   const again = await run.stage('look-again', () => lookAgain(run, unread.read, where))
