@@ -82,7 +82,7 @@ describe('workers', () => {
   })
 
   test('SIGTERM drains: the job at hand is finished', async () => {
-    const worker = await startOcr({ ECHO_ENGINE_MS: '1000' })
+    const worker = await startOcr({ ECHO_ENGINE_MS: '3000' })
     await eventually('what a dead worker had to be passed over', async () => (await counts()).active === 0)
     const answer = passport()
     await eventually('the job to be taken', async () => (await counts()).active === 1)
@@ -209,17 +209,32 @@ describe('dependencies', () => {
     expect((await passport()).status).toBe(200)
   })
 
-  test('an accepted request survives a store that restarts', async () => {
-    await startOcr({ ECHO_ENGINE_MS: '1500' })
-    const first = passport()
-    await eventually('the first job to be taken', async () => (await counts()).active === 1)
-    const second = passport(jpegOf(10_000, 2))
-    await eventually('the second job to wait', async () => (await counts()).waiting === 1)
+  test('a job that has its picture is answered while the store is away', async () => {
+    await startOcr({ ECHO_ENGINE_MS: '4000' })
+    const answer = passport()
+    await eventually('the job to be taken', async () => (await counts()).active === 1)
+    // A job is taken a moment before its picture is fetched.
+    await sleep(1_500)
     await backends.stopStore()
-    expect((await first).status).toBe(200)
+    expect((await answer).status).toBe(200)
+    await backends.startStore()
+    await eventually('the gateway to be ready', async () => (await passport()).status === 200)
+  })
+
+  test('an accepted request survives a store that restarts', async () => {
+    const { child } = await startOcr()
+    // Held still, it cannot fetch the picture before the store is gone, however slow this machine is.
+    child.kill('SIGSTOP')
+    const accepted = passport()
+    await eventually('the job to be queued', async () => {
+      const { waiting, active } = await counts()
+      return waiting! + active! === 1
+    })
+    await backends.stopStore()
+    child.kill('SIGCONT')
     await sleep(1_500)
     await backends.startStore()
-    expect((await second).status).toBe(200)
+    expect((await accepted).status).toBe(200)
     await eventually('the gateway to be ready', async () => (await passport()).status === 200)
   })
 

@@ -1,8 +1,8 @@
-/** Waits until `check` gives something truthy, or fails with what was being waited for. */
+/** Waits until `check` gives something truthy, or fails with what was being waited for; a minute, as on a busy machine all is slow. */
 export const eventually = async <Value>(
   what: string,
   check: () => Promise<Value> | Value,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<Value>> => {
   const end = Date.now() + timeoutMs
   for (;;) {
