@@ -1,7 +1,7 @@
 import { isUnspecific } from '../barcodes/is-unspecific.js'
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import { searchedLine } from '../read/print/searched-line.js'
+import { searchedLine } from '../read/print/seek-phrases.js'
 import { type Catalogue, phraseFor } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { findIn, type Phrase } from '../text/phrase.js'

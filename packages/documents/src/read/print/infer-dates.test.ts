@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import type { Candidates } from '../../fields/candidate.js'
 import { parsePrintedDate } from '../../parse/parse-date.js'
 import { printLines } from '../../testing/print-lines.js'
-import { type Dated, type DateReading, datesInOrder, issueBetween, yearsOf } from './infer-dates.js'
+import { datesInOrder, issueBetween } from './infer-dates.js'
 import { cutPiece } from './piece.js'
+import { type Dated, type DateReading, yearsOf } from './read-dates.js'
 
 const today = new Date('2026-06-01')
 

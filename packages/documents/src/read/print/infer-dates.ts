@@ -1,6 +1,9 @@
-import type { Candidates } from '../../fields/candidate.js'
+import type { Candidate, Candidates } from '../../fields/candidate.js'
 import { similarity } from '../../text/similarity.js'
-import type { ReadPart } from './print-candidate.js'
+import type { AskedField } from './asked-field.js'
+import type { Piece } from './piece.js'
+import { printCandidate } from './print-candidate.js'
+import { type Dated, type DateReading, readDates, yearsOf } from './read-dates.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */
 export const MAX_VALID_YEARS = 20
@@ -14,27 +17,8 @@ const WHOLE_YEARS_SLACK = 3 / 365
 /** One digit of eight may be misread. */
 const MISREAD = 0.85
 
-/** One reading of a date. */
-export interface DateReading {
-  readonly part: ReadPart
-  readonly value: string
-  /** Years, with the day of the year as a fraction. */
-  readonly at: number
-}
-
-/** A printed date: two digits of a year mean another century where they lie ahead. */
-export interface Dated {
-  readonly past: DateReading
-  readonly ahead: DateReading
-}
-
 export type DateField = 'birth_date' | 'issuing_date' | 'expiration_date'
 export type InferredDates = readonly (readonly [DateField, DateReading])[]
-
-export const yearsOf = (date: string): number => {
-  const [day = 1, month = 1, year = 0] = date.split('-').map(Number)
-  return year + (month - 1) / 12 + day / 372
-}
 
 /** Whether one may be the issue of the other's expiry by the years between alone. */
 export const areWholeYearsApart = (issue: Pick<DateReading, 'at'>, expiry: Pick<DateReading, 'at'>): boolean => {
@@ -115,4 +99,23 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
     ({ at }) => at > yearsOf(birth) && at < yearsOf(expiry) && at >= yearsOf(expiry) - MAX_VALID_YEARS,
   )
   return issue && more.length === 0 ? [['issuing_date', issue]] : []
+}
+
+/** How much is left of the confidence where no label says what a value is. */
+export const UNLABELLED = 0.6
+
+/** The issue of a side that prints one, where its label could not be read: the one date between birth and expiry as told. */
+export const inferIssue = (
+  asked: readonly AskedField[],
+  values: readonly Piece[],
+  labelled: Candidates,
+  told: Candidates,
+  today: Date,
+): Candidate[] => {
+  const isAsked = asked.some(({ field }) => field === 'issuing_date')
+  if (!isAsked || labelled.some(({ field }) => field === 'issuing_date')) return []
+  return issueBetween(readDates(values, today), told).map(([field, { part }]) => {
+    const candidate = printCandidate(field, [part], 1)
+    return { ...candidate, confidence: candidate.confidence * UNLABELLED }
+  })
 }

@@ -1,32 +1,43 @@
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import type { Page } from './page.js'
 import type { Paired } from './pair-values.js'
 import { meanSureness, type Piece } from './piece.js'
-import { placingLimits } from './placing-limits.js'
+import { placingLimits } from './place-value.js'
 
-/** Worth less than a label. */
-const SCORE = 0.6
+/** Worth less than a label; what begins as a zone told says a little more than a line's place. */
+const SCORE = { placed: 0.6, begun: 0.7 } as const
 
 /** How well it must read as a name. */
 const FIT = 0.9
 
 /** From the name above or below, in heights of its line: a label may stand between. */
 const MAX_GAP = 4.5
-/** Values behind labels on their own line begin where these end. */
-const MAX_SHIFT = 2.5
 const MIN_RATIO = 0.7
+
+/** Values behind labels on their own line begin where these end. */
+const BESIDE_LABELS = { minGap: -0.6, maxShift: 2.5 } as const
+const UNDER_LABELS = { minGap: 0, maxShift: 1.5 } as const
 
 const isName = ({ field }: AskedField) => field === 'names' || field === 'surnames'
 
 const height = ({ box }: Piece) => box.bottom - box.top
 
+const gapBetween = ({ box: one }: Piece, { box: other }: Piece) =>
+  Math.max(one.top - other.bottom, other.top - one.bottom)
+
+interface Column {
+  readonly minGap: number
+  readonly maxShift: number
+}
+
 /** Of one column and size, with a label's room between them at most. */
-const belongTogether = (piece: Piece, name: Piece, aspect: number): boolean => {
+const belongTogether = (piece: Piece, name: Piece, aspect: number, { minGap, maxShift }: Column): boolean => {
   const unit = height(name)
-  const gap = Math.max(piece.box.top - name.box.bottom, name.box.top - piece.box.bottom) / unit
+  const gap = gapBetween(piece, name) / unit
   const shift = (Math.abs(piece.box.left - name.box.left) * aspect) / unit
   const ratio = height(piece) / unit
-  return gap > -0.6 && gap < MAX_GAP && shift < MAX_SHIFT && ratio > MIN_RATIO && ratio < 1 / MIN_RATIO
+  return gap > minGap && gap < MAX_GAP && shift < maxShift && ratio > MIN_RATIO && ratio < 1 / MIN_RATIO
 }
 
 /** Name fields that follow each other and of which none was found. */
@@ -46,7 +57,7 @@ const chainFrom = (name: Piece, lines: readonly Piece[], down: boolean, aspect: 
   for (let last = name; ; last = chain.at(-1)!) {
     const distance = ({ box }: Piece) => (down ? box.top - last.box.top : last.box.top - box.top)
     const next = lines
-      .filter((piece) => distance(piece) > height(last) / 2 && belongTogether(piece, last, aspect))
+      .filter((piece) => distance(piece) > height(last) / 2 && belongTogether(piece, last, aspect, BESIDE_LABELS))
       .sort((one, other) => distance(one) - distance(other))
     if (next.length === 0) return chain
     if (next[1] && distance(next[1]) - distance(next[0]!) < height(last) / 2) return null
@@ -90,8 +101,37 @@ export const inferNames = (
     const read = run.flatMap((field, at): Paired[] => {
       const piece = inOrder[at]!
       const parsed = field.parse(piece.text, field.context)
-      return parsed && parsed.fit >= FIT ? [{ asked: field, piece, parsed, score: SCORE }] : []
+      return parsed && parsed.fit >= FIT ? [{ asked: field, piece, parsed, score: SCORE.placed }] : []
     })
     return read.length === run.length ? read : []
   })
+}
+
+/** So few letters are not recognised by themselves. */
+const HARDLY_ANY = 2
+
+/**
+ * Given names cut to one or two letters in the zone: the line nearest to the surnames, before or after them and of their size,
+ * that begins so. `page` holds what is free.
+ */
+export const seekCutName = (
+  asked: readonly AskedField[],
+  paired: readonly Paired[],
+  { values, told, aspect }: Page,
+): Paired[] => {
+  const names = asked.find(({ field }) => field === 'names')
+  const family = paired.find(({ asked: { field } }) => field === 'surnames')?.piece
+  const begun = told.find(({ field, truncated }) => field === 'names' && truncated)?.value
+  if (!names || !family || !begun || begun.length > HARDLY_ANY) return []
+  if (paired.some(({ asked: { field } }) => field === 'names')) return []
+  const [found] = values
+    .filter((piece) => belongTogether(piece, family, aspect, UNDER_LABELS))
+    .sort((a, b) => gapBetween(a, family) - gapBetween(b, family))
+    .flatMap((piece): Paired[] => {
+      const parsed = names.parse(piece.text, names.context)
+      return parsed && plainText(parsed.value).startsWith(begun)
+        ? [{ asked: names, piece, parsed, score: SCORE.begun }]
+        : []
+    })
+  return found ? [found] : []
 }

@@ -3,10 +3,11 @@ import type { DocumentField } from '../../fields/document-field.js'
 import { isSexWord } from '../../parse/parse-gender.js'
 import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
-import { MAX_VALID_YEARS, yearsOf } from './infer-dates.js'
+import { MAX_VALID_YEARS } from './infer-dates.js'
 import type { Page } from './page.js'
 import { meanSureness, type Piece } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
+import { yearsOf } from './read-dates.js'
 
 /** What stands alone must be read this surely: marks and scraps of patterns read as letters, but not surely. */
 const CLEAR = 0.9

@@ -1,7 +1,10 @@
 import type { Candidate } from '../../fields/candidate.js'
 import type { DocumentField } from '../../fields/document-field.js'
 import { FILLED_IN, type ParsedValue } from '../../parse/parsed-value.js'
-import { boxAround, type Piece } from './piece.js'
+import { followLines, type Page, withoutTaken } from './page.js'
+import type { Paired } from './pair-values.js'
+import { boxAround, meanSureness, type Piece } from './piece.js'
+import { placingLimits } from './place-value.js'
 
 export interface ReadPart {
   readonly piece: Piece
@@ -38,3 +41,47 @@ export const printCandidate = (field: DocumentField, parts: readonly ReadPart[],
     flags: [],
   }
 }
+
+/** A field's value with the lines over which it goes on. */
+export interface Continued extends Paired {
+  readonly parts: readonly ReadPart[]
+}
+
+const isClear = (piece: Piece) => meanSureness(piece) >= placingLimits.nextLine.clear
+
+const partsOf = ({ asked, piece, parsed }: Paired, free: Page): ReadPart[] => {
+  const [, ...following] = followLines(piece, free, asked.lines)
+  const further = following.flatMap((next): ReadPart[] => {
+    const more = isClear(next) ? asked.parse(next.text, asked.context) : null
+    return more ? [{ piece: next, parsed: more }] : []
+  })
+  return [{ piece, parsed }, ...further]
+}
+
+/** Values may take the lines under them, each line going to the first that asks; `page` holds what is free. */
+export const continueValues = (paired: readonly Paired[], page: Page): Continued[] => {
+  const taken = paired.map(({ piece }) => piece)
+  return paired.map((one) => {
+    const parts = partsOf(one, withoutTaken(page, taken))
+    taken.push(...parts.map(({ piece }) => piece))
+    return { ...one, parts }
+  })
+}
+
+/** Labels such as 1° and 2° APELLIDO are soon taken for each other, but a first part never stands below a second. */
+const inReadingOrder = (a: Continued, b: Continued): number => {
+  const [one, other] = [a.piece.box, b.piece.box]
+  const areBeside = one.top < other.bottom && other.top < one.bottom
+  return areBeside ? a.asked.part - b.asked.part : one.top - other.top
+}
+
+/** One candidate for each field: what is printed in parts, such as two surnames, goes before what stands in one place. */
+export const joinParts = (values: readonly Continued[]): Candidate[] =>
+  [...new Set(values.map(({ asked }) => asked.field))].map((field) => {
+    const own = values.filter(({ asked }) => asked.field === field)
+    const inParts = own.filter(({ asked }) => asked.part > 0).sort(inReadingOrder)
+    const first = [...own].sort((a, b) => a.asked.precedence - b.asked.precedence).slice(0, 1)
+    const chosen = inParts.length > 0 ? inParts : first
+    const parts = chosen.flatMap((one) => one.parts)
+    return printCandidate(field, parts, Math.min(...chosen.map(({ score }) => score)))
+  })

@@ -1,17 +1,30 @@
 import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
-import type { NameBlock } from '../../templates/template.js'
+import type { NameBlock, Placement } from '../../templates/template.js'
 import type { AskedField } from './asked-field.js'
-import { continueValues } from './continue-values.js'
-import { dropContradicting } from './drop-contradicting.js'
+import { seekCutName } from './infer-names.js'
 import { inferUnlabelled } from './infer-unlabelled.js'
-import { joinParts } from './join-parts.js'
 import { likeTold } from './like-told.js'
 import { type Page, withoutTaken } from './page.js'
-import { pairEitherWay } from './pair-either-way.js'
-import type { Paired } from './pair-values.js'
+import { type Paired, pairValues } from './pair-values.js'
+import { continueValues, joinParts } from './print-candidate.js'
+import { dropContradicting } from './read-dates.js'
 import { readLabelledWhole, readUnlabelledWhole } from './read-whole-names.js'
-import { seekCutName } from './seek-cut-name.js'
+
+const under: readonly Placement[] = ['same', 'right', 'below']
+const over: readonly Placement[] = ['same', 'right', 'above']
+
+/** Values over their labels are rare: the side must speak for them by most of a pair more. */
+const RARE = 0.6
+
+const total = (paired: readonly Paired[]) => paired.reduce((sum, { score }) => sum + score, 0)
+
+/** One card has one manner: values under their labels all over the side, or over them, whichever pairs more. */
+export const pairEitherWay = (asked: readonly AskedField[], page: Page): readonly Paired[] => {
+  const below = pairValues(asked, { ...page, placements: under })
+  const above = pairValues(asked, { ...page, placements: over })
+  return total(above) > total(below) + RARE ? above : below
+}
 
 export interface Undescribed {
   readonly kind: SideEvidence['kind']

@@ -2,7 +2,7 @@ import type { PrintedLine } from '../../evidence/printed-line.js'
 import { findIn, phraseOf } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece } from './piece.js'
-import { searchedLine } from './searched-line.js'
+import { searchedLine } from './seek-phrases.js'
 import type { SpottedLabel, SpottedLine } from './spot-labels.js'
 
 /** Labels are smaller than values: on a poor photo they are read less surely than this, while values still read well. */

@@ -4,8 +4,7 @@ import { findIn, type Phrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
-import { searchedLine } from './searched-line.js'
-import type { SoughtPhrases } from './sought-phrase.js'
+import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
 export interface SpottedLabel {

@@ -1,7 +1,23 @@
+import type { PrintedLine } from '../../evidence/printed-line.js'
 import { type Catalogue, phraseFor } from '../../templates/catalogue.js'
 import { quickIndex } from '../../text/letter-classes.js'
-import { maxErrors, type Phrase } from '../../text/phrase.js'
+import { maxErrors, type Phrase, phraseOfPlain } from '../../text/phrase.js'
+import { plainCharacter } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
+
+/** A wrong character costs at least this much, however unsure its reading. */
+const LEAST_WEIGHT = 0.4
+
+/** A line made ready for searching, character by character; what was hardly read may well be another character. */
+export const searchedLine = ({ text, characters, confidence }: PrintedLine): Phrase => {
+  const letters = [...text]
+  const known = characters.length === letters.length
+  const weights = Float64Array.from(letters, (_, index) => {
+    const sure = known ? characters[index]!.confidence : confidence
+    return LEAST_WEIGHT + (1 - LEAST_WEIGHT) * sure
+  })
+  return phraseOfPlain(letters.map(plainCharacter).join(''), weights)
+}
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */
 export interface SoughtPhrase {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseName } from '../../parse/parse-name.js'
 import { printLines } from '../../testing/print-lines.js'
-import { partWholeName } from './part-whole-name.js'
 import { cutPiece } from './piece.js'
+import { partWholeName } from './read-whole-names.js'
 
 const context = { today: new Date('2026-06-01'), dateKind: 'birth' } as const
 const split = (lines: readonly string[], order: 'names_first' | 'surnames_first') => {

@@ -1,0 +1,51 @@
+import type { PrintedLine } from '../../evidence/printed-line.js'
+import type { SideEvidence } from '../../evidence/side-evidence.js'
+import type { Candidates } from '../../fields/candidate.js'
+import type { Catalogue } from '../../templates/catalogue.js'
+import type { AskedField, Expected } from './asked-field.js'
+import { joinOverlapping } from './join-overlapping.js'
+import type { Page } from './page.js'
+import { seekPhrases } from './seek-phrases.js'
+import { spotIllegible } from './spot-illegible.js'
+import { spotLabels } from './spot-labels.js'
+
+export interface PrintContext extends Expected {
+  readonly catalogue: Catalogue
+  /** What zones and codes of the same document say. */
+  readonly told: Candidates
+}
+
+/** ICAO 9303: ID-1 and ID-3, width by height. */
+const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
+
+/** The machine readable zone is read by its own reader. */
+const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(text)
+
+/** Every row of print once, without the zone's. */
+export const withoutZone = (side: SideEvidence): SideEvidence => ({
+  ...side,
+  lines: joinOverlapping(side.lines.filter((line) => !isMrz(line))),
+})
+
+/** A side's print as labels and what may be values; lines as `joinOverlapping` leaves them. */
+export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
+  const { template, rule, catalogue, told } = context
+  const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
+  const spotted = lines.map((line) => spotLabels(line, phrases))
+  const labels = spotted.flatMap((one) => one.labels)
+  const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
+  const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
+  // Only of a known document it is certain that the labels are there.
+  const illegible = template?.state ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
+  return {
+    aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
+    labels: [...labels, ...illegible.labels],
+    values: [
+      ...spotted
+        .flatMap(({ values }) => values)
+        .filter(({ line }) => !illegible.labels.some(({ piece }) => piece.line === line)),
+      ...illegible.values,
+    ],
+    told,
+  }
+}
