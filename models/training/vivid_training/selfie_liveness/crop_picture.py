@@ -1,4 +1,4 @@
-"""The service's own way of cutting a view from a picture (spoof/view-square.ts, average-view.ts), for measuring and for its test."""
+"""The service's own way of cutting a view from a picture (spoof/view-square.ts), for measuring and for its test."""
 
 import math
 

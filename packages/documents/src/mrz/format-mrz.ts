@@ -1,5 +1,5 @@
 import { checkDigit } from './check-digit.js'
-import { mrzFormats } from './formats/formats.js'
+import { mrzFormats } from './formats.js'
 import { placeLongNumber } from './long-number.js'
 import { toMrzDate } from './mrz-date.js'
 import type { MrzDocument } from './mrz-document.js'

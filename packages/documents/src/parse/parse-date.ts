@@ -1,4 +1,4 @@
-import { fullYear } from '../mrz/parse/full-year.js'
+import { fullYear } from '../mrz/parse/parse-date.js'
 import { readMonth } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
 import { asDigit } from './read-as.js'

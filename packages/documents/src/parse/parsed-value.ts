@@ -1,4 +1,4 @@
-import type { DateKind } from '../mrz/parse/full-year.js'
+import type { DateKind } from '../mrz/parse/parse-date.js'
 
 /** For a digit that is filled in where one may be lost: the day 3 for 03. */
 export const FILLED_IN = -2

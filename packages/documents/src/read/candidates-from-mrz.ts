@@ -1,7 +1,7 @@
 import type { ReadZone } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
-import { mrzFormats } from '../mrz/formats/formats.js'
+import { mrzFormats } from '../mrz/formats.js'
 import { formatLongDate, type MrzDate } from '../mrz/mrz-date.js'
 import type { FieldName } from '../mrz/mrz-format.js'
 import type { MrzField, MrzReading } from '../mrz/parse/mrz-reading.js'

@@ -1,6 +1,6 @@
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
-import { isFuture } from '../mrz/parse/full-year.js'
+import { isFuture } from '../mrz/parse/parse-date.js'
 import { nationalRules } from '../states/index.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { Template } from '../templates/template.js'

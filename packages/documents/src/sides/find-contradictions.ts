@@ -2,8 +2,7 @@ import type { Candidates, Fields, FusedField } from '../fields/candidate.js'
 import { fuse } from '../fuse/fuse.js'
 import { matchSides } from '../match/match-sides.js'
 import type { Template } from '../templates/template.js'
-import { isIdentifying } from './identifying.js'
-import type { Contradiction } from './judged-sides.js'
+import { type Contradiction, isIdentifying } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 /** What was hardly read, or fails its own check digit, says nothing against another reading. */

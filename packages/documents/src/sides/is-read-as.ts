@@ -5,9 +5,12 @@ import type { Candidates } from '../fields/candidate.js'
 import type { MrzReading } from '../mrz/parse/mrz-reading.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
-import { isBlankSide } from './is-blank-side.js'
 import type { JudgedSides } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
+
+/** A side on which nothing stands, such as the back of Venezuela's card: it has nothing to be known by, nor to link it. */
+export const isBlankSide = ({ marks, fields, nameBlock, mrz, barcodes }: SideRule): boolean =>
+  marks.length + fields.length === 0 && !nameBlock && !mrz && !barcodes
 
 /** One picture, what it says, and which side it was taken for. */
 export interface TakenSide {

@@ -7,10 +7,8 @@ import { searchedLine } from '../read/print/seek-phrases.js'
 import type { Template } from '../templates/template.js'
 import { findIn, phraseOfPlain } from '../text/phrase.js'
 import { plainText } from '../text/plain-text.js'
-import { isIdentifying } from './identifying.js'
-import { isBlankSide } from './is-blank-side.js'
-import type { TakenSide } from './is-read-as.js'
-import type { JudgedSides } from './judged-sides.js'
+import { isBlankSide, type TakenSide } from './is-read-as.js'
+import { isIdentifying, type JudgedSides } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 type Linkable = TakenSide & { readonly fields: Fields }

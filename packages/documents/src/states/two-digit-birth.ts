@@ -1,4 +1,4 @@
-import { fullYear } from '../mrz/parse/full-year.js'
+import { fullYear } from '../mrz/parse/parse-date.js'
 
 /** DD-MM-YYYY of a birth date whose year has two digits. */
 export const twoDigitBirth = (day: string, month: string, year: string, today: Date): string =>

@@ -1,5 +1,5 @@
 import { isDocumentField } from '../fields/document-field.js'
-import { mrzFormats } from '../mrz/formats/formats.js'
+import { mrzFormats } from '../mrz/formats.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import { isParser } from '../parse/parsers.js'
 import { isNationalRule } from '../states/index.js'

@@ -16,5 +16,5 @@ export {
 } from './interpret/interpret.js'
 export { toEvidence } from './interpret/to-evidence.js'
 export { modelIds } from './models.js'
-export { outlineOfLine } from './mrz/block-of-lines.js'
+export { outlineOfLine } from './mrz/find-lines.js'
 export { everything, type ReadDocument, type Wanted } from './read-document.js'

@@ -1,6 +1,6 @@
-import { mrzFormats } from '../formats/formats.js'
+import { mrzFormats } from '../formats.js'
 import type { FieldName, MrzFormat } from '../mrz-format.js'
-import { readDateParts } from '../parse/read-date-parts.js'
+import { readDateParts } from '../parse/parse-date.js'
 import { isKnownState } from '../states/read-state.js'
 import { coveredText, verifyChecks } from '../verify-checks.js'
 import { type FormatReading, readAsFormat } from './read-as-format.js'

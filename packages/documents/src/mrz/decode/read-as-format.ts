@@ -1,5 +1,5 @@
 import { type Alphabet, alphabets, mrzCharacters } from '../alphabet.js'
-import { mrzFormats } from '../formats/formats.js'
+import { mrzFormats } from '../formats.js'
 import type { MrzFormat, MrzFormatName } from '../mrz-format.js'
 import { decodingLimits } from './decoding-limits.js'
 import { characterCount } from './recognised-line.js'

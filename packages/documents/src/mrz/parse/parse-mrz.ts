@@ -1,7 +1,7 @@
+import { detectFormat } from '../formats.js'
 import type { FieldName, MrzFormat } from '../mrz-format.js'
 import { isKnownState, threeLetterState } from '../states/read-state.js'
 import { type VerifiedCheck, verifyChecks } from '../verify-checks.js'
-import { detectFormat } from './detect-format.js'
 import { fieldReader } from './field-reader.js'
 import type { MrzField, MrzReading } from './mrz-reading.js'
 import { findNationalNumber } from './national-numbers.js'

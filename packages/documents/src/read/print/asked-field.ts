@@ -1,5 +1,5 @@
 import { type DocumentField, documentFields } from '../../fields/document-field.js'
-import type { DateKind } from '../../mrz/parse/full-year.js'
+import type { DateKind } from '../../mrz/parse/parse-date.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
 import { rememberParsed } from '../../parse/remember-parsed.js'

@@ -1,5 +1,5 @@
 import { type EngineAnswer, type ErrorName, errors, errorText, type Language, type OcrAnswer } from '@vivid/contract'
-import { isPassport } from '../mrz/is-passport.js'
+import { isPassport } from '../mrz/read-zone.js'
 import type { ReadDocument } from '../read-document.js'
 import { type PassportFields, shapePassport } from './shape-passport.js'
 

@@ -1,7 +1,7 @@
 import type { SeenPicture } from '@vivid/contract'
 import { project } from '@vivid/vision'
 import { asSent, thousandths } from '../../picture/as-sent.js'
-import { outlineOfLine } from '../mrz/block-of-lines.js'
+import { outlineOfLine } from '../mrz/find-lines.js'
 import type { ReadDocument } from '../read-document.js'
 
 /** What was seen in one picture, for people to look at. */

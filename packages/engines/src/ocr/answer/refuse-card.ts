@@ -1,7 +1,7 @@
 import type { ErrorName, Rejected } from '@vivid/contract'
 import { type DocumentField, type JudgedSides, parseBarcode, type Template } from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
-import { isPassport } from '../mrz/is-passport.js'
+import { isPassport } from '../mrz/read-zone.js'
 
 /** What no card can be answered without (interface 2.6), and the code for it, in the order in which they are asked for. */
 const indispensable = [

@@ -1,6 +1,8 @@
 import {
+  alignToEdges,
   type DocumentKind,
   type Homography,
+  type LocatedDocument,
   type Picture,
   type Quad,
   rectangleToQuad,
@@ -69,3 +71,24 @@ const wholePicture = ({ widthPx, heightPx }: Picture): Quad => [
   [widthPx, heightPx],
   [0, heightPx],
 ]
+
+/** Nearer to the frame than this share of the picture's width there is no border to be seen, only print that looks like one. */
+const MIN_GAP = 0.01
+
+/** The corners of the document made exact by its borders. */
+export const placeDocument = (picture: Picture, grey: Picture, { quad }: LocatedDocument): Quad =>
+  gapToFrame(quad, picture) < MIN_GAP * picture.widthPx ? quad : alignToEdges(grey, quad)
+
+const gapToFrame = (quad: Quad, { widthPx, heightPx }: Picture) =>
+  Math.min(...quad.flatMap(([x, y]) => [x, y, widthPx - x, heightPx - y]))
+
+/** The document at its confirmed place, laid down flat; the whole picture where nobody knows a place. */
+export function flatten(
+  picture: Picture,
+  photo: Picture,
+  confirmed: LocatedDocument | undefined,
+  zone: Quad | null,
+): FlatDocument {
+  const quad = confirmed ? placeDocument(picture, photo, confirmed) : null
+  return layFlat(photo, confirmed?.kind ?? 'card', quad, zone)
+}

@@ -1,10 +1,9 @@
 import { type DecodedMrz, decodeMrz } from '@vivid/documents'
-import type { Picture, Quad } from '@vivid/vision'
+import { type Picture, type Quad, turnHalf } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
-import { type FoundLines, findLines } from './find-lines.js'
-import { plausibleLines } from './plausible-lines.js'
-import { LINE_BOX, readLines } from './read-lines.js'
-import { straightenLine } from './straighten-line.js'
+import { blockOfLines, type FoundLines, findLines, plausibleLines } from './find-lines.js'
+import { LINE_BOX, readLines, straightenLine } from './read-lines.js'
+import { BLOCK_WIDTH_PX, STRIP, stripAround } from './strips.js'
 
 /** One try at reading an MRZ in one area of the picture. */
 export interface Attempt {
@@ -19,4 +18,31 @@ export async function attempt(models: ReaderModels, picture: Picture, strip: Qua
   const pictures = found.lines.map((line) => straightenLine(picture, found.stripToPicture, line, LINE_BOX))
   const recognised = await readLines(models.reader, pictures)
   return { found, pictures, decoded: decodeMrz(recognised) }
+}
+
+/** How far lines may lie from where the strip should show them before they are worth cutting anew. */
+const OFF = { widthShare: 0.15, slope: 0.04, middlePx: 40, edgePx: 8 } as const
+
+/**
+ * Where to look again after an attempt that did not convince: where the lines really are, if they lay askew, small or cut
+ * off in a guessed area; and upside down, if they made no sense at all.
+ */
+export function closerLooks({ found, decoded }: Attempt): Quad[] {
+  if (found.lines.length < 2) return []
+  const block = blockOfLines(found)
+  const closer = decoded || liesOff(found) ? [stripAround(block)] : []
+  return decoded ? closer : [stripAround(turnHalf(block)), ...closer]
+}
+
+function liesOff({ lines }: FoundLines): boolean {
+  const startPx = Math.min(...lines.map((line) => line.startPx))
+  const endPx = Math.max(...lines.map((line) => line.endPx))
+  const middle = (lines[0]!.middle.at(STRIP.widthPx / 2) + lines.at(-1)!.middle.at(STRIP.widthPx / 2)) / 2
+  return (
+    startPx < OFF.edgePx ||
+    endPx > STRIP.widthPx - OFF.edgePx ||
+    Math.abs((endPx - startPx) / BLOCK_WIDTH_PX - 1) > OFF.widthShare ||
+    Math.abs(middle - STRIP.heightPx / 2) > OFF.middlePx ||
+    lines.some((line) => Math.abs(line.middle.slopeAt(STRIP.widthPx / 2)) > OFF.slope)
+  )
 }

@@ -1,6 +1,43 @@
 import type { RecognisedLine } from '@vivid/documents'
-import { greyBatch, type Model, type Picture, stretchContrast, type Tensor } from '@vivid/vision'
-import type { LineBox } from './straighten-line.js'
+import {
+  greyBatch,
+  type Homography,
+  type Model,
+  type Picture,
+  type Point,
+  project,
+  rectifyBand,
+  stretchContrast,
+  type Tensor,
+} from '@vivid/vision'
+import type { TracedLine } from './trace-lines.js'
+
+export interface LineBox {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Height of a capital in the box. */
+  readonly capHeightPx: number
+  /** Empty space left and right of the text. */
+  readonly marginPx: number
+}
+
+/** A traced line, taken from the full picture again, as the reader wants it: straight, filling the box. */
+export function straightenLine(picture: Picture, stripToPicture: Homography, line: TracedLine, box: LineBox): Picture {
+  const pxPerPx = (line.endPx - line.startPx) / (box.widthPx - 2 * box.marginPx)
+  const halfPerCap = box.heightPx / box.capHeightPx / 2
+  const upper: Point[] = []
+  const lower: Point[] = []
+  for (let column = 0; column < box.widthPx; column++) {
+    const x = line.startPx + (column + 0.5 - box.marginPx) * pxPerPx
+    const [y, slope] = [line.middle.at(x), line.middle.slopeAt(x)]
+    const length = Math.hypot(1, slope)
+    const halfHeight = line.capHeight.at(x) * halfPerCap
+    const [normalX, normalY] = [(-slope / length) * halfHeight, halfHeight / length]
+    upper.push(project(stripToPicture, [x - normalX, y - normalY]))
+    lower.push(project(stripToPicture, [x + normalX, y + normalY]))
+  }
+  return rectifyBand(picture, { upper, lower }, box.heightPx)
+}
 
 /** What the reader was trained on: text stretched to the box, capitals a little over half its height. */
 export const LINE_BOX: LineBox = { widthPx: 704, heightPx: 32, capHeightPx: 18.5, marginPx: 24 }

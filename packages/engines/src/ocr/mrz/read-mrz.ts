@@ -1,8 +1,7 @@
 import type { DecodedMrz } from '@vivid/documents'
 import type { Picture, Quad } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
-import { type Attempt, attempt } from './attempt.js'
-import { closerLooks } from './closer-looks.js'
+import { type Attempt, attempt, closerLooks } from './attempt.js'
 
 export interface ReadMrz extends Attempt {
   readonly decoded: DecodedMrz

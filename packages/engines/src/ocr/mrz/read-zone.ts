@@ -1,11 +1,13 @@
-import { parseMrz } from '@vivid/documents'
+import { type MrzReading, parseMrz } from '@vivid/documents'
 import type { Located, Picture } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import type { ReadDocument, Wanted } from '../read-document.js'
-import { LIKELY } from './candidate-strips.js'
 import { readMrz } from './read-mrz.js'
 import { scoreAttempt } from './score-attempt.js'
-import { suggestStrips } from './suggest-strips.js'
+import { LIKELY, suggestStrips } from './strips.js'
+
+/** TD3, or a passport card: the document code of ICAO 9303-4 §4.2.2 starts with P. */
+export const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')
 
 /** The machine readable zone of a picture, if there is one; looked for in colour, read from `photo`, which may be grey. */
 export async function readZone(

@@ -1,7 +1,6 @@
 import { createPicture, type Quad, turnDegrees } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { candidateStrips } from './candidate-strips.js'
-import { stripAround } from './strip-around.js'
+import { candidateStrips, stripAround } from './strips.js'
 
 const block: Quad = [
   [100, 400],

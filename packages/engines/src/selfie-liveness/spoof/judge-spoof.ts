@@ -1,11 +1,9 @@
 import type { Face, Model, Picture } from '@vivid/vision'
-import { averageView } from './average-view.js'
 import { fuseAnswers } from './fuse-answers.js'
 import { lookAround } from './look-around.js'
 import { spoofSettings } from './spoof-settings.js'
-import { stackViews } from './stack-views.js'
 import { treatView } from './treat-view.js'
-import { mirrored, viewSquare } from './view-square.js'
+import { averageView, mirrored, stackViews, viewSquare } from './view-square.js'
 
 export const spoofModelId = 'selfie-liveness'
 

@@ -1,7 +1,5 @@
 import { type Face, faceSizePx, type Model, ModelUnavailable, type Picture } from '@vivid/vision'
-import { averageView } from './average-view.js'
-import { stackViews } from './stack-views.js'
-import { viewRectangle } from './view-square.js'
+import { averageView, stackViews, viewRectangle } from './view-square.js'
 
 export const surroundingsModelId = 'selfie-surroundings'
 

@@ -1,4 +1,4 @@
-import { type Face, faceSizePx, type Picture, type Quad, rollDegrees } from '@vivid/vision'
+import { type Face, faceSizePx, type Picture, type Quad, rollDegrees, type Tensor, viewTensor } from '@vivid/vision'
 
 /**
  * A square around the face, its side this many times the face's box, clockwise from the face's own top left. It is never wider than
@@ -38,3 +38,23 @@ export const mirrored = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): Qu
 ]
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
+
+/** Fine patterns must be averaged, not skipped: skipping would invent moiré. */
+const CLOSE_SAMPLES = 6
+
+/**
+ * A part of the picture as a square of planar RGB, 0…255, each value the mean of up to so many pixels per direction: beyond that,
+ * reading every pixel of a large selfie only costs time.
+ */
+export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSamples: 2 | 6 = CLOSE_SAMPLES): Tensor =>
+  viewTensor(picture, part, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples })
+
+/** Views of one shape as one batch. */
+export function stackViews(tensors: readonly Tensor[]): Tensor {
+  const [, ...dims] = tensors[0]!.dims
+  const data = new Float32Array(tensors.reduce((length, tensor) => length + tensor.data.length, 0))
+  tensors.forEach((tensor, i) => {
+    data.set(tensor.data, i * tensor.data.length)
+  })
+  return { dims: [tensors.length, ...dims], data }
+}

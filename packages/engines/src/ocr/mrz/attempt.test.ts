@@ -1,7 +1,7 @@
 import type { DecodedMrz } from '@vivid/documents'
 import { rectangleToQuad, turnDegrees } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { closerLooks } from './closer-looks.js'
+import { closerLooks } from './attempt.js'
 import { fitCurve } from './fit-curve.js'
 import type { TracedLine } from './trace-lines.js'
 

@@ -1,8 +1,8 @@
 import { createPicture, rectangleToQuad } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { blockOfLines, outlineOfLine } from './block-of-lines.js'
+import { blockOfLines, outlineOfLine } from './find-lines.js'
 import { fitCurve } from './fit-curve.js'
-import { straightenLine } from './straighten-line.js'
+import { straightenLine } from './read-lines.js'
 import type { TracedLine } from './trace-lines.js'
 
 const straight = (y: number, slope: number) =>

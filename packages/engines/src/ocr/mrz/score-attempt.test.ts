@@ -1,7 +1,6 @@
 import { createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { judgePicture } from './judge-picture.js'
-import { scoreImage } from './score-image.js'
+import { judgePicture, scoreImage } from './score-attempt.js'
 
 /** Stripes like the strokes of print, with edges `softPx` wide. */
 function stripes(dark: number, bright: number, softPx: number) {

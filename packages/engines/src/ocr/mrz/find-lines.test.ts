@@ -1,7 +1,7 @@
 import { rectangleToQuad } from '@vivid/vision'
 import { expect, it } from 'vitest'
+import { plausibleLines } from './find-lines.js'
 import { fitCurve } from './fit-curve.js'
-import { plausibleLines } from './plausible-lines.js'
 import type { TracedLine } from './trace-lines.js'
 
 const line = (y: number, lengthPx: number, capPx: number): TracedLine => ({
