@@ -51,6 +51,8 @@ const inContainers = () => {
 export default defineConfig({
   test: {
     reporters: ['default', tellSkipped],
+    // As long as services take to stop on a busy machine.
+    teardownTimeout: 120_000,
     minWorkers: 1,
     // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.
     poolOptions: { threads: { isolate: false, maxThreads: filesAtATime }, forks: { maxForks: filesAtATime } },

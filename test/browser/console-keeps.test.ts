@@ -107,7 +107,7 @@ describe.skipIf(!chromium)('what the console keeps, and its camera', () => {
     })
     await page.getByRole('button', { name: 'Use the camera' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('[data-hint=review]').waitFor({ timeout: 15_000 })
+    await dialog.locator('[data-hint=review]').waitFor()
     await shoot(page, 'camera-by-itself', false)
     await dialog.getByRole('button', { name: 'Take it again' }).click()
     await dialog.locator('[data-hint=good]').waitFor()

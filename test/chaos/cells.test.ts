@@ -9,7 +9,7 @@ import { type Balancer, startOwnBalancer } from '../support/balancer.js'
 import { type Cell, startCell } from '../support/cell.js'
 import { eventually } from '../support/eventually.js'
 import { hasHaproxy, startHaproxy } from '../support/haproxy.js'
-import { openQueue } from '../support/queue.js'
+import { countReadings } from '../support/read-passports.js'
 import { type Answer, jpegOf, ocrPath, post } from '../support/request.js'
 import { makeToken } from '../support/token.js'
 
@@ -22,14 +22,12 @@ if (balancers.length === 1)
   console.log("No haproxy here: deploy/cells/haproxy.cfg is not tested, its rules are in the tests' own.")
 
 const requests = 16
-/** Long enough that work is under way when a cell is killed. */
-const engineMs = 500
 
 describe.each(balancers)('two cells behind $about', ({ start: startBalancer, mayClose }) => {
   let cells: [Cell, Cell]
   let balancer: Balancer
   beforeAll(async () => {
-    const env = { ECHO_ENGINE_MS: String(engineMs), WORKER_THREADS: '4' }
+    const env = { WORKER_THREADS: '4' }
     cells = await Promise.all([startCell(0, env), startCell(1, env)])
     balancer = await startBalancer(cells)
   })
@@ -91,10 +89,13 @@ describe.each(balancers)('two cells behind $about', ({ start: startBalancer, may
   test('one is killed: its requests fail at the balancer and succeed when tried again, the other goes on', async () => {
     const [dead, living] = cells
     const underWay = newKeys()
+    // Held still, so that its cell has work when it dies.
+    dead.service().workers[0]!.child.kill('SIGSTOP')
     const sent = askAll(underWay)
-    const queue = openQueue('ocr', dead.backends.redisUrl)
-    await eventually('work in the cell that will die', async () => (await queue.getActiveCount()) > 0)
-    await queue.close()
+    await eventually('work in the cell that will die', async () => {
+      const { waiting, active } = await countReadings(dead.backends.redisUrl)
+      return waiting + active > 0
+    })
     await dead.kill()
     const keysOfLiving = keys.filter((_, index) => cellOf(first[index]!) === living.cell)
     // The same keys of another tenant are new work, in the same cell.

@@ -28,7 +28,7 @@ export const startStandIns = async (services: Record<string, ComposeService>): P
     startEmbeddedStore({ port: ports.store, directory }),
   ])
   const commands = connectForCommands(redis.address.url, createLog('test', 'silent'))
-  await whenReady(commands, 5_000)
+  await whenReady(commands, 60_000)
   for (const [name, value] of flagsOf(services.valkey!.command!)) {
     if (!ofTheDisk.has(name)) await commands.config('SET', name, value)
   }

@@ -53,11 +53,13 @@ describe('the state of the service', () => {
 
   test('says what the metrics say: workers, outcomes by code, latency, last errors', async () => {
     await post(inject('echoUrl'), livenessPath, { selfie: jpegOf(2_000) })
-    // Other files ask the same service: until nothing waits and the newest error is ours.
+    // Other files ask the same service: until nothing waits, the worker is heard of and the newest error is one like ours.
     const state = await eventually('a state with our error on top', async () => {
       await post(inject('echoUrl'), livenessPath, {})
       const read = (await (await get('/console/state', operator)).json()) as ServiceState
-      return read.kinds['selfie-liveness'].waiting === 0 && read.errors[0]?.code === 708 ? read : null
+      const { waiting, workers } = read.kinds['selfie-liveness']
+      const isOurs = read.errors[0]?.code === 708 && read.errors[0].status === 400
+      return waiting === 0 && workers === 1 && isOurs ? read : null
     })
     // No password is set here.
     expect(state.board).toBeNull()

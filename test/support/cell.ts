@@ -20,13 +20,7 @@ export const startCell = async (cell: number, env: Record<string, string>): Prom
     startService(backends, {
       workers: ['ocr'],
       env: { ECHO_ENGINE: 'true', ...env },
-      // Time enough that a busy machine refuses nothing.
-      gatewayEnv: {
-        CELL: String(cell),
-        PORT: String(port),
-        ADMIN_PORT: String(adminPort),
-        REQUEST_TIMEOUT_MS: '120000',
-      },
+      gatewayEnv: { CELL: String(cell), PORT: String(port), ADMIN_PORT: String(adminPort) },
     })
   let service = await begin()
   return {

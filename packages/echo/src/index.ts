@@ -1,2 +1,2 @@
 export { chooseEngine, echoVariables } from './choose-engine.js'
-export { fingerprint, poison, tarpit } from './echo-engine.js'
+export { fingerprint, gate, poison, tarpit } from './echo-engine.js'

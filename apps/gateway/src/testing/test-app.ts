@@ -36,9 +36,9 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token of tenant `a`, good for a minute. */
+/** A token of tenant `a`, good for longer than any test takes. */
 export const tokenWith = (claims: object = {}): string => {
-  const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 60, ...claims })}`
+  const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 3_600, ...claims })}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 

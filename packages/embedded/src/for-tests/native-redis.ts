@@ -8,7 +8,7 @@ import { freePort } from '../free-port.js'
 import { askRedis } from './ask-redis.js'
 import type { RedisForTests } from './redis-server.js'
 
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 
 /** A server binary of this machine, if there is one: REDIS_SERVER, or Valkey's or Redis' own name in the path. */
 export const findRedisServer = (): string | null =>

@@ -17,7 +17,7 @@ let queues: JobQueues
 beforeAll(async () => {
   server = await startRedisForTests()
   redis = connectForCommands(server.address.url, log)
-  await whenReady(redis, 5_000)
+  await whenReady(redis, 60_000)
   queues = createJobQueues(redis, Date.now)
 })
 afterAll(async () => {

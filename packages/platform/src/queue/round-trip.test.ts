@@ -21,7 +21,7 @@ const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   server = await startRedisForTests()
   commands = connectForCommands(server.address.url, log)
-  await whenReady(commands, 5_000)
+  await whenReady(commands, 60_000)
   sendReply = createReplySender(commands)
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ const answering = (reply: (job: { id: string; replyTo: string }) => Promise<unkn
 const waiting = async (trip: RoundTrip) => (await trip.queues.count('selfie-liveness')).waiting
 
 let transactionId = 1
-const payload = (deadlineInMs = 5_000) => ({
+const payload = (deadlineInMs = 240_000) => ({
   transactionId: transactionId++,
   owner: 'tenant',
   deadlineMs: Date.now() + deadlineInMs,

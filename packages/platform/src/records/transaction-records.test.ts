@@ -12,7 +12,7 @@ let redis: Connection
 beforeAll(async () => {
   server = await startRedisForTests()
   redis = connectForCommands(server.address.url, createLog('test', 'silent'))
-  await whenReady(redis, 5_000)
+  await whenReady(redis, 60_000)
 })
 afterAll(async () => {
   redis.disconnect()

@@ -6,8 +6,10 @@ const measured = (meanMs: number) => ({
   meanMs: () => meanMs,
   hasMeasured: () => true,
 })
+/** It stands still: a worker counts for a few seconds after it was heard of. */
+const now = () => 1_700_000_000_000
 const announce = (redis: never, threads: number, busy: number, meanMs = 100) =>
-  announceWorker({ redis, kind: 'ocr', threads, busy: () => busy, times: measured(meanMs), now: Date.now })
+  announceWorker({ redis, kind: 'ocr', threads, busy: () => busy, times: measured(meanMs), now })
 
 /** A hash is all that is asked of Redis. */
 const makeRedis = () => {
@@ -26,26 +28,26 @@ const makeRedis = () => {
 test('workers are seen by kind while they are heard of', async () => {
   const { redis, hash } = makeRedis()
   const two = [announce(redis, 4, 3), announce(redis, 4, 1)]
-  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ workers: 2, threads: 8, busyThreads: 4 })
-  expect((await seeWorkers(redis, Date.now))['selfie-liveness'].workers).toBe(0)
-  expect((await seeWorkers(redis, () => Date.now() + 10_000)).ocr.workers).toBe(0)
+  expect((await seeWorkers(redis, now)).ocr).toMatchObject({ workers: 2, threads: 8, busyThreads: 4 })
+  expect((await seeWorkers(redis, now))['selfie-liveness'].workers).toBe(0)
+  expect((await seeWorkers(redis, () => now() + 10_000)).ocr.workers).toBe(0)
   expect(hash.size).toBe(2)
   await two[0]!.close()
-  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ workers: 1, threads: 4, busyThreads: 1 })
+  expect((await seeWorkers(redis, now)).ocr).toMatchObject({ workers: 1, threads: 4, busyThreads: 1 })
   await two[1]!.close()
 })
 
 test('what they measured is averaged over their threads', async () => {
   const { redis } = makeRedis()
   const two = [announce(redis, 1, 0, 100), announce(redis, 3, 0, 300)]
-  expect((await seeWorkers(redis, Date.now)).ocr).toMatchObject({ times: { passport: 250 }, meanMs: 250 })
+  expect((await seeWorkers(redis, now)).ocr).toMatchObject({ times: { passport: 250 }, meanMs: 250 })
   for (const worker of two) await worker.close()
 })
 
 test('a worker that was killed is forgotten in the end', async () => {
   const { redis, hash } = makeRedis()
   const worker = announce(redis, 1, 0)
-  await seeWorkers(redis, () => Date.now() + 120_000)
+  await seeWorkers(redis, () => now() + 120_000)
   expect(hash.size).toBe(0)
   await worker.close()
 })
@@ -60,8 +62,8 @@ test('a worker that takes no jobs is not counted', async () => {
     busy: () => 0,
     isReady: () => false,
     times,
-    now: Date.now,
+    now,
   })
-  expect((await seeWorkers(redis, Date.now)).ocr.workers).toBe(0)
+  expect((await seeWorkers(redis, now)).ocr.workers).toBe(0)
   await worker.close()
 })
