@@ -97,3 +97,12 @@ export const barriers = async (page: Page): Promise<string[]> => {
 /** Pixels by which the page is wider than its window. */
 export const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** How long the browser takes from one frame to the next just now; 17 ms on a quiet machine. */
+export const measureFrame = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const startedAt = await frame()
+    for (let count = 1; count < 5; count += 1) await frame()
+    return ((await frame()) - startedAt) / 5
+  })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { shortPlan } from './plan.js'
-import { runChaos } from './run-chaos.js'
+import { runChaos, slowestCalmMs } from './run-chaos.js'
 import { startWorld } from './world.js'
 
 const requestTimeoutMs = 15_000
@@ -29,7 +29,7 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
       seed: 1,
       onProgress: () => undefined,
     })
-    const { lines, passed } = describeRun(run)
+    const { lines, passed } = describeRun(run, run.slowMs / slowestCalmMs)
     expect(passed, lines.join('\n')).toBe(true)
     // A run in which nothing was hit, or nothing got through, would pass as well.
     expect(run.faults).toHaveLength(shortPlan.length)

@@ -32,7 +32,10 @@ export interface ChaosOptions {
   onProgress: (line: string) => void
 }
 
-const slowestCalmMs = 1_000
+/** No request takes as long while nothing is broken and the machine has nothing else to do. */
+export const slowestCalmMs = 1_000
+/** Fewer say nothing about how long requests take. */
+const calmAnswers = 10
 const memorySampleMs = 1_000
 
 /** Steady traffic, one fault after the other, until the plan is done and enough was sent. */
@@ -60,6 +63,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosRun> => {
   }, memorySampleMs)
 
   await sleep(options.calmMs)
+  while (entries.length < calmAnswers) await sleep(100)
   const calm = entries.map(({ sentAt, endedAt }) => endedAt - sentAt)
   const slowMs = Math.max(slowestCalmMs, 4 * quantile(calm, 0.95))
 
