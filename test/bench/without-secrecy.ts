@@ -8,7 +8,7 @@ replaceModules({
   '/secrecy/seal.js': `
     export const createSealer = () => {
       const pieces = []
-      return { add: (piece) => pieces.push(piece), finish: () => pieces }
+      return { add: (piece) => pieces.push(piece), finish: () => pieces, release: () => undefined }
     }
     export const seal = (_dataKey, _place, bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     export const open = (_keys, _place, sealed) => ({ bytes: sealed, dataKey: {} })

@@ -43,6 +43,7 @@ export {
 export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
 export { createSealer, NotOurs, open, type Sealer, seal } from './secrecy/seal.js'
+export { createSlabs } from './secrecy/slabs.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.js'
 export {

@@ -4,6 +4,8 @@ import {
   createImageRetention,
   createImageVault,
   createRateLimiter,
+  createSealer,
+  createSlabs,
   createTransactionRecords,
   createTransactions,
   isReady,
@@ -23,6 +25,9 @@ import { createBodyRoom } from '../upload/body-room.js'
 import type { Connected } from './connect.js'
 import type { Settings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
+
+/** So much of the memory for arriving forms is kept for the next ones. */
+const keptPart = 0.25
 
 /** What the routes use of the servers that the gateway is connected to. */
 export const createPorts = (
@@ -53,6 +58,8 @@ export const createPorts = (
   // Without the store a request fails by itself; without replies it would wait for its deadline.
   const available = () => isReady(commands) && roundTrip.isReading()
 
+  const slabs = createSlabs(keptPart * config.MAX_UPLOAD_MB * 1e6)
+
   const ports: RequestPorts = {
     admit: {
       available,
@@ -62,7 +69,11 @@ export const createPorts = (
       holdRefusal: createHoldRefusal(),
       bodyRoom: createBodyRoom(config.MAX_UPLOAD_MB * 1e6),
     },
-    receive: { makeDataKey: () => keys.makeDataKey(), maxSelfieBytes: config.MAX_SELFIE_BYTES },
+    receive: {
+      makeDataKey: () => keys.makeDataKey(),
+      makeSealer: (dataKey) => createSealer(dataKey, slabs),
+      maxSelfieBytes: config.MAX_SELFIE_BYTES,
+    },
     store: {
       beginTransaction: createTransactions(commands, recordLifeMs, config.CELL),
       vault: createImageVault(store, keys),

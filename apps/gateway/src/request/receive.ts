@@ -1,5 +1,5 @@
 import { fieldNames } from '@vivid/contract'
-import { type DataKey, type MasterKeys, type Span, traced } from '@vivid/platform'
+import { type DataKey, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
@@ -9,6 +9,7 @@ import type { AnalysisRoute } from './analysis-route.js'
 export interface ReceivePorts {
   /** Every request has a key of its own: its pictures are sealed with it as they arrive. */
   makeDataKey: MasterKeys['makeDataKey']
+  makeSealer: (dataKey: DataKey) => Sealer
   maxSelfieBytes: number
 }
 
@@ -34,13 +35,14 @@ export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
 
 /** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
 export const receive = async <Form>(
-  { makeDataKey }: ReceivePorts,
+  { makeDataKey, makeSealer }: ReceivePorts,
   request: FastifyRequest,
   options: { route: AnalysisRoute<Form>; rules: FormRules; span: Span; isDigested: boolean },
 ): Promise<Received<Form>> => {
   const { route, rules, span, isDigested } = options
   const dataKey = makeDataKey()
-  const received = await traced(span, 'receive form', () => receiveForm(request, rules, { dataKey, isDigested }))
+  const sealing = { makeSealer: () => makeSealer(dataKey), isDigested }
+  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing))
   const form = route.checkForm(received)
   const { files, digest } = received
   const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))

@@ -1,5 +1,5 @@
 import type { Job, JobKind, JobReply } from '@vivid/contract'
-import { createMasterKeys, type Place, type Refusal, type StoredRecord } from '@vivid/platform'
+import { createMasterKeys, createSealer, type Place, type Refusal, type StoredRecord } from '@vivid/platform'
 import type { RequestPorts } from '../request/handle-request.js'
 import { createBodyRoom } from '../upload/body-room.js'
 
@@ -98,7 +98,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       holdRefusal: async () => void world.events.push('hold'),
       bodyRoom: createBodyRoom(6e6),
     },
-    receive: { makeDataKey: () => keys.makeDataKey(), maxSelfieBytes: 10_000 },
+    receive: { makeDataKey: () => keys.makeDataKey(), makeSealer: createSealer, maxSelfieBytes: 10_000 },
     store: {
       beginTransaction: async (sides) => {
         await world.begin()

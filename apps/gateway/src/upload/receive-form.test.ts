@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { fieldNames, limits } from '@vivid/contract'
-import { createMasterKeys } from '@vivid/platform'
+import { createMasterKeys, createSealer } from '@vivid/platform'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ocrRoute } from '../routes/ocr.js'
@@ -18,7 +18,7 @@ const receive = async (parts: [name: string, value: string | Buffer][]): Promise
   await app.register(multipart, { throwFileSizeLimit: false })
   let received: ReceivedForm | undefined
   app.post('/', async (request) => {
-    received = await receiveForm(request, rules, { dataKey, isDigested: true })
+    received = await receiveForm(request, rules, { makeSealer: () => createSealer(dataKey), isDigested: true })
     return {}
   })
   const answer = await app.inject({ method: 'POST', url: '/', ...(await formOf(parts)) })

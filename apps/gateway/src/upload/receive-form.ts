@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
-import { createSealer, type DataKey, type Sealer } from '@vivid/platform'
+import type { Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
@@ -42,7 +42,7 @@ export interface ReceivedForm {
 export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
-  { dataKey, isDigested }: { dataKey: DataKey; isDigested: boolean },
+  { makeSealer, isDigested }: { makeSealer: () => Sealer; isDigested: boolean },
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
@@ -67,7 +67,7 @@ export const receiveForm = async (
   try {
     return await new Promise<ReceivedForm>((resolve, reject) => {
       const digest = isDigested ? createFormDigest() : null
-      collectParts(parts, rules, { request, dataKey, digest, refuse: reject }).then(resolve, reject)
+      collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)
       for (const failed of [length.exceeded, arrival.unfinished]) failed.catch(reject)
     })
   } catch (error) {
@@ -93,7 +93,7 @@ const isPartAFile =
 
 interface Collecting {
   request: FastifyRequest
-  dataKey: DataKey
+  makeSealer: () => Sealer
   digest: FormDigest | null
   /** Ends the form before it has all arrived. */
   refuse(error: Error): void
@@ -123,14 +123,14 @@ const collectParts = async (
 
 const collectFile = async (part: MultipartFile, rules: FormRules, form: ReceivedForm, collecting: Collecting) => {
   const { fieldname: name, file: stream } = part
-  const { request, dataKey, digest, refuse } = collecting
+  const { request, makeSealer, digest, refuse } = collecting
   const fate = rules.fileNames.includes(name) ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)
   const overLimit = () => tooLarge(request, sideOf(name, form))
   if (fate === 'kept') stream.once('limit', () => refuse(overLimit()))
   const isWanted = fate !== 'dropped' && !isDoubled
-  const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: createSealer(dataKey) }
+  const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: makeSealer() }
   await collect(stream, isWanted ? file : null, digest?.part('file', name))
   // As browsers send a file that was not chosen.
   const isLeftOut = part.filename === '' && file.beginning.length === 0

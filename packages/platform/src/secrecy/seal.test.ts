@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMasterKeys } from './master-keys.js'
 import { createSealer, NotOurs, open, seal } from './seal.js'
+import { createSlabs, slabBytes } from './slabs.js'
 
 const keys = createMasterKeys(['the first master key'])
 const secret = Buffer.from('SPECIMEN<<ANNA<MARIA')
@@ -21,6 +22,46 @@ test('what comes in pieces is sealed as the whole that they make', () => {
   sealer.add(secret.subarray(0, 3))
   sealer.add(secret.subarray(3))
   expect(open(keys, 'here', Buffer.concat(sealer.finish('here'))).bytes.equals(secret)).toBe(true)
+})
+
+describe('the slabs of a picture', () => {
+  const sealing = (slabs: ReturnType<typeof createSlabs>, bytes: Buffer) => {
+    const sealer = createSealer(keys.makeDataKey(), slabs)
+    for (let at = 0; at < bytes.length; at += 50_000) sealer.add(bytes.subarray(at, at + 50_000))
+    return { sealer, pieces: sealer.finish('here') }
+  }
+  const buffersOf = (pieces: readonly Buffer[]) => pieces.map(({ buffer }) => buffer)
+  const shared = (one: readonly Buffer[], other: readonly Buffer[]) =>
+    buffersOf(one).filter((buffer) => buffersOf(other).includes(buffer)).length
+  const picture = randomBytes(3 * slabBytes)
+
+  test('hold it whatever its length', () => {
+    for (const length of [1, slabBytes - 101, slabBytes - 100, slabBytes, 3 * slabBytes]) {
+      const { pieces } = sealing(createSlabs(0), picture.subarray(0, length))
+      expect(open(keys, 'here', Buffer.concat(pieces)).bytes.equals(picture.subarray(0, length))).toBe(true)
+    }
+  })
+
+  test('are used again once it is released, not before and not twice', () => {
+    const slabs = createSlabs(100 * slabBytes)
+    const first = sealing(slabs, picture)
+    const second = sealing(slabs, picture)
+    expect(shared(first.pieces, second.pieces)).toBe(0)
+    expect(open(keys, 'here', Buffer.concat(first.pieces)).bytes.equals(picture)).toBe(true)
+    first.sealer.release()
+    first.sealer.release()
+    const [third, fourth] = [sealing(slabs, picture), sealing(slabs, picture)]
+    expect(shared(third.pieces, first.pieces)).toBe(first.pieces.length)
+    expect(shared(fourth.pieces, third.pieces)).toBe(0)
+    expect(open(keys, 'here', Buffer.concat(third.pieces)).bytes.equals(picture)).toBe(true)
+  })
+
+  test('are kept up to a limit', () => {
+    const slabs = createSlabs(2 * slabBytes)
+    const given = [slabs.take(), slabs.take(), slabs.take()]
+    slabs.giveBack(given)
+    expect([slabs.take(), slabs.take(), slabs.take()].filter((slab) => given.includes(slab))).toHaveLength(2)
+  })
 })
 
 describe('refused:', () => {

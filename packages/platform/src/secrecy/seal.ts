@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type DataKey, type MasterKeys, wrappedBytes } from './master-keys.js'
+import { createSlabs, type Slabs, slabBytes } from './slabs.js'
 
 /**
  * version · wrapped data key · nonce · ciphertext · tag · binding
@@ -22,6 +23,8 @@ export interface Sealer {
   add(piece: Uint8Array): void
   /** All that is to be kept, bound to the name of what it belongs to. */
   finish(boundTo: string): readonly Buffer[]
+  /** What `finish` gave has been written and is not read any more. */
+  release(): void
 }
 
 const bindingData = (boundTo: string, nonce: Buffer, tag: Buffer): Buffer =>
@@ -34,24 +37,50 @@ const makeBinding = (key: Buffer, data: Buffer): Buffer => {
   return Buffer.concat([bindingNonce, cipher.getAuthTag()])
 }
 
-export const createSealer = ({ key, wrapped }: DataKey): Sealer => {
+const startSealing = ({ key, wrapped }: DataKey) => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(cipherName, key, nonce)
-  const pieces = [Buffer.concat([version, wrapped, nonce])]
   return {
-    add: (piece) => void pieces.push(cipher.update(piece)),
-    finish: (boundTo) => {
+    cipher,
+    head: Buffer.concat([version, wrapped, nonce]),
+    tail: (boundTo: string) => {
       cipher.final()
       const tag = cipher.getAuthTag()
-      return [...pieces, tag, makeBinding(key, bindingData(boundTo, nonce, tag))]
+      return Buffer.concat([tag, makeBinding(key, bindingData(boundTo, nonce, tag))])
     },
   }
 }
 
+export const createSealer = (dataKey: DataKey, slabs: Slabs = createSlabs(0)): Sealer => {
+  const { cipher, head, tail } = startSealing(dataKey)
+  const taken: Buffer[] = []
+  /** Of the last slab. */
+  let usedBytes = slabBytes
+  const append = (bytes: Buffer) => {
+    for (let at = 0; at < bytes.length; ) {
+      if (usedBytes === slabBytes) {
+        taken.push(slabs.take())
+        usedBytes = 0
+      }
+      const copied = bytes.copy(taken.at(-1)!, usedBytes, at)
+      usedBytes += copied
+      at += copied
+    }
+  }
+  append(head)
+  return {
+    add: (piece) => append(cipher.update(piece)),
+    finish: (boundTo) => {
+      append(tail(boundTo))
+      return taken.with(-1, taken.at(-1)!.subarray(0, usedBytes))
+    },
+    release: () => slabs.giveBack(taken.splice(0)),
+  }
+}
+
 export const seal = (dataKey: DataKey, boundTo: string, bytes: Uint8Array): Buffer => {
-  const sealer = createSealer(dataKey)
-  sealer.add(bytes)
-  return Buffer.concat(sealer.finish(boundTo))
+  const { cipher, head, tail } = startSealing(dataKey)
+  return Buffer.concat([head, cipher.update(bytes), tail(boundTo)])
 }
 
 export class NotOurs extends Error {

@@ -16,6 +16,10 @@ export interface ImageVault {
 }
 
 export const createImageVault = (store: Pick<ObjectStore, 'put' | 'get'>, keys: MasterKeys): ImageVault => ({
-  put: (key, owner, picture) => store.put(key, picture.finish(nameOf(key, owner))),
+  put: async (key, owner, picture) => {
+    await store.put(key, picture.finish(nameOf(key, owner)))
+    // After a failure somebody may still be writing.
+    picture.release()
+  },
   get: async (key, owner) => open(keys, nameOf(key, owner), await store.get(key)),
 })

@@ -15,6 +15,7 @@ export class ObjectMissing extends Error {
 export interface ObjectStore {
   /** Makes the bucket if it is missing; where the server can, objects expire by themselves as a last resort. */
   prepare(expireAfterDays: number): Promise<void>
+  /** Resolves when the object is stored and its pieces are not read any more. */
   put(key: string, pieces: readonly Uint8Array[]): Promise<void>
   /** Throws `ObjectMissing` when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer>>

@@ -35,8 +35,10 @@ export const createPut = (client: Pick<Client, 'presignedPutObject'>, agent: htt
         response.on('error', reject)
         response.on('end', () => {
           const status = response.statusCode ?? 0
-          if (status === 200) resolve()
-          else reject(new PutRefused(status, codeIn(text)))
+          if (status !== 200) reject(new PutRefused(status, codeIn(text)))
+          else if (sent.writableFinished) resolve()
+          // Answered before all of it was sent: the pieces are still being read.
+          else sent.once('finish', resolve)
         })
       })
       sent.on('error', reject)
