@@ -8,6 +8,7 @@ import type { ReaderModels } from './models.js'
 import { blockOfLines } from './mrz/find-lines.js'
 import { readZone } from './mrz/read-zone.js'
 import { readPrint } from './print/read-print.js'
+import { readWhole } from './print/read-whole.js'
 import type { ReadDocument, Wanted } from './read-document.js'
 
 /** `today`: two-digit years need to know when "now" is. */
@@ -44,7 +45,11 @@ export async function readPicture(
   })
   const seen = seeConfirmed(located, confirmed, guess)
   const document = seen === located ? chosen : chooseDocument(seen.documents, mrz?.attempt.found.quad ?? null)
-  const print = wanted.print ? await stage('read-print', () => readPrint(models, flat, zone)) : null
+  const print = wanted.print
+    ? await stage('read-print', () =>
+        readWhole((laid) => readPrint(models, laid, zone), models.locator, { picture, place: confirmed, flat, zone }),
+      )
+    : null
   const codes = wanted.codes
     ? await stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat.photo, flat.quad))
     : null

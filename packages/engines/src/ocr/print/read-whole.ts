@@ -1,0 +1,61 @@
+import { type LocatedDocument, type Model, type Picture, project, type Quad } from '@vivid/vision'
+import { flatten } from '../locate/flatten.js'
+import { type FlatDocument, viewOf } from '../locate/lay-flat.js'
+import { lookCloser } from '../locate/look-closer.js'
+import type { ReadPrint } from './read-print.js'
+
+/** A line that reaches the border and is read less surely, or has fewer letters, is the border itself or a pattern. */
+const CUT = { confidence: 0.7, letters: 3 } as const
+
+/** Of the width: how much is added to a side that print reaches, where no closer look tells its place. */
+const MORE = 0.08
+
+export interface LaidDocument {
+  readonly picture: Picture
+  /** Undefined: nobody knows where the document lies, and the whole picture was laid flat. */
+  readonly place: LocatedDocument | undefined
+  readonly flat: FlatDocument
+  readonly zone: Quad | null
+}
+
+/**
+ * The print of a document, read once more where its outline cuts it off: no issuer prints up to the border, so that lines which
+ * begin or end there show an outline that is too tight, however sure the locator was of it.
+ */
+export async function readWhole(
+  read: (flat: FlatDocument) => Promise<ReadPrint>,
+  locator: Model,
+  { picture, place, flat, zone }: LaidDocument,
+): Promise<ReadPrint> {
+  const first = await read(flat)
+  const cut = cutSides(first)
+  if (!place || !(cut.left || cut.right)) return first
+  const closer = await lookCloser(locator, picture, { ...place, quad: first.flat.quad })
+  const second = await read(closer ? flatten(picture, flat.photo, closer, zone) : widen(first.flat, cut))
+  return countLegible(second) > countLegible(first) ? second : first
+}
+
+interface CutSides {
+  readonly left: boolean
+  readonly right: boolean
+}
+
+function cutSides({ flat: { view }, lines }: ReadPrint): CutSides {
+  const legibleLines = lines.filter(
+    (line) => line.confidence >= CUT.confidence && line.characters.length >= CUT.letters,
+  )
+  return {
+    left: legibleLines.some(({ quad }) => quad[0][0] <= 0),
+    right: legibleLines.some(({ quad }) => quad[1][0] >= view.widthPx),
+  }
+}
+
+function widen({ photo, kind, toPicture, view }: FlatDocument, { left, right }: CutSides): FlatDocument {
+  const { widthPx, heightPx } = view
+  const [from, to] = [left ? -MORE * widthPx : 0, right ? (1 + MORE) * widthPx : widthPx]
+  const corner = (x: number, y: number) => project(toPicture, [x, y])
+  return viewOf(photo, kind, [corner(from, 0), corner(to, 0), corner(to, heightPx), corner(from, heightPx)])
+}
+
+const countLegible = ({ lines }: ReadPrint): number =>
+  lines.reduce((sum, { characters, confidence }) => sum + (confidence >= CUT.confidence ? characters.length : 0), 0)
