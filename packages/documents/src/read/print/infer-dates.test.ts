@@ -55,3 +55,13 @@ it('takes a date near the expiry for a misreading of it only where the expiry is
   expect(issue('01.08.1942', '09.08.2021', '08.08.2031')).toEqual(['09-08-2021'])
   expect(issue('01.08.1942', '08.08.2021')).toEqual([])
 })
+
+it('has the latest of several dates for the issue where it lies whole years before the expiry', () => {
+  const zone = [
+    { field: 'birth_date', value: '20-06-1949' },
+    { field: 'expiration_date', value: '24-07-2029' },
+  ] as unknown as Candidates
+  const issue = (...texts: string[]) => issueBetween(texts.map(dated), zone).map(([, { value }]) => value)
+  expect(issue('25 07 2017', '25 07 2021', '24 07 2029')).toEqual(['25-07-2021'])
+  expect(issue('25 07 2017', '03 02 2021', '24 07 2029')).toEqual([])
+})

@@ -81,7 +81,7 @@ export const datesInOrder = (dates: readonly Dated[], today: Date): InferredDate
   ]
 }
 
-/** With birth and expiry told by a zone, the one other date between them is the issue. */
+/** With birth and expiry told by a zone, the one other date between them is the issue; of several the latest, whole years before the expiry. */
 export const issueBetween = (dates: readonly Dated[], told: Candidates): InferredDates => {
   const birth = told.find(({ field }) => field === 'birth_date')?.value
   const expiry = told.find(({ field }) => field === 'expiration_date')?.value
@@ -95,10 +95,14 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
       [past.value, ahead.value].every((value) => [birth, expiry].every((known) => !isKnown(value, known))),
     )
     .map(({ past }) => past)
-  const [issue, ...more] = others.filter(
-    ({ at }) => at > yearsOf(birth) && at < yearsOf(expiry) && at >= yearsOf(expiry) - MAX_VALID_YEARS,
-  )
-  return issue && more.length === 0 ? [['issuing_date', issue]] : []
+  const between = others
+    .filter(({ at }) => at > yearsOf(birth) && at < yearsOf(expiry) && at >= yearsOf(expiry) - MAX_VALID_YEARS)
+    .sort((one, other) => other.at - one.at)
+  const [latest, ...earlier] = between
+  if (!latest) return []
+  // Nothing that is printed is younger than the issue: an older date is a registration's or a first licence's.
+  const isIssue = earlier.length === 0 || areWholeYearsApart(latest, { at: yearsOf(expiry) })
+  return isIssue ? [['issuing_date', latest]] : []
 }
 
 /** How much is left of the confidence where no label says what a value is. */

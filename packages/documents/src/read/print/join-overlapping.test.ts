@@ -26,6 +26,15 @@ it('leaves out a box within another, unless it read the beginning better', () =>
   ).toEqual(['DNI 97562817'])
 })
 
+it('keeps a first letter that only one of the boxes has', () => {
+  expect(
+    texts([
+      ['exo: F', 10 + LETTER, 52, 4],
+      ['Sexo; F', 10, 52, 4, 0.94],
+    ]),
+  ).toEqual(['Sexo; F'])
+})
+
 it('leaves two columns and two rows alone', () => {
   const columns: Print[] = [
     ['APELLIDOS', 10, 12, 4],

@@ -8,8 +8,8 @@ const SAME_ROW = 0.6
 /** Of the overlapping stretch: both read the same print there, though at a line's end it is often misread. */
 const SAME_PRINT = 0.4
 
-/** Edges this near to each other are one, in widths of the document. */
-const ONE_EDGE = 0.015
+/** Edges nearer to each other than this many letters are one: a whole letter more is a letter that the other lost. */
+const ONE_EDGE = 0.6
 
 const height = ({ box }: PrintedLine) => Math.max(box.bottom - box.top, 1e-6)
 const centre = ({ left, right }: PrintedCharacter) => (left + right) / 2
@@ -47,9 +47,10 @@ const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
   const [seen, again] = [textOf(within(left)), textOf(within(right))]
   if (seen.trim().length < 2 || again.trim().length < 2 || similarity(seen, again) < SAME_PRINT) return null
   const [long, short] = left.box.right >= right.box.right ? [left, right] : [right, left]
-  const isInside = short.box.left >= long.box.left - ONE_EDGE && short.box.right <= long.box.right
+  const oneEdge = (ONE_EDGE * (long.box.right - long.box.left)) / long.characters.length
+  const isInside = short.box.left >= long.box.left - oneEdge && short.box.right <= long.box.right
   // One that lies within the other says nothing of its own, unless it read the beginning better.
-  const isBetter = short.box.left <= long.box.left + ONE_EDGE && meanOf(within(short)) > meanOf(within(long))
+  const isBetter = short.box.left <= long.box.left + oneEdge && meanOf(within(short)) > meanOf(within(long))
   if (isInside && !isBetter) return long
   const [first, second] = isInside ? [short, long] : [left, right]
   const [i, j] = cutPoints(first.characters, second.characters, from, to)
