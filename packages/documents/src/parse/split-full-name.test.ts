@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { splitFullName } from './split-full-name.js'
+import { type NameClues, splitFullName } from './split-full-name.js'
 
-const halves = (text: string, rule: Parameters<typeof splitFullName>[1], told?: readonly [string, string]) => {
-  const at = splitFullName(text, rule, told)
+const halves = (text: string, rule: Parameters<typeof splitFullName>[1], clues?: NameClues) => {
+  const at = splitFullName(text, rule, clues)
   return at === null ? null : [text.slice(0, at).trim(), text.slice(at)]
 }
 
@@ -29,6 +29,23 @@ describe('given names first', () => {
     expect(halves(text, { order: 'names_first', surnames: 2 })).toEqual([names, surnames])
   })
 
+  it.each([
+    ['MÁRCIO ESTÊVÃO LEITÃO DA SILVA', ['JOÃO DA SILVA', 'ROSA LEITÃO'], 'MÁRCIO ESTÊVÃO', 'LEITÃO DA SILVA'],
+    ['KEVELLYN THAYNA DOS SANTOS', ['CAIO DOS SANIOS', 'ANA LIMA'], 'KEVELLYN THAYNA', 'DOS SANTOS'],
+    ['ANA CAROLINA SOUZA', ['MARIA CAROLINA SOUZA'], 'ANA CAROLINA', 'SOUZA'],
+    ['CAIO LIMA ROCHA', [], 'CAIO', 'LIMA ROCHA'],
+  ])("%s, by the parents' surnames", (text, parents, names, surnames) => {
+    expect(halves(text, { order: 'names_first' }, { parents })).toEqual([names, surnames])
+  })
+
+  it('as a zone told that had no room for all of it', () => {
+    const told = ['C', 'DOS SANTOS SIMOES'] as const
+    expect(halves('CLÁUDIA XIS DOS SANTOS SIMÕES', { order: 'names_first' }, { told })).toEqual([
+      'CLÁUDIA XIS',
+      'DOS SANTOS SIMÕES',
+    ])
+  })
+
   it('tells nothing of one word', () => {
     expect(halves('PELÉ', { order: 'names_first' })).toBeNull()
   })
@@ -41,7 +58,7 @@ describe('surnames first', () => {
     expect(halves('WILLIAM John', rule)).toEqual(['WILLIAM', 'John'])
   })
   it('as a zone told, and otherwise not at all', () => {
-    expect(halves('GARCÍA PEÑA ANA', rule, ['GARCIA PENA', 'ANA'])).toEqual(['GARCÍA PEÑA', 'ANA'])
+    expect(halves('GARCÍA PEÑA ANA', rule, { told: ['GARCIA PENA', 'ANA'] })).toEqual(['GARCÍA PEÑA', 'ANA'])
     expect(halves('GARCÍA PEÑA ANA', rule)).toBeNull()
   })
 })

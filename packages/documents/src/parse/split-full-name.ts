@@ -1,6 +1,7 @@
 import type { NameBlock } from '../templates/template.js'
 import { plainText } from '../text/plain-text.js'
-import { sameName } from '../text/same-name.js'
+import { isNameCutShort, sameName } from '../text/same-name.js'
+import { similarity } from '../text/similarity.js'
 import { compoundSurnames } from './compound-surnames.js'
 import { devotionalNames, givenNames } from './given-names.js'
 
@@ -53,30 +54,66 @@ const afterGivenNames = (words: readonly Word[]): number => {
   return end
 }
 
+/** A word and its misreading. */
+const SAME_WORD = 0.75
+
+/** Shorter words are like any other. */
+const MIN_LETTERS = 3
+
+/**
+ * Where the first name begins that a parent has too and that is no given name: the surnames, each with its particles. Parents'
+ * first words are given names.
+ */
+const beforeParents = (words: readonly Word[], parents: readonly string[]): number | null => {
+  const theirs = parents.flatMap((parent) => wordsOf(parent).slice(1)).filter((word) => !isParticle(word))
+  const isTheirs = ({ plain }: Word) =>
+    plain.length >= MIN_LETTERS && theirs.some((other) => similarity(plain, other.plain) >= SAME_WORD)
+  let first = words.findIndex(
+    (word, index) => index > 0 && !isParticle(word) && !givenNames.has(word.plain) && isTheirs(word),
+  )
+  while (first > 1 && isParticle(words[first - 1])) first -= 1
+  return first > 0 ? first : null
+}
+
 const isUpper = (text: string) => text === text.toUpperCase()
 
 /** Surnames in capitals before given names that are not: GARCÍA PEÑA Ana. */
 const whereCapitalsEnd = (words: readonly Word[]): number =>
   words.findIndex(({ printed }, index) => index > 0 && printed.length > 1 && !isUpper(printed))
 
+/** What is known of a whole name's halves before it is split. */
+export interface NameClues {
+  /** Both halves as a zone spells them, in the order of print; a zone may cut them short. */
+  readonly told?: readonly [string, string]
+  /** All of the parents' names: their surnames are the holder's. */
+  readonly parents?: readonly string[]
+}
+
+const isAsTold = (half: string, told: string) => sameName(half, told) || isNameCutShort(told, half)
+
 /**
  * Where the second half of a whole name on one line begins: told by what a zone says of both halves, by a comma or by the end
- * of capitals, and where given names stand first by how many surnames people have or by which words are given names. Null:
- * nothing tells.
+ * of capitals, and where given names stand first by how many surnames people have, by the parents' surnames or by which words are
+ * given names. Null: nothing tells.
  */
 export const splitFullName = (
   text: string,
   { order, surnames }: Pick<NameBlock, 'order' | 'surnames'>,
-  told?: readonly [string, string],
+  { told, parents = [] }: NameClues = {},
 ): number | null => {
   const words = wordsOf(text)
   if (words.length < 2) return null
+  const cutAt = (index: number) => [text.slice(0, words[index]!.at), text.slice(words[index]!.at)] as const
+  const splits = words.map((_, index) => index).slice(1)
   const asTold = told
-    ? words.findIndex(({ at }) => at > 0 && sameName(text.slice(0, at), told[0]) && sameName(text.slice(at), told[1]))
-    : -1
-  if (asTold > 0) return words[asTold]!.at
-  if (order === 'names_first')
-    return words[surnames ? beforeSurnames(words, surnames) : afterGivenNames(words)]?.at ?? null
+    ? (splits.find((index) => cutAt(index).every((half, at) => sameName(half, told[at]!))) ??
+      splits.find((index) => cutAt(index).every((half, at) => isAsTold(half, told[at]!))))
+    : undefined
+  if (asTold) return words[asTold]!.at
+  if (order === 'names_first') {
+    const first = surnames ? beforeSurnames(words, surnames) : (beforeParents(words, parents) ?? afterGivenNames(words))
+    return words[first]?.at ?? null
+  }
   const comma = text.indexOf(',')
   const second = comma > 0 ? words.find(({ at }) => at > comma) : words[whereCapitalsEnd(words)]
   return second?.at ?? null

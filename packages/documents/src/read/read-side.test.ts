@@ -194,5 +194,6 @@ it("takes the one date between birth and expiry for a card's issue, where its la
   const read = (more: readonly Print[] = []) =>
     fuse(readSide(front([...prints, ...more]), template, 'front', { ...context, told })).issuing_date?.value
   expect(read()).toBe('27-04-2023')
-  expect(read([['01/02/2022', 70, 80, 3]])).toBeUndefined()
+  expect(read([['01/02/2022', 70, 80, 3]])).toBe('27-04-2023')
+  expect(read([['01/02/2024', 70, 80, 3]])).toBeUndefined()
 })

@@ -60,7 +60,7 @@ describe('a page whose labels cannot be read', () => {
   })
 
   it('has no issue where two dates might be it, nor a misread birth date for one', () => {
-    expect(readPage(zone, [...page, ['07 JUN 2024', 32, 66, 3]]).issuing_date).toBeUndefined()
+    expect(readPage(zone, [...page, ['07 FEB 2024', 32, 66, 3]]).issuing_date).toBeUndefined()
     const misread = page.map((print): Print => (print[0] === '06 JUN 2023' ? ['20 JAN 1998', 32, 58, 3] : print))
     expect(readPage(zone, misread).issuing_date).toBeUndefined()
   })

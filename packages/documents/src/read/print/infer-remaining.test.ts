@@ -21,7 +21,7 @@ it('tells dates by elimination, and nothing where there are more of them than fi
 it('tells a sex by the one word for it', () => {
   const prints: Print[] = [
     ['REPÚBLICA DEL PARAGUAY', 33, 4, 4],
-    ['SLXO', 67, 38, 2.5, 0.55],
+    ['JHK3', 67, 38, 2.5, 0.55],
     ['FEMENINO', 67, 41, 4],
   ]
   expect(readCard('pry-cedula', prints)).toMatchObject({ gender: 'F' })

@@ -6,6 +6,7 @@ import { similarity } from '../../text/similarity.js'
 import type { AskedBlock } from './asked-field.js'
 import { likeTold } from './like-told.js'
 import { followLines, type Page, withoutTaken } from './page.js'
+import { parentsOn } from './parents-on.js'
 import { cutPiece, meanSureness, type Piece } from './piece.js'
 import { placeInZone, placeValue, placingLimits } from './place-value.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
@@ -112,10 +113,14 @@ const placed = (block: NameBlock, label: Piece | undefined, page: Page): Beginni
 }
 
 /** One line that holds both becomes two; null where nothing parts it. */
-const partLine = ({ block, name }: AskedBlock, { piece }: ReadPart, { told }: Page): [ReadPart, ReadPart] | null => {
+const partLine = ({ block, name }: AskedBlock, { piece }: ReadPart, page: Page): [ReadPart, ReadPart] | null => {
+  const { told } = page
   const order = block.order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
-  const [first, second] = order.map((field) => told.find((one) => one.field === field && !one.truncated)?.value)
-  const at = splitFullName(piece.text, block, first && second ? [first, second] : undefined)
+  const [first, second] = order.map((field) => told.find((one) => one.field === field)?.value)
+  const at = splitFullName(piece.text, block, {
+    ...(first && second && { told: [first, second] }),
+    parents: parentsOn(page),
+  })
   if (at === null) return null
   const halves = [cutPiece(piece.line, piece.from, piece.from + at), cutPiece(piece.line, piece.from + at, piece.to)]
   const [left, right] = halves.flatMap((half): ReadPart[] => {

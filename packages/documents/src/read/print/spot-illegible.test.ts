@@ -41,3 +41,30 @@ it('takes no line for a label that was read surely, or that is like two letters 
       ).names,
     ).toBeUndefined()
 })
+
+it('knows a short label by all of its line, and by no part of one', () => {
+  const card = (label: string): Print[] => [
+    ['REPÚBLICA DEL PARAGUAY', 33, 4, 4],
+    [label, 67, 38, 2.5, 0.55],
+    ['FEMENINO', 67, 41, 4],
+    ['MASCULINO', 67, 80, 4],
+  ]
+  expect(readCard('pry-cedula', card('SLXO'))).toMatchObject({ gender: 'F' })
+  expect(readCard('pry-cedula', card('KT SLXO')).gender).toBeUndefined()
+})
+
+it("parts a whole name where the parents' surnames begin, if both parents could be read", () => {
+  const card = (...parents: Print[]): Print[] => [
+    ['REGISTRO GERAL 7.116.290', 7, 5, 3],
+    ['NOME', 7, 21, 3],
+    ['CAIO ESTÊVÃO SOUSA LIMA', 7, 25, 4],
+    ['FILIAÇÃO', 7, 32, 3],
+    ...parents,
+  ]
+  const both: Print[] = [
+    ['JOÃO LIMA', 7, 36, 4],
+    ['ROSA SOUSA', 7, 40.5, 4],
+  ]
+  expect(readCard('bra-rg', card(...both))).toMatchObject({ names: 'CAIO ESTÊVÃO', surnames: 'SOUSA LIMA' })
+  expect(readCard('bra-rg', card(both[0]!))).toMatchObject({ names: 'CAIO', surnames: 'ESTÊVÃO SOUSA LIMA' })
+})

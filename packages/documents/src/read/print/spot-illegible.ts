@@ -8,8 +8,8 @@ import type { SpottedLabel, SpottedLine } from './spot-labels.js'
 /** Labels are smaller than values: on a poor photo they are read less surely than this, while values still read well. */
 const UNSURE = 0.85
 
-/** Fewer letters are like anything. */
-const MIN_LETTERS = 6
+/** Fewer letters are like anything; a label of no more than `short` must be all that its line says, letter for letter. */
+const LETTERS = { min: 4, short: 6 } as const
 
 /**
  * Cost per letter. Of a few lines of three drawn cards on hard photos, labels that were meant cost 0.20 to 0.38 before unsure
@@ -35,7 +35,7 @@ const matchesOf = (line: PrintedLine, asked: readonly AskedField[]): Match[] => 
     field.labels.flatMap((label): Match[] => {
       const phrase = phraseOf(label)
       const { length } = phrase.text
-      if (length < MIN_LETTERS) return []
+      if (length < LETTERS.min || (length <= LETTERS.short && Math.abs(words - length) > 1)) return []
       const found = findIn(searched, phrase, MAX_COST * length)
       const piece = found && solid(found.from, found.to) >= MIN_SHARE * words && cutPiece(line, found.from, found.to)
       return piece ? [{ piece, asked: field, quality: 1 - found.cost / length }] : []
