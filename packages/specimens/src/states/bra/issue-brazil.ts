@@ -1,6 +1,7 @@
 import { fillPattern } from '../../draw/fill-pattern.js'
 import type { Particularise } from '../../layouts/particulars.js'
 import { dateFormats } from '../../people/calendar.js'
+import type { Person } from '../../people/invent-person.js'
 import { lusophonePlaces } from '../../people/lusophone-names.js'
 import type { Random } from '../../random.js'
 import { completeCnh, completeCpf } from './check-digits.js'
@@ -11,6 +12,16 @@ const written = (cpf: string): string => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2
 const inventPlace = (random: Random, between: string): string =>
   `${random.pick(lusophonePlaces).toUpperCase()}${between}${random.pick(['SP', 'RJ', 'MG', 'BA', 'RS'])}`
 
+const fathers = ['JOSÉ', 'JOÃO', 'PAULO', 'CARLOS ALBERTO']
+const mothers = ['ROSA', 'MARIA', 'LÚCIA', 'ANA MARIA']
+
+/** Both parents, a line each: the child's last surname is the father's, what stands before it the mother's. */
+const inventParents = ({ surnameParts, surnames }: Person, random: Random): string => {
+  const [last = surnames, ...before] = [...surnameParts].reverse()
+  const family = before.reverse().join(' ') || last
+  return `${random.pick(fathers)} ${last}\n${random.pick(mothers)} ${family}`.toUpperCase()
+}
+
 /** The national card: the CPF is the number, one line holds the whole name. */
 export const issueBrazil: Particularise = ({ person, issued }, random) => {
   const cpf = completeCpf(fillPattern(random, '999999999', issued))
@@ -18,7 +29,7 @@ export const issueBrazil: Particularise = ({ person, issued }, random) => {
     fields: {
       document_number: cpf,
       place_of_birth: inventPlace(random, '/'),
-      parents: 'JOSÉ DE SOUZA\nROSA DE SOUZA',
+      parents: inventParents(person, random),
       office: 'SSP/SP',
     },
     wording: { document_number: written(cpf), full_name: `${person.names} ${person.surnames}` },
@@ -35,7 +46,7 @@ export const issueBrazilRg: Particularise = ({ person, issued }, random) => {
     fields: {
       document_number: number,
       place_of_birth: inventPlace(random, ' - '),
-      parents: 'JOSÉ DE SOUZA\nROSA DE SOUZA',
+      parents: inventParents(person, random),
       office: 'CN: LV. A-12 FL. 100',
       registry_number: written(completeCpf(fillPattern(random, '999999999', issued))),
     },
@@ -55,7 +66,7 @@ export const issueBrazilCnh: Particularise = ({ person, issued }, random) => {
       office: `${fillPattern(random, '99999999', issued)} SSP SP`,
       voter_key: written(completeCpf(fillPattern(random, '999999999', issued))),
       section: random.pick(['AB', 'B', 'D']),
-      parents: 'JOSÉ DE SOUZA\nROSA DE SOUZA',
+      parents: inventParents(person, random),
       registration_year: dateFormats['dd/mm/yyyy']({ ...issued, year: issued.year - 3 }),
     },
     wording: {
