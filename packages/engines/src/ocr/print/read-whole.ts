@@ -1,6 +1,5 @@
 import { type LocatedDocument, type Model, type Picture, project, type Quad } from '@vivid/vision'
-import { flatten } from '../locate/flatten.js'
-import { type FlatDocument, viewOf } from '../locate/lay-flat.js'
+import { type FlatDocument, flatten, viewOf } from '../locate/lay-flat.js'
 import { lookCloser } from '../locate/look-closer.js'
 import type { ReadPrint } from './read-print.js'
 
