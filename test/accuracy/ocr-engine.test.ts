@@ -39,6 +39,15 @@ it('answers a passport with the fields that were printed', async ({ engine, pass
   expect('image_score' in answer.body && answer.body.image_score).toBeGreaterThan(0.6)
 })
 
+it('reads a clear passport at a glance, and searches one whose zone is not clear', async ({ engine, passport }) => {
+  const looks = async (picture: Buffer) => {
+    const { timings } = await engine.answer(passportRequest(picture))
+    return timings!.filter(({ name }) => name === 'document-locator').length
+  }
+  expect(await looks(passport.jpeg)).toBe(1)
+  expect(await looks(await sharp(passport.jpeg).blur(12).jpeg().toBuffer())).toBeGreaterThan(1)
+})
+
 it('reads a passport that lies upside down beside a card', async ({ engine, studio }) => {
   const drawings = [
     await drawSpecimen({ kind: 'id-card-arc', seed: 'engine', side: 'front' }, studio),

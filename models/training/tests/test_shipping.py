@@ -4,11 +4,14 @@ import hashlib
 import json
 from pathlib import Path
 
+import onnx
 import pytest
 import torch
+from onnxruntime import InferenceSession
 from torch import nn
 
 from vivid_training.shipping.export_onnx import export_onnx
+from vivid_training.shipping.free_axis import free_axis
 
 MODELS = Path(__file__).resolve().parents[2]
 
@@ -25,6 +28,19 @@ def test_an_export_equals_its_network(tmp_path):
     examples = [{"x": torch.rand(1, 3, size, size)} for size in (16, 32)]
     free = {"x": {2: "height", 3: "width"}}
     assert export_onnx(network, examples, ["y"], tmp_path / "a.onnx", free) < 1e-4
+
+
+def test_an_axis_is_freed_without_another_answer(tmp_path):
+    network = nn.Conv2d(1, 2, 3, 2, 1)
+    fixed = tmp_path / "c.onnx"
+    tall, flat = torch.rand(1, 1, 16, 32), torch.rand(1, 1, 8, 32)
+    export_onnx(network, [{"x": tall}], ["y"], fixed)
+    model = onnx.load(fixed)
+    free_axis(model, 2, "height")
+    session = InferenceSession(model.SerializeToString())
+    for picture in (tall, flat):
+        (answer,) = session.run(None, {"x": picture.numpy()})
+        assert abs(answer - network(picture).detach().numpy()).max() < 1e-5
 
 
 def test_an_export_that_differs_is_refused(tmp_path):

@@ -19,7 +19,7 @@ from vivid_training.shipping.record import record
 # network, input name, input shape, output names, axes whose size is free
 KINDS = {
     "locator": (Locator, "image", (1, 3, 448, 448), ["heat", "corners"], {2: "height", 3: "width"}),
-    "finder": (Finder, "strip", (1, 1, 192, 640), ["lines"], {}),
+    "finder": (Finder, "strip", (1, 1, 192, 640), ["lines"], {2: "height"}),
     "reader": (Reader, "line", (2, 1, 32, 704), ["logits"], {0: "batch"}),
 }
 

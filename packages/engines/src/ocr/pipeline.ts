@@ -1,4 +1,4 @@
-import { type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
+import { type Decoded, type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { chooseDocument, guessDocument } from './locate/choose-document.js'
 import { confirmDocument, seeConfirmed } from './locate/confirm-document.js'
@@ -6,6 +6,7 @@ import { flatten } from './locate/lay-flat.js'
 import { locateDocument } from './locate/locate-document.js'
 import type { ReaderModels } from './models.js'
 import { blockOfLines } from './mrz/find-lines.js'
+import { glance, readGlanced } from './mrz/glance-at-zone.js'
 import { readZone } from './mrz/read-zone.js'
 import { readPrint } from './print/read-print.js'
 import { readWhole } from './print/read-whole.js'
@@ -28,13 +29,16 @@ export async function readPicture(
   const { models, stage } = run
   const decoded = await stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
+  const isZoneAll = !wanted.print && !wanted.codes
+  const glanced = isZoneAll ? await readAtAGlance(run, decoded) : null
+  if (glanced) return glanced
   const located = await stage('locate', () => locateDocument(models.locator, picture))
   // Worth its time only where more than the zone is read from it.
-  const photo = wanted.print || wanted.codes ? toGrey(picture) : picture
+  const photo = isZoneAll ? picture : toGrey(picture)
   const mrz = await stage('read', () => readZone(models, picture, photo, located, wanted.zone, run.today))
   const chosen = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
   const read = { ...decoded, located, document: chosen, mrz, print: null, codes: null }
-  if (!wanted.print && !wanted.codes) return read
+  if (isZoneAll) return read
 
   const zone = mrz && blockOfLines(mrz.attempt.found)
   const guess = guessDocument(chosen, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
@@ -54,6 +58,16 @@ export async function readPicture(
     ? await stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat.photo, flat.quad))
     : null
   return { ...read, located: seen, document, print, codes }
+}
+
+/** Most passports lie so that a glance finds their zone; null where it has to be searched for. */
+async function readAtAGlance({ models, stage, today }: ReaderRun, decoded: Decoded): Promise<ReadDocument | null> {
+  const { picture } = decoded
+  const located = await stage('locate', () => glance(models, picture))
+  const mrz = await stage('read', () => readGlanced(models, picture, located, today))
+  if (!mrz) return null
+  const document = chooseDocument(located.documents, mrz.attempt.found.quad)
+  return { ...decoded, located, document, mrz, print: null, codes: null }
 }
 
 /** Searches the whole picture for a zone that was not expected before. */

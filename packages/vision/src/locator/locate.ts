@@ -40,9 +40,10 @@ const LEAST_SUSPICION = 0.15
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
 
-export async function locate(model: Model, picture: Picture): Promise<Located> {
+/** `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. */
+export async function locate(model: Model, picture: Picture, longSidePx?: number): Promise<Located> {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const { tensor, scale } = letterbox(picture, sizePx, STEP_PX)
+  const { tensor, scale } = letterbox(picture, longSidePx ?? sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }

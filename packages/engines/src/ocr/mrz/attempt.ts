@@ -3,7 +3,7 @@ import { type Picture, type Quad, turnHalf } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import { blockOfLines, type FoundLines, findLines, plausibleLines } from './find-lines.js'
 import { LINE_BOX, readLines, straightenLine } from './read-lines.js'
-import { BLOCK_WIDTH_PX, STRIP, stripAround } from './strips.js'
+import { BLOCK_WIDTH_PX, STRIP, stripAround, stripHeight } from './strips.js'
 
 /** One try at reading an MRZ in one area of the picture. */
 export interface Attempt {
@@ -34,7 +34,7 @@ export function closerLooks({ found, decoded }: Attempt): Quad[] {
   return decoded ? closer : [stripAround(turnHalf(block)), ...closer]
 }
 
-function liesOff({ lines }: FoundLines): boolean {
+function liesOff({ lines, quad }: FoundLines): boolean {
   const startPx = Math.min(...lines.map((line) => line.startPx))
   const endPx = Math.max(...lines.map((line) => line.endPx))
   const middle = (lines[0]!.middle.at(STRIP.widthPx / 2) + lines.at(-1)!.middle.at(STRIP.widthPx / 2)) / 2
@@ -42,7 +42,7 @@ function liesOff({ lines }: FoundLines): boolean {
     startPx < OFF.edgePx ||
     endPx > STRIP.widthPx - OFF.edgePx ||
     Math.abs((endPx - startPx) / BLOCK_WIDTH_PX - 1) > OFF.widthShare ||
-    Math.abs(middle - STRIP.heightPx / 2) > OFF.middlePx ||
+    Math.abs(middle - stripHeight(quad) / 2) > OFF.middlePx ||
     lines.some((line) => Math.abs(line.middle.slopeAt(STRIP.widthPx / 2)) > OFF.slope)
   )
 }

@@ -10,7 +10,7 @@ import {
   rectify,
   stretchContrast,
 } from '@vivid/vision'
-import { STRIP } from './strips.js'
+import { STRIP, stripHeight } from './strips.js'
 import { type TracedLine, traceLines } from './trace-lines.js'
 
 export interface FoundLines {
@@ -21,11 +21,12 @@ export interface FoundLines {
 
 /** Looks for text lines in one area of the picture. */
 export async function findLines(finder: Model, picture: Picture, quad: Quad): Promise<FoundLines> {
-  const strip = stretchContrast(rectify(picture, quad, STRIP.widthPx, STRIP.heightPx))
+  const heightPx = stripHeight(quad)
+  const strip = stretchContrast(rectify(picture, quad, STRIP.widthPx, heightPx))
   const { lines } = await finder.run({ strip: greyBatch([strip]) })
   return {
     lines: traceLines(lines!),
-    stripToPicture: rectangleToQuad(STRIP.widthPx, STRIP.heightPx, quad),
+    stripToPicture: rectangleToQuad(STRIP.widthPx, heightPx, quad),
     quad,
   }
 }

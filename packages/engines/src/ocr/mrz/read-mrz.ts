@@ -47,7 +47,7 @@ export async function readMrz(
   return best
 }
 
-const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null && isConvincing(tried.decoded)
+export const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null && isConvincing(tried.decoded)
 
 /** Check digits speak for a reading; without them most characters must be clear, or patterns pass for print. */
 function isConvincing({ valid, confidences }: DecodedMrz): boolean {
@@ -55,5 +55,5 @@ function isConvincing({ valid, confidences }: DecodedMrz): boolean {
   return valid || all.filter((confidence) => confidence < 0.5).length <= MAX_DOUBTFUL * all.length
 }
 
-const isCertain = ({ decoded }: ReadMrz) => decoded.confidence >= (decoded.valid ? CERTAIN : CLEARLY_PRINTED)
+export const isCertain = ({ decoded }: ReadMrz) => decoded.confidence >= (decoded.valid ? CERTAIN : CLEARLY_PRINTED)
 const worth = ({ decoded }: ReadMrz) => (decoded.valid ? 100 : 0) + decoded.meanLogProb

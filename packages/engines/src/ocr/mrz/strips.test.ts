@@ -1,6 +1,6 @@
 import { createPicture, type Quad, turnDegrees } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { candidateStrips, stripAround } from './strips.js'
+import { candidateStrips, FLAT_STRIP_PX, stripAround, stripHeight } from './strips.js'
 
 const block: Quad = [
   [100, 400],
@@ -17,6 +17,17 @@ describe('stripAround', () => {
       [676, 516],
       [36, 516],
     ])
+  })
+
+  it('is as flat as asked for, in the same place', () => {
+    const flat = stripAround(block, FLAT_STRIP_PX)
+    expect(flat).toEqual([
+      [36, 356],
+      [676, 356],
+      [676, 484],
+      [36, 484],
+    ])
+    expect([stripHeight(flat), stripHeight(stripAround(block))]).toEqual([128, 192])
   })
 
   it('keeps the text’s direction, upside down included', () => {

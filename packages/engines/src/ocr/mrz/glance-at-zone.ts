@@ -1,0 +1,33 @@
+import { parseMrz } from '@vivid/documents'
+import { type Located, locate, type Picture } from '@vivid/vision'
+import type { ReaderModels } from '../models.js'
+import type { ReadDocument } from '../read-document.js'
+import { attempt } from './attempt.js'
+import { isCertain, isRead } from './read-mrz.js'
+import { scoreAttempt } from './score-attempt.js'
+import { candidateStrips, FLAT_STRIP_PX, LIKELY } from './strips.js'
+
+/** Half the price of a look at the full size, and enough for a zone that is large enough to be read. */
+const GLANCE_PX = 320
+
+/** Where a glance at the picture sees documents and zones. */
+export const glance = (models: ReaderModels, picture: Picture): Promise<Located> =>
+  locate(models.locator, picture, GLANCE_PX)
+
+/**
+ * The zone of a passport where a glance found it. Null unless its check digits hold and every character is clear: then the
+ * picture is worth the full search.
+ */
+export async function readGlanced(
+  models: ReaderModels,
+  picture: Picture,
+  located: Located,
+  today: Date,
+): Promise<ReadDocument['mrz']> {
+  const likely = located.mrzs.filter(({ confidence }) => confidence >= LIKELY)
+  const [strip] = candidateStrips({ mrzs: likely, documents: [] }, picture, FLAT_STRIP_PX)
+  const tried = strip && (await attempt(models, picture, strip))
+  if (!tried || !isRead(tried) || !tried.decoded.valid || !isCertain(tried)) return null
+  const reading = parseMrz(tried.decoded.lines, today)
+  return reading && { reading, attempt: tried, imageScore: scoreAttempt(tried) }
+}
