@@ -9,6 +9,9 @@ const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
 /** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** Packages are tested against each other as they are built: Node loads them itself, once for all files of a thread. */
+const server = { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }
+
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
 const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
 
@@ -17,6 +20,7 @@ const endToEnd = (name: string, include: string[], env: Record<string, string> =
   {
     test: {
       name,
+      server,
       ...patience,
       env,
       include,
@@ -28,6 +32,7 @@ const endToEnd = (name: string, include: string[], env: Record<string, string> =
   {
     test: {
       name: `${name}-timed`,
+      server,
       ...patience,
       env,
       include: timed,
@@ -60,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          server,
           ...patience,
           pool: 'threads',
           include: [
@@ -72,13 +78,20 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
+          server,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           include: ['test/*.test.ts'],
         },
       },
       {
-        test: { name: 'deploy', ...patience, include: ['test/deploy/**/*.test.ts'], sequence: { groupOrder: 1 } },
+        test: {
+          name: 'deploy',
+          server,
+          ...patience,
+          include: ['test/deploy/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
       },
       ...endToEnd('e2e', ['test/{e2e,chaos,fuzz,browser}/**/*.test.ts']),
       ...inContainers(),
