@@ -59,8 +59,11 @@ export default defineConfig({
     // As long as services take to stop on a busy machine.
     teardownTimeout: 120_000,
     minWorkers: 1,
-    // On threads, many files after one another: starting a process for each took longer than the unit tests themselves.
-    poolOptions: { threads: { isolate: false, maxThreads: filesAtATime }, forks: { maxForks: filesAtATime } },
+    // Many files after one another in one thread or process: starting one for each took longer than the unit tests themselves.
+    poolOptions: {
+      threads: { isolate: false, maxThreads: filesAtATime },
+      forks: { isolate: false, maxForks: filesAtATime },
+    },
     projects: [
       {
         test: {

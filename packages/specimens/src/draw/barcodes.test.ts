@@ -16,15 +16,16 @@ const coded = layouts.flatMap(({ kind, faces }) =>
 )
 
 test.each(coded)('$kind $side: its code reads byte for byte', async ({ kind, side }) => {
-  const found: string[] = []
+  let found: string[] = []
   let expected: string[] = []
   // The decoder misses flawless PDF417 codes at some sizes; one of these is enough.
   for (const pixelsPerMm of [14, 12, 18]) {
     const drawing = await drawSpecimen({ kind, side, seed: 4, pixelsPerMm }, studio)
     expected = drawing.truth.barcodes.map(({ text }) => text)
-    if (found.length === 0)
-      found.push(...(await decoder(toGrey(drawing))).map(({ bytes }) => Buffer.from(bytes).toString('latin1')))
+    found = (await decoder(toGrey(drawing))).map(({ bytes }) => Buffer.from(bytes).toString('latin1'))
+    if (found.length > 0) break
   }
+  expect(expected.length).toBeGreaterThan(0)
   expect(found).toEqual(expected)
 })
 
