@@ -7,7 +7,7 @@ import { findRedisServer, startRedisProcess } from '../support/redis-processes.j
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, type Service, startApp, startService } from '../support/service.js'
 
-const requests = 200
+const requests = 80
 const callers = 8
 const otherKeys = { MASTER_KEYS: 'a-master-key-that-nobody-else-here-has' }
 
@@ -63,7 +63,7 @@ const countFailed = async (service: Service, around?: () => void): Promise<numbe
   return failed
 }
 
-describe('one worker of two cannot do the work: none of 200 requests fails', () => {
+describe('one worker of two cannot do the work: none of 80 requests fails', () => {
   test('it has another master key, and says so', async () => {
     const service = await startGateway()
     const [wrong] = await Promise.all([startOcr(otherKeys), startOcr()])

@@ -4,19 +4,19 @@ import { fuzzPictures } from './images/fuzz-pictures.js'
 
 const seed = 1
 
-test('600 hostile pictures: decoded or refused, in time, within memory, by a process that lives', async () => {
+test('300 hostile pictures: decoded or refused, in time, within memory, by a process that lives', async () => {
   const { inputs, violations, outcomes } = await fuzzPictures({
     seed,
     from: 0,
-    count: 600,
+    count: 300,
     processes: 1,
     engineEvery: 0,
   })
   expect(violations).toEqual([])
-  expect(inputs).toBe(600)
+  expect(inputs).toBe(300)
   // Mutations that nothing could read, or that changed nothing, would test nothing.
-  expect(outcomes.get('decoded')).toBeGreaterThan(60)
-  expect(outcomes.get('broken')).toBeGreaterThan(200)
+  expect(outcomes.get('decoded')).toBeGreaterThan(30)
+  expect(outcomes.get('broken')).toBeGreaterThan(100)
 })
 
 test('400 hostile requests: answered as documented, and the gateway lives', async () => {
