@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { CallerGone } from '../refusal.js'
-import { fromParser } from './from-parser.js'
+import { fromParser, readPart } from './from-parser.js'
 
 async function* failing(error: unknown) {
   yield 1
@@ -33,4 +34,19 @@ test('what its reader throws is passed on as it is', async () => {
     throw ours
   })
   await expect(reading).rejects.toBe(ours)
+})
+
+test('a part is read to its end, and what goes wrong with it is told in the same way', async () => {
+  const pieces: string[] = []
+  const note = (piece: Buffer) => void pieces.push(String(piece))
+  await readPart(Readable.from([Buffer.from('one'), Buffer.from('two')]), note)
+  expect(pieces).toEqual(['one', 'two'])
+  await readPart(Readable.from([]), note)
+  await expect(readPart(Readable.from(failing(new Error('xyzzy'))), note)).rejects.toMatchObject({
+    reason: 'invalid_form',
+  })
+  const broken = new Readable({ read: () => undefined })
+  setImmediate(() => broken.destroy())
+  await expect(readPart(broken, note)).rejects.toThrow(CallerGone)
+  await expect(readPart(broken, note)).rejects.toThrow(CallerGone)
 })

@@ -1,3 +1,4 @@
+import { finished, type Readable } from 'node:stream'
 import { CallerGone, type Refused } from '../refusal.js'
 import { invalid, malformed } from './form-refusals.js'
 
@@ -20,3 +21,10 @@ export async function* fromParser<Piece>(parsed: AsyncIterable<Piece>): AsyncGen
     throw told(error)
   }
 }
+
+/** The same for the content of one part, piece by piece. An iterator would cost several promises for each. */
+export const readPart = (stream: Readable, onPiece: (piece: Buffer) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.on('data', onPiece)
+    finished(stream, (error) => (error ? reject(told(error)) : resolve()))
+  })

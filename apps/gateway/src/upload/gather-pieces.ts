@@ -1,17 +1,29 @@
 /** Pieces of the network's own size pass as they are. */
 const leastBytes = 16 * 1024
 
+export interface Gatherer {
+  add(piece: Buffer): void
+  /** Nothing comes any more. */
+  end(): void
+}
+
 /** Joins small pieces: a caller that sends its picture byte by byte must not cost an object, and more, for every byte. */
-export async function* gatherPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export const gatherPieces = (use: (piece: Buffer) => void): Gatherer => {
   let waiting: Buffer[] = []
   let bytes = 0
-  for await (const piece of stream) {
-    waiting.push(piece)
-    bytes += piece.length
-    if (bytes < leastBytes) continue
-    yield waiting.length === 1 ? piece : Buffer.concat(waiting)
+  const flush = () => {
+    use(waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting))
     waiting = []
     bytes = 0
   }
-  if (bytes > 0) yield Buffer.concat(waiting)
+  return {
+    add: (piece) => {
+      waiting.push(piece)
+      bytes += piece.length
+      if (bytes >= leastBytes) flush()
+    },
+    end: () => {
+      if (bytes > 0) flush()
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
 import type { Sealer } from '@vivid/platform'
@@ -6,7 +7,7 @@ import { Refused } from '../refusal.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
 import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, sentTwice, tooLarge } from './form-refusals.js'
-import { fromParser } from './from-parser.js'
+import { fromParser, readPart } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
 import { typeBytes } from './image-type.js'
 import { maxBodyBytes, maxParts, readNoFurther, watchArrival, watchLength } from './watch-body.js'
@@ -146,15 +147,17 @@ const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>
   texts.get('document_type') === 'identification_card' ? name : undefined
 
 const collect = async (
-  stream: AsyncIterable<Buffer>,
+  stream: Readable,
   file: ReceivedFile | null,
   hash: ReturnType<FormDigest['part']> | undefined,
 ): Promise<void> => {
-  for await (const piece of gatherPieces(fromParser(stream))) {
+  const gatherer = gatherPieces((piece) => {
     hash?.update(piece)
-    if (!file) continue
+    if (!file) return
     if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, typeBytes))
     file.size.add(piece)
     file.sealer.add(piece)
-  }
+  })
+  await readPart(stream, gatherer.add)
+  gatherer.end()
 }
