@@ -2,12 +2,20 @@ import type { Candidates, Fields, FusedField } from '../fields/candidate.js'
 import { fuse } from '../fuse/fuse.js'
 import { matchSides } from '../match/match-sides.js'
 import type { Template } from '../templates/template.js'
+import { isNameCutShort, sameName } from '../text/same-name.js'
 import { type Contradiction, isIdentifying } from './judged-sides.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 /** What was hardly read, or fails its own check digit, says nothing against another reading. */
 const isSure = ({ confidence, flags }: FusedField): boolean =>
   confidence >= limits.sure && !flags.includes('check_digit_fails')
+
+/** Print of which words are missing at its end or its beginning: a line that was not found, not another name. */
+const isPartOf = (print: FusedField, machine: FusedField): boolean => {
+  const [own, all] = [print.value.split(' ').length, machine.value.split(' ')]
+  if (print.source !== 'print' || machine.source === 'print' || own >= all.length) return false
+  return isNameCutShort(print.value, machine.value) || sameName(print.value, all.slice(-own).join(' '))
+}
 
 export const contradictionsBetween = (
   between: Contradiction['between'],
@@ -17,6 +25,7 @@ export const contradictionsBetween = (
 ): Contradiction[] =>
   matchSides(one, other, template)
     .perField.filter(({ field, agreement }) => agreement === 0 && isSure(one[field]!) && isSure(other[field]!))
+    .filter(({ field }) => !isPartOf(one[field]!, other[field]!) && !isPartOf(other[field]!, one[field]!))
     .map(({ field }) => ({ field, between, one: one[field]!.value, other: other[field]!.value }))
 
 /** A side that prints what its zone or code says otherwise. */

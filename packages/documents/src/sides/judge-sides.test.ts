@@ -191,7 +191,15 @@ describe('a side that is none', () => {
 })
 
 describe('contradictions', () => {
-  const fieldsOf = (holder: Holder) => judge(front(ana), back(holder)).contradictions.map(({ field }) => field)
+  const fieldsOf = (holder: Holder, printed = ana) =>
+    judge(front(printed), back(holder)).contradictions.map(({ field }) => field)
+
+  it('are none where a line of a name was not found', () => {
+    expect(fieldsOf(ana, { ...ana, surnames: 'GARCIA' })).toEqual([])
+    expect(fieldsOf(ana, { ...ana, surnames: 'PEÑA' })).toEqual([])
+    expect(fieldsOf({ ...ana, surnames: 'GARCIA' }, ana)).toEqual(['surnames'])
+    expect(fieldsOf(ana, { ...ana, surnames: 'GARCIA SOLER' })).toEqual(['surnames'])
+  })
 
   it("another person's back", () => {
     const { contradictions, link } = judge(front(ana), back(eva))

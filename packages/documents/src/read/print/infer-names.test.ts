@@ -44,3 +44,29 @@ it('takes as many lines as names are missing, each for its own, and none where t
     ).names,
   ).toBeUndefined()
 })
+
+it('takes two lines above the next field for both names, and the dates for what they are by their order', () => {
+  const licence: Print[] = [
+    ['PUERTO RICO USA', 11, 6, 4],
+    ['NoPU', 36, 18, 2, 0.41],
+    ['3601288', 36, 22, 4],
+    ['SaPEZ926', 36, 29, 2, 0.57],
+    ['CASTRO WONG', 36, 33, 4],
+    ['D3600GNSO', 36, 39, 2, 0.38],
+    ['JORGE', 36, 43, 4],
+    ['2FECSe 08ACCINEAN', 36, 49, 2, 0.42],
+    ['06/25/1967', 36, 53, 4, 0.85],
+    ['NeOTNE 0E CIMNCIN', 36, 60, 2, 0.47],
+    ['03/03/2026', 36, 64, 4],
+    ['1862E2ANOEEAPBCÓN', 36, 70, 2, 0.4],
+    ['8302/2034', 36, 74, 4, 0.83],
+  ]
+  const read = readCard('pri-licence', licence)
+  expect(read).toMatchObject({ surnames: 'CASTRO WONG', names: 'JORGE', document_number: '3601288' })
+  expect(read).toMatchObject({ birth_date: '25-06-1967', issuing_date: '03-03-2026' })
+  expect(read.expiration_date).toBeUndefined()
+  const more = readCard('pri-licence', [...licence, ['01/02/2019', 70, 80, 4]])
+  expect(more.issuing_date ?? more.names).toBeUndefined()
+  const unordered = licence.map((print): Print => (print[0] === '03/03/2026' ? ['03/03/1926', 36, 64, 4] : print))
+  expect(readCard('pri-licence', unordered).names).toBeUndefined()
+})

@@ -67,8 +67,8 @@ const chainFrom = (name: Piece, lines: readonly Piece[], down: boolean, aspect: 
 
 /**
  * Names and surnames whose labels could not be read, on a side whose template names its fields as they follow each other: the
- * lines of a name's size and column that are left between the name before or after and the next field that was found, as many
- * as names are missing there.
+ * lines of a name's size and column that are left between the name before or after, or the field after both, and the next field
+ * that was found, as many as names are missing there.
  */
 export const inferNames = (
   asked: readonly AskedField[],
@@ -88,12 +88,16 @@ export const inferNames = (
       .flatMap((field) => foundAs(field) ?? [])
       .at(-1)
     const after = asked.slice(to).flatMap((field) => foundAs(field) ?? [])[0]
-    const beside = [before, after].find((one) => one && isName(one.asked))
+    // Both names missing at once: the field that the template has right after them tells as much as a name.
+    const isNext = run.length > 1 && after?.asked === asked[to]
+    const beside = [before, after].find((one) => one && isName(one.asked)) ?? (isNext ? after : undefined)
     if (!beside || (before && after && before.piece.box.bottom > after.piece.box.top)) return []
+    const isLikeName = ({ text }: Piece) => (run[0]!.parse(text, run[0]!.context)?.fit ?? 0) >= FIT
     const lines = free.filter(
-      ({ box }) =>
-        (!before || box.top > before.piece.box.top + height(before.piece) / 2) &&
-        (!after || box.bottom < after.piece.box.bottom - height(after.piece) / 2),
+      (piece) =>
+        (isName(beside.asked) || isLikeName(piece)) &&
+        (!before || piece.box.top > before.piece.box.top + height(before.piece) / 2) &&
+        (!after || piece.box.bottom < after.piece.box.bottom - height(after.piece) / 2),
     )
     const chain = chainFrom(beside.piece, lines, beside === before, aspect)
     if (chain?.length !== run.length) return []

@@ -5,6 +5,7 @@ import type { Lexicon } from '../../templates/catalogue.js'
 import { type AskedField, askNameBlock } from './asked-field.js'
 import { inferIssue } from './infer-dates.js'
 import { inferNames, seekCutName } from './infer-names.js'
+import { inferOrderedDates } from './infer-ordered.js'
 import { inferRemaining } from './infer-remaining.js'
 import { type Page, withoutTaken } from './page.js'
 import { pairValues } from './pair-values.js'
@@ -82,7 +83,8 @@ export const readDescribed = (
   const page = takeApart(evidence, block ? [...asked, block.name] : asked, context)
   const named = block ? readNameBlock(block, page) : noBlock
   const unnamed = withoutTaken(page, named.pieces)
-  const paired = pairValues(asked, unnamed)
+  const labelledOnly = pairValues(asked, unnamed)
+  const paired = [...labelledOnly, ...inferOrderedDates(asked, labelledOnly, unnamed)]
   const unpaired = withoutTaken(
     unnamed,
     paired.map(({ piece }) => piece),
