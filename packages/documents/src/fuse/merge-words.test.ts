@@ -17,3 +17,8 @@ it.each([
 it('leaves alone what ends like a short word', () => {
   expect(splitAsTold('GODOY GARCÍA', 'GODOY GAR')).toBe('GODOY GARCÍA')
 })
+
+it('goes on from a word in which a letter was read twice', () => {
+  expect(graftWords('FELIPE LEONA', 'FELIPE LLEONARDO')).toBe('FELIPE LEONARDO')
+  expect(graftWords('ANNA LEO', 'ANNA LÉON')).toBe('ANNA LÉON')
+})

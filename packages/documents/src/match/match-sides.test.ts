@@ -101,6 +101,13 @@ it('a letter read twice in print is no other name, also where the zone may be cu
   expect(matchSides(twice, cut)).toMatchObject({ match: true })
 })
 
+it('a letter read twice is none either where a zone cuts the name right behind it', () => {
+  const names = (print: string) =>
+    matchSides({ names: field(print) }, { names: machine('FELIPE LEONA', true) }).perField[0]!.agreement
+  expect(names('FELIPE LLEONARDO')).toBe(1)
+  expect(names('FELIPE LUCIANO')).toBe(0)
+})
+
 it('a consonant that print lost at the end of its line is no other name; a vowel, or one that the zone lacks, is', () => {
   const matches = (print: string, zone: string) =>
     matchSides({ ...front, names: field(print) }, { ...back, names: machine(zone) }).match

@@ -3,6 +3,7 @@ import type { DocumentField } from '../fields/document-field.js'
 import { transliterate } from '../mrz/names/transliterate.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import type { Template } from '../templates/template.js'
+import { settleReadTwice } from '../text/read-twice.js'
 import { sameName } from '../text/same-name.js'
 import { difference } from './difference.js'
 import { matchingLimits } from './matching-limits.js'
@@ -56,11 +57,18 @@ const transliterated = (field: FusedField): FusedField => {
   }
 }
 
+/** Print as if none of its letters had been read twice. */
+const readOnce = (print: FusedField, machine: FusedField): FusedField =>
+  print.source === 'print' && machine.source !== 'print'
+    ? { ...print, value: settleReadTwice(print.value, machine.value) }
+    : print
+
 const nameAgreement = (front: FusedField, back: FusedField): number => {
   if (sameName(sorted(front.value), sorted(back.value))) return 1
   const spellings = [
     [front, back],
     [transliterated(front), transliterated(back)],
+    [readOnce(front, back), readOnce(back, front)],
   ] as const
   // Uncut too: a letter read twice moves the place at which a word would be cut.
   const pairs = spellings.flatMap(([one, other]) => [

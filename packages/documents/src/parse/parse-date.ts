@@ -6,11 +6,15 @@ import { asDigit } from './read-as.js'
 /** A date printed without separators: 12AGO1990. */
 const JOINED = /^\d{1,2}(\p{L}{3})(?:\d{4}|\d{2})$/u
 
+/** A bar before a day or behind a year is the end of a label or of a frame: no day has three digits, no year five. */
+const STRAY_BAR = /^(?:[Il|!]\d{2}|(?:19|20)\d{2}[Il|!])$/
+
 /** Letters within a group of mostly digits are misread digits; the text keeps its length. */
 const settleDigits = (text: string): string =>
   text.replace(/[\p{L}\d|!$]+/gu, (group) => {
     const month = JOINED.exec(group)?.[1]
     if (month && readMonth(month) !== null) return group
+    if (STRAY_BAR.test(group)) return group.replace(/[^\d]/, ' ')
     const digits = [...group].filter((character) => /\d/.test(character)).length
     const read = [...group].map((character) => asDigit(character))
     const letters = group.length - digits
