@@ -82,6 +82,13 @@ it("lets the front's values stand where the sides name two people", () => {
   expect(valuesOf(card)).toMatchObject({ surnames: 'SOLER', document_number: 'X99887766', birth_date: '12-01-1990' })
 })
 
+it('takes the zone for a name that the front all but says, where both name one number', () => {
+  const misread = interpret(recognise([front('GARÍA', 'D23145890'), back], knowledge, 'card'))
+  expect(valuesOf(misread)).toMatchObject({ surnames: 'GARCÍA' })
+  const other = interpret(recognise([front('GARÍA', 'X99887766'), back], knowledge, 'card'))
+  expect(valuesOf(other)).toMatchObject({ surnames: 'GARÍA', document_number: 'X99887766' })
+})
+
 it('judges nothing where one picture was read', () => {
   expect(interpret(recognise([back], knowledge)).sides).toBeNull()
 })

@@ -2,6 +2,7 @@ import {
   type Candidates,
   type Catalogue,
   type ChosenTemplate,
+  type Contradiction,
   chooseTemplate,
   type Fields,
   fuse,
@@ -12,6 +13,7 @@ import {
   readSide,
   type Side,
   type SideEvidence,
+  similarity,
   type Template,
 } from '@vivid/documents'
 import type { DocumentKind } from '@vivid/vision'
@@ -90,9 +92,18 @@ export function interpret({ reads, evidence, chosen, knowledge }: Recognised): I
   return { template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
 }
 
+/** Names this much alike, of one document, are one name misread: PAUL beside PAULA of the zone. */
+const ONE_NAME = 0.75
+
 /** Two holders must not be mixed: where one of these differs, all that the front says stands; else what differs. */
 function preferFront(all: Fields, front: Fields, { contradictions }: JudgedSides): Fields {
-  const differing = contradictions.filter(({ between }) => between === 'sides').map(({ field }) => field)
+  const between = contradictions.filter((one) => one.between === 'sides')
+  const isMisread = ({ field, one, other }: Contradiction) =>
+    (field === 'names' || field === 'surnames') && similarity(one, other) >= ONE_NAME
+  // Print and machine that name one number speak of one document.
+  const agreeing = all.document_number?.agreeing ?? []
+  const isOneDocument = agreeing.includes('print') && agreeing.length > 1
+  const differing = between.filter((one) => !(isOneDocument && isMisread(one))).map(({ field }) => field)
   if (differing.some(isIdentifying)) return { ...all, ...front }
   return { ...all, ...Object.fromEntries(differing.map((field) => [field, front[field]!])) }
 }
