@@ -43,3 +43,13 @@ it('has the one date that is left for the field whose label nobody read', () => 
   )
   expect(readCard('bra-rg', twoUnread).birth_date).toBeUndefined()
 })
+
+it('has that date though the rest of its label was read before it', () => {
+  const prints: Print[] = [
+    ['REGISTRO GERAL', 7, 5, 3],
+    ['DROO 05/01/2019', 57, 12, 4, 0.95],
+    ['DATA DE NASCIMENTO', 67, 48, 3],
+    ['26/01/1983', 67, 52, 4],
+  ]
+  expect(readCard('bra-rg', prints)).toMatchObject({ issuing_date: '05-01-2019', birth_date: '26-01-1983' })
+})

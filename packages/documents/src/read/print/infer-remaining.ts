@@ -5,7 +5,7 @@ import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 import { MAX_VALID_YEARS } from './infer-dates.js'
 import type { Page } from './page.js'
-import { meanSureness, type Piece } from './piece.js'
+import { meanSureness, type Piece, runsOfWords } from './piece.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { yearsOf } from './read-dates.js'
 
@@ -59,6 +59,14 @@ const isLife = (dates: ReadonlyMap<DocumentField, string>, today: Date): boolean
   return issue == null || expiry == null || expiry - issue <= MAX_VALID_YEARS
 }
 
+/** The date alone, where what is left of its label stands before it on the line. */
+const withoutLabel = (piece: Piece, { parse, context }: AskedField): Piece => {
+  const [first] = runsOfWords(piece)
+    .filter(({ to, text }) => to === piece.to && parse(text, context) !== null)
+    .sort((a, b) => a.text.length - b.text.length)
+  return first ?? piece
+}
+
 /** As many dates as date fields are left: each is the field whose turn it is. */
 const inferDates = (
   left: readonly AskedField[],
@@ -68,7 +76,10 @@ const inferDates = (
 ): Candidate[] => {
   const asked = dateFields.flatMap((field) => left.filter((one) => one.field === field))
   if (asked.length === 0) return []
-  const dates = readAs(asked[0]!, free)
+  const dates = readAs(
+    asked[0]!,
+    free.map((piece) => withoutLabel(piece, asked[0]!)),
+  )
   const inOrder = [...dates].sort((a, b) => yearsOf(a.parsed.value) - yearsOf(b.parsed.value))
   const life = new Map(known.map(({ field, value }) => [field, value]))
   for (const [index, { field }] of asked.entries()) life.set(field, inOrder[index]?.parsed.value ?? '')
