@@ -23,6 +23,7 @@ const sources = [
   '../../packages/contract/src/document-errors.ts',
   '../../packages/contract/src/selfie-errors.ts',
   '../../packages/contract/src/refusals.ts',
+  '../../packages/vision/src/geometry',
 ]
 const isCurrent = existsSync(built) && sources.every((name) => newest(join(folder, name)) < statSync(built).mtimeMs)
 if (!isCurrent) {

@@ -1,6 +1,7 @@
 import type { SeenOutline } from '@vivid/contract'
+import { sideLengths } from '@vivid/vision/geometry'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { matrix3d, sidesOf, toRectangle } from './homography.js'
+import { matrix3d, quadOf, toRectangle } from './homography.js'
 
 interface Props {
   address: string
@@ -19,7 +20,8 @@ export const FlatView = ({ address, size, quad, label }: Props) => {
     watch.observe(frame.current!)
     return () => watch.disconnect()
   }, [])
-  const { width, height } = sidesOf(quad)
+  const corners = quadOf(quad)
+  const { width, height } = sideLengths(corners)
   const heightPx = (widthPx * height) / width
   return (
     <figure class="flat">
@@ -31,7 +33,7 @@ export const FlatView = ({ address, size, quad, label }: Props) => {
             style={{
               width: `${size.width}px`,
               height: `${size.height}px`,
-              transform: matrix3d(toRectangle(quad, widthPx, heightPx)),
+              transform: matrix3d(toRectangle(corners, widthPx, heightPx)),
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import type { Homography, Quad } from '@vivid/vision'
+import { type Homography, invert, type Quad } from '@vivid/vision'
 
 /** Straight RGBA. */
 export interface Layer {
@@ -67,27 +67,3 @@ export function pasteWarped(frame: Frame, layer: Layer, homography: Homography, 
 }
 
 const clamp = (n: number, high: number): number => Math.max(0, Math.min(high, n))
-
-function invert([a, b, c, d, e, f, g, h, i]: Homography): readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-] {
-  return [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
-  ]
-}

@@ -1,7 +1,7 @@
 import { project, rectangleToQuad } from '../geometry/homography.js'
 import { boxOverlap, type Quad, sideLengths, subQuad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import { rectify } from '../image/rectify.js'
+import { rectify } from '../sample/rectify.js'
 import type { BarcodeDecoder, DecodedSymbol } from './open-barcode-decoder.js'
 import { type SuspectedCode, suspectCodes } from './suspect-codes.js'
 

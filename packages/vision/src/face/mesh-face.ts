@@ -2,7 +2,7 @@ import { project, rectangleToQuad } from '../geometry/homography.js'
 import { type Point, type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
-import { viewTensor } from '../tensor/view-tensor.js'
+import { viewTensor } from '../sample/view-tensor.js'
 import { type Face, faceSquare } from './face.js'
 
 export interface FaceMesh {

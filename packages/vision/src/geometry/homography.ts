@@ -25,6 +25,22 @@ export function rectangleToQuad(width: number, height: number, quad: Quad): Homo
   ]
 }
 
+/** Row-major 3×3 of any scale: its points are divided by their own last row. */
+export type Projection = readonly [number, number, number, number, number, number, number, number, number]
+
+/** The way back: the adjugate, which differs from the inverse in scale alone. */
+export const invert = ([a, b, c, d, e, f, g, h, i]: Projection): Projection => [
+  e * i - f * h,
+  c * h - b * i,
+  b * f - c * e,
+  f * g - d * i,
+  a * i - c * g,
+  c * d - a * f,
+  d * h - e * g,
+  b * g - a * h,
+  a * e - b * d,
+]
+
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const w = g * x + h * y + 1
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]

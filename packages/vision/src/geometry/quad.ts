@@ -75,6 +75,14 @@ export const subQuad = (quad: Quad, left: number, top: number, right: number, bo
   pointAt(quad, left, bottom),
 ]
 
+/** From corner to corner. */
+export const wholePicture = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): Quad => [
+  [0, 0],
+  [widthPx, 0],
+  [widthPx, heightPx],
+  [0, heightPx],
+]
+
 /** Overlap of the bounding boxes, intersection over union: cheap, and enough to drop doubles. */
 export function boxOverlap(first: Quad, second: Quad): number {
   const box = (quad: Quad) => {

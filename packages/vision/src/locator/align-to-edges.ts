@@ -1,6 +1,6 @@
 import { type Point, type Quad, sideLengths } from '../geometry/quad.js'
-import { greyBilinear } from '../image/grey-at.js'
 import type { Picture } from '../image/picture.js'
+import { greyBilinear } from '../sample/tone-at.js'
 
 /**
  * How far and how finely borders are looked for. Chosen on 48 photos with known corners (measuring set): the median corner

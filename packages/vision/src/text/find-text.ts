@@ -1,8 +1,9 @@
+import { wholePicture } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import { shrinkGrey } from '../image/shrink-grey.js'
 import { stretchContrast } from '../image/stretch-contrast.js'
+import { greyBatch } from '../model/grey-batch.js'
 import type { Model } from '../model/load-model.js'
-import { greyBatch } from '../tensor/grey-batch.js'
+import { rectify } from '../sample/rectify.js'
 import { detectorSettings } from './detector-settings.js'
 import type { TextBox } from './text-box.js'
 import { type TracedText, traceText } from './trace-text.js'
@@ -20,7 +21,7 @@ export async function findText(detector: Model, view: Picture, widthPx?: number)
   const width = roundToStep(widthPx ?? settings.widthPx)
   const height = roundToStep((view.heightPx * width) / view.widthPx)
   const isReady = view.channels === 1 && view.widthPx === width && view.heightPx === height
-  const page = stretchContrast(isReady ? view : shrinkGrey(view, width, height))
+  const page = stretchContrast(isReady ? view : rectify(view, wholePicture(view), width, height))
   const { lines } = await detector.run({ page: greyBatch([page]) })
   const [scaleX, scaleY] = [view.widthPx / width, view.heightPx / height]
   return traceText(lines!, width / lines!.dims[3]!, settings)

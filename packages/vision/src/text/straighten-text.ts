@@ -1,7 +1,7 @@
 import { type Homography, project } from '../geometry/homography.js'
 import { type Quad, sideLengths, subQuad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import { rectify } from '../image/rectify.js'
+import { rectify } from '../sample/rectify.js'
 import type { ReaderSettings } from './reader-settings.js'
 
 /** Where the pixels come from, and how a place in the view becomes one in there. */

@@ -9,6 +9,7 @@ import {
   rectify,
   sideLengths,
   turnDegrees,
+  wholePicture,
 } from '@vivid/vision'
 
 /** A document seen straight from above. */
@@ -64,13 +65,6 @@ export function turnQuarters(quad: Quad, quarters: number): Quad {
   const corner = (i: number) => quad[(((i + quarters) % 4) + 4) % 4]!
   return [corner(0), corner(1), corner(2), corner(3)]
 }
-
-const wholePicture = ({ widthPx, heightPx }: Picture): Quad => [
-  [0, 0],
-  [widthPx, 0],
-  [widthPx, heightPx],
-  [0, heightPx],
-]
 
 /** Nearer to the frame than this share of the picture's width there is no border to be seen, only print that looks like one. */
 const MIN_GAP = 0.01

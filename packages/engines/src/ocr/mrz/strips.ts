@@ -10,6 +10,7 @@ import {
   type Quad,
   sideLengths,
   subQuad,
+  wholePicture,
 } from '@vivid/vision'
 
 export const STRIP = { widthPx: 640, heightPx: 192 } as const
@@ -79,13 +80,6 @@ export function candidateStrips(
     .filter((block) => sideLengths(block).width >= MIN_BLOCK_PX)
     .map((block) => stripAround(block, heightPx))
 }
-
-const wholePicture = ({ widthPx, heightPx }: Picture): Quad => [
-  [0, 0],
-  [widthPx, 0],
-  [widthPx, heightPx],
-  [0, heightPx],
-]
 
 /** Views cost a run of the locator each. */
 const MAX_VIEWS = 2

@@ -1,13 +1,11 @@
 import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { samplesFor } from './grey-at.js'
-import { mixFour } from './mix-four.js'
-import { createPicture, type Picture } from './picture.js'
-import { pixelAt } from './pixel-at.js'
+import { createPicture, type Picture } from '../image/picture.js'
+import { LUMA, toGrey } from '../image/to-grey.js'
+import { isInside, pixelAt, type SampleOffsets, sampleOffsets, samplesOfPrint } from './place-samples.js'
 import { rectifyColour } from './rectify-colour.js'
-import { averageInside, averageTonesInside, interpolateInside, isInside, NEIGHBOUR_PX } from './rectify-inside.js'
-import { type SampleOffsets, sampleOffsets } from './sample-offsets.js'
-import { LUMA, toGrey } from './to-grey.js'
+import { averageInside, averageTonesInside, interpolateInside, NEIGHBOUR_PX } from './rectify-inside.js'
+import { mixFour } from './tone-at.js'
 
 const [RED, GREEN, BLUE] = LUMA
 
@@ -16,8 +14,8 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
   const out = createPicture(widthPx, heightPx, 1)
   const { width, height } = sideLengths(quad)
   // Where the picture is finer than the output, several samples are averaged, or fine print would turn into noise.
-  const across = samplesFor(width / widthPx)
-  const down = samplesFor(height / heightPx)
+  const across = samplesOfPrint(width / widthPx)
+  const down = samplesOfPrint(height / heightPx)
   const map = rectangleToQuad(widthPx, heightPx, quad)
   if (across * down > 1) {
     const offsets = sampleOffsets(quad, widthPx, heightPx, across, down)

@@ -1,8 +1,7 @@
 import type { Homography } from '../geometry/homography.js'
-import type { Quad } from '../geometry/quad.js'
-import type { Picture } from './picture.js'
-import type { SampleOffsets } from './sample-offsets.js'
-import { LUMA } from './to-grey.js'
+import type { Picture } from '../image/picture.js'
+import { LUMA } from '../image/to-grey.js'
+import type { SampleOffsets } from './place-samples.js'
 
 // The loops of `rectify` for quads that lie within the picture, as most do: what cannot lie outside need not be held back at
 // its edge, which takes a third of the time. The arithmetic is the same, and so is every byte.
@@ -11,10 +10,6 @@ const [RED, GREEN, BLUE] = LUMA
 
 /** Between pixels, neighbours are read too. */
 export const NEIGHBOUR_PX = 2
-
-/** Whether a quad, and what lies so far around it, is within the picture. */
-export const isInside = ({ widthPx, heightPx }: Picture, quad: Quad, reachPx: number): boolean =>
-  quad.every(([x, y]) => x >= reachPx && y >= reachPx && x <= widthPx - reachPx && y <= heightPx - reachPx)
 
 /** Between four pixels, in 1/256 of a pixel. */
 export function interpolateInside(out: Picture, { widthPx: columns, data }: Picture, map: Homography): void {

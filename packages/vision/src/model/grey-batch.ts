@@ -1,5 +1,5 @@
 import type { Picture } from '../image/picture.js'
-import type { Tensor } from '../model/load-model.js'
+import type { Tensor } from './load-model.js'
 
 /** Of white, for each tone. */
 const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)

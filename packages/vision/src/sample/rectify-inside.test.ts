@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { rectangleToQuad } from '../geometry/homography.js'
 import type { Quad } from '../geometry/quad.js'
-import { createPicture, type Picture } from './picture.js'
+import { createPicture, type Picture } from '../image/picture.js'
+import { toGrey } from '../image/to-grey.js'
+import { isInside } from './place-samples.js'
 import { rectify } from './rectify.js'
 import { rectifyColour } from './rectify-colour.js'
-import { isInside } from './rectify-inside.js'
-import { toGrey } from './to-grey.js'
 
 const [WIDTH, HEIGHT] = [90, 70]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPicture } from './picture.js'
+import { createPicture } from '../image/picture.js'
 import { rectifyColour } from './rectify-colour.js'
 
 const colours = createPicture(40, 20, 3)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Quad } from '../geometry/quad.js'
-import { createPicture } from './picture.js'
+import { createPicture } from '../image/picture.js'
+import { toGrey } from '../image/to-grey.js'
 import { rectify } from './rectify.js'
-import { toGrey } from './to-grey.js'
 
 /** Grey value grows by 2 per column, by 1 per row. */
 function ramp(channels: 1 | 3) {

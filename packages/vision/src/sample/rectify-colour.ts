@@ -1,10 +1,8 @@
 import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
-import { samplesFor } from './grey-at.js'
-import { mixFour } from './mix-four.js'
-import { createPicture, type Picture } from './picture.js'
-import { pixelAt } from './pixel-at.js'
-import { isInside } from './rectify-inside.js'
+import { createPicture, type Picture } from '../image/picture.js'
+import { isInside, pixelAt, samplesOfPrint } from './place-samples.js'
+import { mixFour } from './tone-at.js'
 
 /** Samples lie within the quad, but for rounding. */
 const EDGE_PX = 1
@@ -13,8 +11,8 @@ const EDGE_PX = 1
 export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
   const out = createPicture(widthPx, heightPx, 3)
   const { width, height } = sideLengths(quad)
-  const across = samplesFor(width / widthPx)
-  const down = samplesFor(height / heightPx)
+  const across = samplesOfPrint(width / widthPx)
+  const down = samplesOfPrint(height / heightPx)
   if (across * down === 1) interpolate(out, picture, rectangleToQuad(widthPx, heightPx, quad))
   else {
     const map = rectangleToQuad(widthPx * across, heightPx * down, quad)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Point } from '../geometry/quad.js'
-import { createPicture } from './picture.js'
+import { createPicture } from '../image/picture.js'
 import { rectifyBand } from './rectify-band.js'
 
 it('straightens a bent line', () => {

@@ -2,7 +2,78 @@ import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
-import { fitCanvas } from './fit-canvas.js'
+import { samplePlaces, samplesPerPixel } from './place-samples.js'
+
+/** What a network is shown, and how large a picture of other proportions is in it. */
+export interface Canvas {
+  readonly columns: number
+  readonly rows: number
+  /** Input pixels per pixel of the picture. */
+  readonly scale: number
+}
+
+/** A picture may be shown this much smaller to spare the network a row or column of empty cells. */
+const MAX_SHRINK = 1.06
+
+/**
+ * The smallest canvas of whole steps, its longer side `longSidePx`, that holds a picture of these sides: empty padding
+ * would cost the network as much as the picture does.
+ */
+export function fitCanvas(width: number, height: number, longSidePx: number, stepPx: number): Canvas {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const widest = longSidePx / long
+  const steps = (short * widest) / stepPx
+  const fewer = Math.max(1, Math.floor(steps))
+  const count = Math.min(longSidePx / stepPx, steps / fewer <= MAX_SHRINK ? fewer : Math.ceil(steps))
+  const scale = Math.min(widest, (count * stepPx) / short)
+  return width >= height
+    ? { columns: longSidePx, rows: count * stepPx, scale }
+    : { columns: count * stepPx, rows: longSidePx, scale }
+}
+
+export interface Letterboxed {
+  readonly tensor: Tensor
+  /** Input pixels per picture pixel. */
+  readonly scale: number
+}
+
+/** What is not of the picture. */
+const PADDING = 0.5
+
+/** Per direction: reading all of the pixels would only cost time. */
+const MAX_SAMPLES = 2
+
+/** The whole picture in the top left of a canvas of this longer side, planar RGB 0…1, the rest grey. */
+export function letterbox(picture: Picture, longSidePx: number, stepPx: number): Letterboxed {
+  const canvas = fitCanvas(picture.widthPx, picture.heightPx, longSidePx, stepPx)
+  const { scale } = canvas
+  const width = Math.max(1, Math.round(picture.widthPx * scale))
+  const height = Math.max(1, Math.round(picture.heightPx * scale))
+  const plane = canvas.columns * canvas.rows
+  const pixels = picture.data
+  const data = new Float32Array(3 * plane).fill(PADDING)
+  const across = samplesPerPixel(picture.widthPx / width, MAX_SAMPLES)
+  const down = samplesPerPixel(picture.heightPx / height, MAX_SAMPLES)
+  const columns = samplePlaces(picture.widthPx, width, across, 3)
+  const rows = samplePlaces(picture.heightPx, height, down, 3 * picture.widthPx)
+  const weight = 1 / (4 * 255)
+  for (let y = 0; y < height; y++) {
+    const upper = rows[down * y]!
+    const lower = rows[down * y + down - 1]!
+    for (let x = 0, at = y * canvas.columns; x < width; x++, at++) {
+      const left = columns[across * x]!
+      const right = columns[across * x + across - 1]!
+      const a = upper + left
+      const b = upper + right
+      const c = lower + left
+      const d = lower + right
+      data[at] = (pixels[a]! + pixels[b]! + pixels[c]! + pixels[d]!) * weight
+      data[at + plane] = (pixels[a + 1]! + pixels[b + 1]! + pixels[c + 1]! + pixels[d + 1]!) * weight
+      data[at + 2 * plane] = (pixels[a + 2]! + pixels[b + 2]! + pixels[c + 2]! + pixels[d + 2]!) * weight
+    }
+  }
+  return { tensor: { dims: [1, 3, canvas.rows, canvas.columns], data }, scale }
+}
 
 export interface LetterboxedView {
   readonly tensor: Tensor
@@ -10,8 +81,6 @@ export interface LetterboxedView {
   readonly widthPx: number
   readonly heightPx: number
 }
-
-const PADDING = 0.5
 
 /** What each sample's bytes weigh where so many of the four lie within the picture. */
 const SHARES = [0, 1 / 255, 1 / 510, 1 / 765, 1 / 1020] as const

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/quad.js'
-import { greyBilinear, samplesFor, toneAt } from './grey-at.js'
-import { createPicture, type Picture } from './picture.js'
+import { createPicture, type Picture } from '../image/picture.js'
+import { samplesOfPrint } from './place-samples.js'
+import { greyBilinear, toneAt } from './tone-at.js'
 
 /** Upper and lower edge of a band, one point each per output column: follows bent paper, where a quad could not. */
 export interface Band {
@@ -14,8 +15,8 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
   const out = createPicture(widthPx, heightPx, 1)
   const middle = widthPx >> 1
   const [top, bottom, next] = [upper[middle]!, lower[middle]!, upper[Math.min(widthPx - 1, middle + 1)]!]
-  const down = samplesFor(Math.hypot(bottom[0] - top[0], bottom[1] - top[1]) / heightPx)
-  const across = samplesFor(Math.hypot(next[0] - top[0], next[1] - top[1]))
+  const down = samplesOfPrint(Math.hypot(bottom[0] - top[0], bottom[1] - top[1]) / heightPx)
+  const across = samplesOfPrint(Math.hypot(next[0] - top[0], next[1] - top[1]))
   for (let x = 0; x < widthPx; x++) {
     const from = upper[x]!
     const to = lower[x]!

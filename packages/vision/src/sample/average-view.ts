@@ -1,6 +1,21 @@
 import type { Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
-import type { ViewTensorOptions } from './view-tensor-options.js'
+
+export interface ViewTensorOptions {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** What the bytes 0 and 255 become. */
+  readonly range: readonly [low: number, high: number]
+  /** The byte that stands for what lies outside the picture. */
+  readonly outside?: number
+  /**
+   * At most so many pixels per direction are averaged into one; two are enough for where a face is, three for what it
+   * shows, six for the fine patterns of screens and prints.
+   */
+  readonly maxSamples?: 2 | 3 | 6
+}
+
+// The loops are written out, with plain numbers only: called per sample, the work would cost five times as much.
 
 /** A view whose sides lie along the picture's, turned by quarters or mirrored at most. */
 export const isLevel = ([topLeft, topRight, , bottomLeft]: Quad): boolean =>
@@ -74,4 +89,58 @@ function sideOf(from: Quad[0], to: Quad[0], count: number, { widthPx, heightPx }
     end = i + 1
   }
   return { offsets, first, end }
+}
+
+/** Steps of the view from one output pixel to the next, across and down. */
+export function stepsOf([topLeft, topRight, , bottomLeft]: Quad, widthPx: number, heightPx: number) {
+  return {
+    left: topLeft[0],
+    top: topLeft[1],
+    acrossX: (topRight[0] - topLeft[0]) / widthPx,
+    acrossY: (topRight[1] - topLeft[1]) / widthPx,
+    downX: (bottomLeft[0] - topLeft[0]) / heightPx,
+    downY: (bottomLeft[1] - topLeft[1]) / heightPx,
+  }
+}
+
+/** The mean of samples of a view turned by any angle. */
+export function averageTurned(
+  data: Float32Array,
+  picture: Picture,
+  view: Quad,
+  options: ViewTensorOptions,
+  samples: number,
+) {
+  const { widthPx, heightPx, range, outside = 0 } = options
+  const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
+  const { widthPx: columns, heightPx: rows, data: pixels } = picture
+  const plane = widthPx * heightPx
+  const [low, high] = range
+  const weight = (high - low) / 255 / (samples * samples)
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      let unseen = 0
+      for (let j = 0; j < samples; j++) {
+        const v = y * samples + j + 0.5
+        let u = x * samples + 0.5
+        for (let i = 0; i < samples; i++, u++) {
+          const px = left + u * acrossX + v * downX
+          const py = top + u * acrossY + v * downY
+          if (px >= 0 && py >= 0 && px < columns && py < rows) {
+            const at = Math.imul(Math.imul(py | 0, columns) + (px | 0), 3)
+            red = (red + pixels[at]!) | 0
+            green = (green + pixels[at + 1]!) | 0
+            blue = (blue + pixels[at + 2]!) | 0
+          } else unseen += outside
+        }
+      }
+      const at = y * widthPx + x
+      data[at] = (red + unseen) * weight + low
+      data[at + plane] = (green + unseen) * weight + low
+      data[at + 2 * plane] = (blue + unseen) * weight + low
+    }
+  }
 }

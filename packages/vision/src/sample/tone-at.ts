@@ -1,13 +1,7 @@
-import type { Picture } from './picture.js'
-import { LUMA } from './to-grey.js'
+import type { Picture } from '../image/picture.js'
+import { LUMA } from '../image/to-grey.js'
 
 const [RED, GREEN, BLUE] = LUMA
-
-/**
- * Samples per output pixel in one direction, for this many source pixels: as few as keep fine print from turning into
- * noise.
- */
-export const samplesFor = (ratio: number) => (ratio < 1.4 ? 1 : ratio < 4 ? 2 : 3)
 
 /**
  * A place in pixels from the picture's top left corner; beyond its edge the last pixels go on. A plain function, called by
@@ -36,4 +30,14 @@ export function toneAt(data: Uint8Array, at: number, channels: number): number {
 /** In 1/1024. */
 function lumaAt(data: Uint8Array, at: number): number {
   return RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
+}
+
+/**
+ * The tone between four bytes: two at `upper` and `right` of it, two at `lower` and `right` of it, `fx` and `fy` in 256ths.
+ * A plain function, called by name, because the compiler then inlines it.
+ */
+export function mixFour(data: Uint8Array, upper: number, lower: number, right: number, fx: number, fy: number): number {
+  const above = data[upper]! * (256 - fx) + data[upper + right]! * fx
+  const below = data[lower]! * (256 - fx) + data[lower + right]! * fx
+  return (above * (256 - fy) + below * fy + 32768) >> 16
 }

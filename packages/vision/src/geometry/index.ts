@@ -1,0 +1,2 @@
+export { type Homography, invert, type Projection, project, rectangleToQuad } from './homography.js'
+export * from './quad.js'
