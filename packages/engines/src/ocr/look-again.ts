@@ -2,14 +2,12 @@ import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vis
 import { confirmDocument } from './locate/confirm-document.js'
 import { flatten } from './locate/lay-flat.js'
 import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
+import { planOfLooks } from './locate/plan-looks.js'
 import { blockOfLines } from './mrz/find-lines.js'
 import { readZone } from './mrz/read-zone.js'
 import type { ReaderRun } from './pipeline.js'
 import { readPrint } from './print/read-print.js'
 import type { ReadDocument } from './read-document.js'
-
-/** Each costs as much as the first look. */
-const MAX_PLACES = 2
 
 /** Lines of print from which on something was read. */
 const LEGIBLE = { lines: 2, confidence: 0.7 } as const
@@ -21,7 +19,7 @@ const LEGIBLE = { lines: 2, confidence: 0.7 } as const
 export async function lookAgain(run: ReaderRun, read: ReadDocument, where: Where): Promise<ReadDocument | null> {
   if (!read.print) return null
   const places = await lookElsewhere(run.models.locator, read, where)
-  for (const place of places.slice(0, MAX_PLACES)) {
+  for (const place of places.slice(0, planOfLooks.elsewhere.places)) {
     const again = await readPlace(run, read, place)
     if (isLegible(again)) return again
   }

@@ -4,6 +4,7 @@ import { chooseDocument, guessDocument } from './locate/choose-document.js'
 import { confirmDocument, seeConfirmed } from './locate/confirm-document.js'
 import { flatten } from './locate/lay-flat.js'
 import { locateDocument } from './locate/locate-document.js'
+import { hasTimeToSearch } from './locate/plan-looks.js'
 import type { ReaderModels } from './models.js'
 import { blockOfLines } from './mrz/find-lines.js'
 import { glance, readGlanced } from './mrz/glance-at-zone.js'
@@ -14,10 +15,6 @@ import type { ReadDocument, Wanted } from './read-document.js'
 
 /** `today`: two-digit years need to know when "now" is. */
 export type ReaderRun = Run<ReaderModels> & { readonly today: Date }
-
-/** Searching elsewhere takes a second or two of a core where there is no document: with less time left, the answer comes first. */
-const SEARCH_MS = 4_000
-export const hasTimeToSearch = ({ remainingMs }: Pick<ReaderRun, 'remainingMs'>): boolean => remainingMs() >= SEARCH_MS
 
 /** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
 export async function readPicture(

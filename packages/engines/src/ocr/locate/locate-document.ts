@@ -9,15 +9,9 @@ import {
   type Picture,
   turnHalf,
 } from '@vivid/vision'
+import { planOfLooks } from './plan-looks.js'
 
-/** Around the suspected place, which is roughly outlined. */
-const MARGIN = 1.3
-
-/** A closer look less sure than this saw nothing. */
-const MIN_CONFIDENCE = 0.5
-
-/** Two looks at the same thing share at least this much of their bounding boxes. */
-const SAME_OVERLAP = 0.4
+const { margin, least, same } = planOfLooks.suspected
 
 /**
  * Everything of interest in the whole picture. Where no document was found, what is most like one gets a closer look, level
@@ -26,22 +20,20 @@ const SAME_OVERLAP = 0.4
 export async function locateDocument(locator: Model, picture: Picture): Promise<Located> {
   const located = await locate(locator, picture)
   const { suspected } = located
-  const confirmed = suspected && (await lookCloser(locator, picture, suspected))
+  const confirmed = suspected && (await lookAtSuspected(locator, picture, suspected))
   return confirmed ? { ...located, documents: [confirmed] } : located
 }
 
-async function lookCloser(
+async function lookAtSuspected(
   locator: Model,
   picture: Picture,
   { quad }: LocatedDocument,
 ): Promise<LocatedDocument | undefined> {
-  const level = levelRectangle(quad, MARGIN, MARGIN)
+  const level = levelRectangle(quad, margin, margin)
   for (const view of [level, turnHalf(level)]) {
     const { documents } = await locateInView(locator, picture, view)
-    const same = documents.find(
-      (other) => other.confidence >= MIN_CONFIDENCE && boxOverlap(other.quad, quad) >= SAME_OVERLAP,
-    )
-    if (same) return same
+    const seen = documents.find((other) => other.confidence >= least && boxOverlap(other.quad, quad) >= same)
+    if (seen) return seen
   }
   return undefined
 }

@@ -7,41 +7,26 @@ import {
   type Picture,
   type Quad,
 } from '@vivid/vision'
+import { planOfLooks } from './plan-looks.js'
 
-/** Around the last find, so that the borders stay in sight where it was bad. */
-const MARGIN = 1.4
-
-/**
- * Each look begins where the last one ended: of 82 hard photos of drawn sides 13 were first outlined by more than a tenth of their
- * diagonal off. One closer look leaves 9 of them so, three looks 4.
- */
-const MAX_LOOKS = 3
-
-/** Two looks at the same thing share at least this much of their bounding boxes. */
-const SAME_OVERLAP = 0.3
-
-/**
- * A look that moves no corner by more than this share of the width has little to add: borders do the rest. Where nothing is sure
- * yet, looks go on until they hardly move.
- */
-const SETTLED = { likely: 0.08, unlikely: 0.025 } as const
+const { margin, most, settled, same } = planOfLooks.closer
 
 /** Looks at a find again, level with it and nearer, until it stays where it is; undefined where a closer look sees nothing there. */
 export async function lookCloser(
   locator: Model,
   picture: Picture,
   find: LocatedDocument,
-  doubt: keyof typeof SETTLED = 'likely',
+  doubt: keyof typeof settled = 'likely',
 ): Promise<LocatedDocument | undefined> {
   let last = find
-  for (let look = 0; look < MAX_LOOKS; look++) {
-    const { documents, suspected } = await locateInView(locator, picture, levelRectangle(last.quad, MARGIN, MARGIN))
+  for (let look = 0; look < most; look++) {
+    const { documents, suspected } = await locateInView(locator, picture, levelRectangle(last.quad, margin, margin))
     const seen = suspected ? [...documents, suspected] : documents
-    const same = seen.find(({ quad }) => boxOverlap(quad, last.quad) >= SAME_OVERLAP)
-    if (!same) return undefined
-    const moved = farthestMove(last.quad, same.quad)
-    last = same
-    if (moved <= SETTLED[doubt]) break
+    const again = seen.find(({ quad }) => boxOverlap(quad, last.quad) >= same)
+    if (!again) return undefined
+    const moved = farthestMove(last.quad, again.quad)
+    last = again
+    if (moved <= settled[doubt]) break
   }
   return last
 }

@@ -8,28 +8,9 @@ import {
   type Quad,
 } from '@vivid/vision'
 import { lookCloser } from './look-closer.js'
+import { planOfLooks } from './plan-looks.js'
 
-/**
- * From farther away first: of a card that fills the picture the locator may see a part alone (a clear photo of one was 0.64 sure
- * of the lines of names, and 0.87 to 0.92 of the card with a margin around the picture). Then quarters: a photo held sideways.
- */
-const VIEWS = [
-  { degrees: 0, scale: 1.4 },
-  ...[90, 270, 180].map((degrees) => ({ degrees, scale: 1.2 })),
-  ...[45, 315, 135, 225].map((degrees) => ({ degrees, scale: 1 })),
-] as const
-
-/** Finds less sure than this do not come nearer to a document when they are looked at again. */
-const LEAST_CONFIDENCE = 0.2
-
-/** No better find is worth the time of another view. */
-const ENOUGH = 0.8
-
-/** Finds that share more of their bounding boxes are one. */
-const SAME_OVERLAP = 0.6
-
-/** Of one view. */
-const MAX_FINDS = 2
+const { views, least, enough, findsPerView, same, most } = planOfLooks.turned
 
 /**
  * The document of a picture in which none was seen surely: the whole is searched from farther away and turned by eighths, and what
@@ -39,24 +20,33 @@ const MAX_FINDS = 2
 export async function searchTurned(locator: Model, picture: Picture): Promise<LocatedDocument | undefined> {
   const seen: Quad[] = []
   let best: LocatedDocument | undefined
-  for (const view of VIEWS) {
-    const { documents, suspected } = await locateInView(locator, picture, turnedView(picture, view))
-    const finds = (suspected ? [suspected] : documents).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
-    for (const find of finds.slice(0, MAX_FINDS)) {
-      if (seen.some((quad) => boxOverlap(quad, find.quad) >= SAME_OVERLAP)) continue
-      const closer = await lookCloser(locator, picture, find, 'unlikely')
+  let looks = 0
+  const counted: Model = {
+    card: locator.card,
+    run: (inputs) => {
+      looks += 1
+      return locator.run(inputs)
+    },
+  }
+  const isDone = () => looks >= most || (best !== undefined && best.confidence >= enough)
+  for (const view of views) {
+    const { documents, suspected } = await locateInView(counted, picture, turnedView(picture, view))
+    const finds = (suspected ? [suspected] : documents).filter(({ confidence }) => confidence >= least)
+    for (const find of finds.slice(0, findsPerView)) {
+      if (looks >= most || seen.some((quad) => boxOverlap(quad, find.quad) >= same)) continue
+      const closer = await lookCloser(counted, picture, find, 'unlikely')
       seen.push(find.quad)
       if (!closer) continue
       seen.push(closer.quad)
       if (!best || closer.confidence > best.confidence) best = closer
     }
-    if (best && best.confidence >= ENOUGH) break
+    if (isDone()) break
   }
   return best
 }
 
 /** The rectangle around the whole picture, or most of it, that shows it turned the other way and so much smaller. */
-function turnedView({ widthPx, heightPx }: Picture, { degrees, scale }: (typeof VIEWS)[number]): Quad {
+function turnedView({ widthPx, heightPx }: Picture, { degrees, scale }: (typeof views)[number]): Quad {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const side = ((widthPx + heightPx) * 3) / 4
