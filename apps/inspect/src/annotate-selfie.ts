@@ -3,7 +3,7 @@ import type { AnalysedSelfie } from '@vivid/engines/selfie-liveness'
 import { drawOver, type Outline, type Point } from '@vivid/vision'
 
 /** Green: the face. Orange: other faces. Red: the eyes as the mesh sees them. Blue: the verdict. */
-export function annotateSelfie({ picture, found, problem }: AnalysedSelfie): Promise<Buffer> {
+export const annotateSelfie = ({ picture, found, problem }: AnalysedSelfie): Promise<Buffer> => {
   const outlines: Outline[] = []
   for (const { box, confidence } of found?.faces ?? []) {
     const points: Point[] = [

@@ -5,11 +5,11 @@ import { drawOver, type Outline, project, type Quad } from '@vivid/vision'
  * Green: documents. Orange: where an MRZ was suspected. Red: the strip and the lines that were read. Purple: print, with
  * what was read. Cyan: codes, dashed names for those that could not be read. Blue notes: zone, template and fields.
  */
-export function annotate(
+export const annotate = (
   read: ReadDocument,
   { template, fields }: InterpretedDocument,
   more: readonly Outline[],
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const { picture, located, mrz } = read
   const outlines: Outline[] = [
     ...located.documents.map(({ kind, quad, confidence }) => ({
@@ -35,14 +35,14 @@ export function annotate(
   return drawOver(picture, [...outlines, ...more], [...zone, `template ${template?.id ?? 'none'}`, ...values])
 }
 
-function outlineZone(mrz: ReadDocument['mrz']): Outline[] {
+const outlineZone = (mrz: ReadDocument['mrz']): Outline[] => {
   if (!mrz) return []
   const { found } = mrz.attempt
   const lines = found.lines.map((line) => ({ points: outlineOfLine(found, line), colour: '#f00' }))
   return [{ points: found.quad, colour: '#f9c' }, ...lines]
 }
 
-function outlinePrint({ print }: ReadDocument): Outline[] {
+const outlinePrint = ({ print }: ReadDocument): Outline[] => {
   if (!print) return []
   const { quad, toPicture } = print.flat
   const lines = print.lines.map(({ text, quad: box }) => ({
@@ -53,7 +53,7 @@ function outlinePrint({ print }: ReadDocument): Outline[] {
   return [{ points: quad, colour: '#6c6', label: 'flat' }, ...lines]
 }
 
-function outlineCodes({ codes }: ReadDocument): Outline[] {
+const outlineCodes = ({ codes }: ReadDocument): Outline[] => {
   const read = (codes?.barcodes ?? []).map(({ quad, format }) => ({ points: quad, colour: '#088', label: format }))
   const unread = (codes?.unread ?? []).map((quad) => ({ points: quad, colour: '#0cc', label: 'code?' }))
   return [...read, ...unread]

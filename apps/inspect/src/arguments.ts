@@ -34,7 +34,7 @@ const options = {
 } as const
 
 /** Null: the caller asked for help. */
-export function parseArguments(argv: readonly string[]): Arguments | null {
+export const parseArguments = (argv: readonly string[]): Arguments | null => {
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   if (values.help) return null
   const as = oneOf('--as', values.as, ['document', 'selfie'])

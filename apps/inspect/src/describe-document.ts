@@ -2,7 +2,7 @@ import { describeFields, describePicture, type InterpretedDocument, type ReadDoc
 import { asSent, thousandths } from '@vivid/engines/picture'
 
 /** What was read, under the interface's names; `describeLiveness` says the rest. */
-export function describeDocument(read: ReadDocument, { template, front, fields }: InterpretedDocument) {
+export const describeDocument = (read: ReadDocument, { template, front, fields }: InterpretedDocument) => {
   const { located, mrz, print } = read
   const { outline } = asSent(read)
   const seen = describePicture(read)

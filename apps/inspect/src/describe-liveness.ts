@@ -4,7 +4,7 @@ import { thousandths } from '@vivid/engines/picture'
 import type { Outline } from '@vivid/vision'
 
 /** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
-export function describeLiveness(examined: Examined, judged: JudgedAttack, thresholds: Signals, ms: number) {
+export const describeLiveness = (examined: Examined, judged: JudgedAttack, thresholds: Signals, ms: number) => {
   const { document, portrait, finding, signals } = describeCapture(examined, judged, thresholds)
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
@@ -23,14 +23,12 @@ export function describeLiveness(examined: Examined, judged: JudgedAttack, thres
 }
 
 /** What triggered, for `--annotate`: violet where the finding was seen, cyan the portrait. */
-export function outlineLiveness({ document, finding, portrait }: Examined): Outline[] {
-  return [
-    ...(document ? [{ points: document.quad, colour: '#06f', label: 'document' }] : []),
-    ...(portrait ? [{ points: portrait, colour: '#0cc', label: 'portrait' }] : []),
-    ...(finding?.areas ?? []).map((points, i) => ({
-      points,
-      colour: '#c0f',
-      ...(i === 0 ? { label: `${errors[finding!.error].code} ${finding!.measured.toFixed(3)}` } : {}),
-    })),
-  ]
-}
+export const outlineLiveness = ({ document, finding, portrait }: Examined): Outline[] => [
+  ...(document ? [{ points: document.quad, colour: '#06f', label: 'document' }] : []),
+  ...(portrait ? [{ points: portrait, colour: '#0cc', label: 'portrait' }] : []),
+  ...(finding?.areas ?? []).map((points, i) => ({
+    points,
+    colour: '#c0f',
+    ...(i === 0 ? { label: `${errors[finding!.error].code} ${finding!.measured.toFixed(3)}` } : {}),
+  })),
+]

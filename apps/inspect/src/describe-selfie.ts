@@ -3,7 +3,7 @@ import { asSent, thousandths } from '@vivid/engines/picture'
 import { type AnalysedSelfie, offAxisDegrees } from '@vivid/engines/selfie-liveness'
 
 /** One line of output: the verdict under the interface's names, then what it rests on. */
-export function describeSelfie(analysed: AnalysedSelfie) {
+export const describeSelfie = (analysed: AnalysedSelfie) => {
   const { found, problem } = analysed
   const code = problem && errors[problem].code
   const size = { width: analysed.originalWidthPx, height: analysed.originalHeightPx }

@@ -8,7 +8,7 @@ import type { Inspector } from './inspector.js'
 import { describeSection } from './page/describe-section.js'
 import { timed } from './timed.js'
 
-export async function openDocumentInspector(modelsFolder?: string): Promise<Inspector> {
+export const openDocumentInspector = async (modelsFolder?: string): Promise<Inspector> => {
   const reader = await loadDocumentReader(modelsFolder === undefined ? {} : { modelsFolder })
   const examiner = await loadDocumentExaminer(modelsFolder)
   const catalogue = loadCatalogue()

@@ -4,7 +4,7 @@ import { describeSelfie } from './describe-selfie.js'
 import type { Inspector } from './inspector.js'
 import { timed } from './timed.js'
 
-export async function openSelfieInspector(modelsFolder?: string): Promise<Inspector> {
+export const openSelfieInspector = async (modelsFolder?: string): Promise<Inspector> => {
   const analyst = await loadSelfieAnalyst(modelsFolder === undefined ? {} : { modelsFolder })
   await analyst.warmUp()
   return {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.tif', '.tiff', '.avif'])
 
 /** Files as they are given, folders replaced by the pictures below them in the order of their names. */
-export async function listPictures(paths: readonly string[]): Promise<string[]> {
+export const listPictures = async (paths: readonly string[]): Promise<string[]> => {
   const lists = await Promise.all(
     paths.map(async (path) => {
       // A path that does not exist stays in the list: its line will say so.

@@ -13,7 +13,7 @@ interface Answer {
   readonly section?: PageSection
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+const main = async (argv: readonly string[]): Promise<number> => {
   const given = parseArguments(argv)
   if (!given) {
     console.log(usage)
@@ -25,10 +25,10 @@ async function main(argv: readonly string[]): Promise<number> {
   return inspectAll(given, pictures)
 }
 
-async function inspectAll(
+const inspectAll = async (
   { as, threads, annotate, page, models }: Arguments,
   pictures: readonly string[],
-): Promise<number> {
+): Promise<number> => {
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     maxThreads: Math.min(threads, pictures.length),

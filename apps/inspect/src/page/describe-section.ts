@@ -21,11 +21,11 @@ const labelOf = (field: string, box: PlacedText['box'] | null, labels: readonly 
 }
 
 /** What was found on one picture and where, for the page. */
-export async function describeSection(
+export const describeSection = async (
   read: ReadDocument,
   { template, front, back }: InterpretedDocument,
   knowledge: Knowledge,
-): Promise<PageSection> {
+): Promise<PageSection> => {
   const taken = front ?? back
   const side = taken?.side ?? 'front'
   const evidence = toEvidence(read)
@@ -51,7 +51,7 @@ export async function describeSection(
   }
 }
 
-async function layDown({ picture, print }: ReadDocument): Promise<Pick<PageSection, 'flat' | 'aspect'>> {
+const layDown = async ({ picture, print }: ReadDocument): Promise<Pick<PageSection, 'flat' | 'aspect'>> => {
   if (!print) return { flat: null, aspect: 1 }
   const { quad, view } = print.flat
   const { width, height } = sideLengths(quad)

@@ -28,7 +28,7 @@ const options: ReaderOptions = {
 }
 
 /** The library would fetch its program from the network; it is handed the one in its own package. */
-export async function openBarcodeDecoder(): Promise<BarcodeDecoder> {
+export const openBarcodeDecoder = async (): Promise<BarcodeDecoder> => {
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { buffer, byteOffset, byteLength } = await readFile(program)
   const wasmBinary = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
@@ -47,7 +47,7 @@ export async function openBarcodeDecoder(): Promise<BarcodeDecoder> {
 }
 
 /** Codes that name no character set hold UTF-8 or Latin-1; the library's guess takes accents for Japanese. */
-function toText(bytes: Uint8Array): string {
+const toText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -56,7 +56,7 @@ function toText(bytes: Uint8Array): string {
 }
 
 /** The library takes what a browser's canvas gives. */
-function toImageData({ widthPx, heightPx, data }: Picture) {
+const toImageData = ({ widthPx, heightPx, data }: Picture) => {
   const rgba = new Uint32Array(widthPx * heightPx)
   for (let i = 0; i < data.length; i++) rgba[i] = data[i]! * 0x010101
   return { data: new Uint8ClampedArray(rgba.buffer), width: widthPx, height: heightPx } as unknown as Parameters<

@@ -23,7 +23,11 @@ const whole = [
 ] as const
 
 /** A light card with one code on it. */
-async function cardWith(format: 'QRCode' | 'PDF417' | 'DataMatrix', text: string, modulePx: number): Promise<Picture> {
+const cardWith = async (
+  format: 'QRCode' | 'PDF417' | 'DataMatrix',
+  text: string,
+  modulePx: number,
+): Promise<Picture> => {
   const card = createPicture(1000, 630, 3)
   card.data.fill(215)
   const { symbol } = await writeBarcode(text, { format, addQuietZones: false })

@@ -36,7 +36,11 @@ const MAX_PIXELS = 1_500_000
 const MAX_VIEW_PX = 1000
 
 /** Finds and reads the codes of one document. */
-export async function readBarcodes(decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<ReadBarcodes> {
+export const readBarcodes = async (
+  decoder: BarcodeDecoder,
+  picture: Picture,
+  document: Quad,
+): Promise<ReadBarcodes> => {
   const barcodes: DecodedSymbol[] = []
   const unread: Quad[] = []
   let strongest = 0
@@ -56,13 +60,13 @@ export async function readBarcodes(decoder: BarcodeDecoder, picture: Picture, do
   return { barcodes, unread: unread.filter((area) => barcodes.every(({ quad }) => boxOverlap(quad, area) === 0)) }
 }
 
-function lookStraight(picture: Picture, document: Quad): Picture {
+const lookStraight = (picture: Picture, document: Quad): Picture => {
   const { width, height } = sideLengths(document)
   const widthPx = Math.round(Math.max(1, Math.min(MAX_VIEW_PX, width)))
   return rectify(picture, document, widthPx, Math.max(1, Math.round((widthPx * height) / width)))
 }
 
-async function readCoarsely(decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<DecodedSymbol[]> {
+const readCoarsely = async (decoder: BarcodeDecoder, picture: Picture, document: Quad): Promise<DecodedSymbol[]> => {
   const scale = COARSE_WIDTH_PX / sideLengths(document).width
   return readArea(decoder, picture, document, [scale])
 }
@@ -73,7 +77,7 @@ const areaOf = (document: Quad, { left, top, right, bottom }: SuspectedCode): Qu
   return subQuad(document, left - MARGIN, top - marginDown, right + MARGIN, bottom + marginDown)
 }
 
-async function readArea(decoder: BarcodeDecoder, picture: Picture, area: Quad, scales: readonly number[]) {
+const readArea = async (decoder: BarcodeDecoder, picture: Picture, area: Quad, scales: readonly number[]) => {
   const { width, height } = sideLengths(area)
   for (const scale of scales) {
     const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)]

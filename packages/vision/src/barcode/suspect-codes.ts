@@ -29,7 +29,7 @@ const MIN_FILL = 0.6
 const MAX_SUSPECTS = 3
 
 /** Where modules may stand close together in both directions in a grey view: cheap, and wrong rather too often than too seldom. */
-export function suspectCodes(view: Picture): SuspectedCode[] {
+export const suspectCodes = (view: Picture): SuspectedCode[] => {
   const cellPx = Math.max(1, Math.floor(view.widthPx / CELLS_ACROSS))
   const columns = Math.floor(view.widthPx / cellPx)
   const rows = Math.floor(view.heightPx / cellPx)
@@ -52,7 +52,7 @@ export function suspectCodes(view: Picture): SuspectedCode[] {
 }
 
 /** Mean step to the right and down in each cell of a grey view, as a share of the contrast. */
-function measureSteps({ widthPx, data }: Picture, cellPx: number, columns: number, rows: number) {
+const measureSteps = ({ widthPx, data }: Picture, cellPx: number, columns: number, rows: number) => {
   const steps = new Float32Array(columns * rows)
   const tones = new Uint32Array(256)
   const lastRow = rows * cellPx - 1
@@ -75,7 +75,7 @@ function measureSteps({ widthPx, data }: Picture, cellPx: number, columns: numbe
 }
 
 /** Between the darkest and the lightest twentieth; a blank view has no contrast to speak of. */
-function contrastOf(tones: Uint32Array): number {
+const contrastOf = (tones: Uint32Array): number => {
   const total = tones.reduce((sum, count) => sum + count, 0)
   const percentile = (share: number) => {
     let seen = 0
@@ -87,7 +87,7 @@ function contrastOf(tones: Uint32Array): number {
   return Math.max(30, percentile(0.95) - percentile(0.05))
 }
 
-function smooth(values: Float32Array, columns: number, rows: number): Float32Array {
+const smooth = (values: Float32Array, columns: number, rows: number): Float32Array => {
   const out = new Float32Array(values.length)
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
@@ -115,7 +115,7 @@ interface Area {
   energy: number
 }
 
-function findAreas(values: Float32Array, columns: number, rows: number, threshold: number): Area[] {
+const findAreas = (values: Float32Array, columns: number, rows: number, threshold: number): Area[] => {
   const seen = new Uint8Array(values.length)
   const areas: Area[] = []
   for (let start = 0; start < values.length; start++) {

@@ -4,7 +4,7 @@ import { decodeFaces } from './decode-faces.js'
 const ANCHORS = 896
 const limits = { score: 0.5, overlap: 0.3 }
 
-function answer() {
+const answer = () => {
   const scores = new Float32Array(ANCHORS).fill(-3000)
   const values = new Float32Array(ANCHORS * 16)
   const put = (anchor: number, logit: number, numbers: number[]) => {

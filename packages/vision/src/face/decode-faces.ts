@@ -23,13 +23,13 @@ const VALUES_PER_ANCHOR = 16
 const LOGIT_CLIP = 80
 
 /** What the detector says about one view, as faces in the picture's pixels, most confident first. */
-export function decodeFaces(
+export const decodeFaces = (
   scores: Tensor,
   values: Tensor,
   inputPx: number,
   toPicture: (inputPx: Point) => Point,
   limits: FaceLimits,
-): Face[] {
+): Face[] => {
   const found: Face[] = []
   let anchor = 0
   for (const { stridePx, perCell } of GRIDS) {
@@ -48,7 +48,7 @@ export function decodeFaces(
 }
 
 /** The best of faces that cover each other. */
-export function keepDistinct(faces: readonly Face[], overlap: number): Face[] {
+export const keepDistinct = (faces: readonly Face[], overlap: number): Face[] => {
   const kept: Face[] = []
   for (const face of [...faces].sort((a, b) => b.confidence - a.confidence)) {
     if (!kept.some((better) => isSame(better.box, face.box, overlap))) kept.push(face)
@@ -57,7 +57,7 @@ export function keepDistinct(faces: readonly Face[], overlap: number): Face[] {
 }
 
 /** Centre and keypoints are given from the anchor's middle, width and height as they are, all in input pixels. */
-function faceAt(values: Float32Array, middle: Point, toPicture: (point: Point) => Point, confidence: number): Face {
+const faceAt = (values: Float32Array, middle: Point, toPicture: (point: Point) => Point, confidence: number): Face => {
   const point = (i: number): Point => toPicture([middle[0] + values[i]!, middle[1] + values[i + 1]!])
   const [x, y] = [middle[0] + values[0]!, middle[1] + values[1]!]
   const [halfWidth, halfHeight] = [values[2]! / 2, values[3]! / 2]
@@ -85,7 +85,7 @@ const boxAround = (a: Point, b: Point): Box => ({
 
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-Math.max(-LOGIT_CLIP, Math.min(LOGIT_CLIP, logit))))
 
-function isSame(a: Box, b: Box, overlap: number): boolean {
+const isSame = (a: Box, b: Box, overlap: number): boolean => {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   if (width <= 0 || height <= 0) return false

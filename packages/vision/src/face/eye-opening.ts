@@ -29,7 +29,7 @@ export interface EyeOpening {
 }
 
 /** Height of each eye's opening by its width: about 0.3 open, 0.1 closed. */
-export function eyeOpening({ points }: FaceMesh): EyeOpening {
+export const eyeOpening = ({ points }: FaceMesh): EyeOpening => {
   const opening = ({ outer, inner, lids }: (typeof eyes)['left' | 'right']) => {
     const heights = lids.map(([upper, lower]) => distance(points[upper]!, points[lower]!))
     return heights.reduce((sum, height) => sum + height, 0) / heights.length / distance(points[outer]!, points[inner]!)

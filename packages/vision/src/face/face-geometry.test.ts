@@ -8,7 +8,7 @@ import { headPose } from './head-pose.js'
 import { type FaceMesh, meshPoint } from './mesh-face.js'
 
 /** A flat face, 100 px wide and high, turned by these angles around its middle. */
-function flatMesh({ yaw = 0, pitch = 0, roll = 0, opening = 0.3 }): FaceMesh {
+const flatMesh = ({ yaw = 0, pitch = 0, roll = 0, opening = 0.3 }): FaceMesh => {
   const places = new Map<number, readonly [number, number]>([
     [meshPoint.forehead, [0, -50]],
     [meshPoint.chin, [0, 50]],

@@ -27,15 +27,14 @@ export interface Face {
 }
 
 /** Degrees by which the line through the eyes is turned clockwise from level; ±180 is upside down. */
-export function rollDegrees({ keypoints: { leftEye, rightEye } }: Face): number {
-  return (Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]) * 180) / Math.PI
-}
+export const rollDegrees = ({ keypoints: { leftEye, rightEye } }: Face): number =>
+  (Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]) * 180) / Math.PI
 
 /** The longer side of the box: what sizes of a face are stated in. */
 export const faceSizePx = ({ box }: Face): number => Math.max(box.right - box.left, box.bottom - box.top)
 
 /** A square around the middle of the box, level with the eyes, its side this many times the box's longer one. */
-export function faceSquare(face: Face, times: number): Quad {
+export const faceSquare = (face: Face, times: number): Quad => {
   const { left, top, right, bottom } = face.box
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
   const half = (faceSizePx(face) * times) / 2

@@ -24,7 +24,7 @@ const everything: FindFacesOptions = { padded: true, turned: true, closer: 0.5 }
 const PADDED_TIMES = 1.8
 
 /** All faces of a picture, most confident first. */
-export async function findFaces(model: Model, picture: Picture, options = everything): Promise<Face[]> {
+export const findFaces = async (model: Model, picture: Picture, options = everything): Promise<Face[]> => {
   for (const views of viewsToTry(picture, options)) {
     const found: Face[] = []
     for (const view of views) found.push(...(await findFacesInView(model, picture, view)))
@@ -34,7 +34,7 @@ export async function findFaces(model: Model, picture: Picture, options = everyt
 }
 
 /** Faces in one square part of the picture, in the picture's pixels; the order of its corners says which way is up. */
-export async function findFacesInView(model: Model, picture: Picture, view: Quad): Promise<Face[]> {
+export const findFacesInView = async (model: Model, picture: Picture, view: Quad): Promise<Face[]> => {
   const { sizePx, ...limits } = detectorSettings(model)
   const image = viewTensor(picture, view, { widthPx: sizePx, heightPx: sizePx, range: [-1, 1], maxSamples: 2 })
   const { scores, boxes } = await model.run({ image })
@@ -49,7 +49,7 @@ function* viewsToTry(picture: Picture, { padded, turned, closer }: FindFacesOpti
   if (closer) yield closerViews(picture, closer)
 }
 
-function detectorSettings({ card }: Model): FaceLimits & { readonly sizePx: number } {
+const detectorSettings = ({ card }: Model): FaceLimits & { readonly sizePx: number } => {
   const { input, thresholds } = card as { input?: { shape?: number[] }; thresholds?: Record<string, { value: number }> }
   const sizePx = input?.shape?.[3]
   const score = thresholds?.score?.value

@@ -11,7 +11,7 @@ export interface HeadPose {
 }
 
 /** Directions of the head, from the depth of opposite points of the mesh. */
-export function headPose(mesh: FaceMesh): HeadPose {
+export const headPose = (mesh: FaceMesh): HeadPose => {
   const across = step(mesh, meshPoint.leftEyeOuter, meshPoint.rightEyeOuter)
   const cheeks = step(mesh, meshPoint.leftCheek, meshPoint.rightCheek)
   const down = step(mesh, meshPoint.forehead, meshPoint.chin)
@@ -22,7 +22,7 @@ export function headPose(mesh: FaceMesh): HeadPose {
   }
 }
 
-function step({ points, depths }: FaceMesh, from: number, to: number) {
+const step = ({ points, depths }: FaceMesh, from: number, to: number) => {
   const [x, y] = [points[to]![0] - points[from]![0], points[to]![1] - points[from]![1]]
   return { x, y, length: Math.hypot(x, y), depth: depths[to]! - depths[from]! }
 }

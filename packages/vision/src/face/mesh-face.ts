@@ -39,7 +39,7 @@ export const meshFace = (model: Model, picture: Picture, face: Face): Promise<Fa
   meshView(model, picture, faceSquare(face, BOX_TIMES))
 
 /** The same for a square that is known already, such as a portrait's place on a document. */
-async function meshView(model: Model, picture: Picture, view: Quad): Promise<FaceMesh> {
+const meshView = async (model: Model, picture: Picture, view: Quad): Promise<FaceMesh> => {
   const image = viewTensor(picture, view, { widthPx: INPUT_PX, heightPx: INPUT_PX, range: [0, 1], maxSamples: 2 })
   const { presence, points } = await model.run({ image })
   const toPicture = rectangleToQuad(INPUT_PX, INPUT_PX, view)

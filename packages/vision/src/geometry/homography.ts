@@ -4,7 +4,7 @@ import type { Point, Quad } from './quad.js'
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1]
 
 /** Maps the rectangle (0,0)…(width,height) onto the quad, corner by corner. */
-export function rectangleToQuad(width: number, height: number, quad: Quad): Homography {
+export const rectangleToQuad = (width: number, height: number, quad: Quad): Homography => {
   // Heckbert 1989, "Fundamentals of texture mapping and image warping", §2.2.3: unit square to quadrilateral.
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
@@ -41,7 +41,7 @@ export const invert = ([a, b, c, d, e, f, g, h, i]: Projection): Projection => [
   a * e - b * d,
 ]
 
-export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
+export const project = ([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point => {
   const w = g * x + h * y + 1
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }

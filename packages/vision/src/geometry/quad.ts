@@ -5,7 +5,7 @@ export type Quad = readonly [Point, Point, Point, Point]
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 /** Positive when clockwise on screen. */
-export function signedArea(quad: Quad): number {
+export const signedArea = (quad: Quad): number => {
   let sum = 0
   for (let i = 0; i < 4; i++) {
     const [a, b] = [quad[i]!, quad[(i + 1) % 4]!]
@@ -15,12 +15,11 @@ export function signedArea(quad: Quad): number {
 }
 
 /** Convex and clockwise: what a flat, unmirrored document always is in a photo. */
-export function isProper(quad: Quad): boolean {
-  return quad.every((a, i) => {
+export const isProper = (quad: Quad): boolean =>
+  quad.every((a, i) => {
     const [b, c] = [quad[(i + 1) % 4]!, quad[(i + 2) % 4]!]
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) > 0
   })
-}
 
 /** Inside every edge of a clockwise quad, or on it. */
 export const contains = (quad: Quad, [x, y]: Point): boolean =>
@@ -29,24 +28,23 @@ export const contains = (quad: Quad, [x, y]: Point): boolean =>
     return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0
   })
 
-export function centre(quad: Quad): Point {
-  return [0, 1].map((axis) => quad.reduce((sum, point) => sum + point[axis]! / 4, 0)) as unknown as Point
-}
+export const centre = (quad: Quad): Point =>
+  [0, 1].map((axis) => quad.reduce((sum, point) => sum + point[axis]! / 4, 0)) as unknown as Point
 
 /** Mean of the two long-wise and of the two cross-wise sides. */
-export function sideLengths(quad: Quad): { width: number; height: number } {
+export const sideLengths = (quad: Quad): { width: number; height: number } => {
   const [a, b, c, d] = quad
   return { width: (distance(a, b) + distance(d, c)) / 2, height: (distance(a, d) + distance(b, c)) / 2 }
 }
 
 /** Degrees the thing is turned clockwise from upright. */
-export function turnDegrees(quad: Quad): number {
+export const turnDegrees = (quad: Quad): number => {
   const [a, b, c, d] = quad
   return (Math.atan2(b[1] + c[1] - a[1] - d[1], b[0] + c[0] - a[0] - d[0]) * 180) / Math.PI
 }
 
 /** The rectangle around a quad's middle, level with it, its sides this many times as long. */
-export function levelRectangle(quad: Quad, widen: number, heighten: number): Quad {
+export const levelRectangle = (quad: Quad, widen: number, heighten: number): Quad => {
   const [middleX, middleY] = centre(quad)
   const { width, height } = sideLengths(quad)
   const angle = (turnDegrees(quad) * Math.PI) / 180
@@ -62,7 +60,7 @@ export function levelRectangle(quad: Quad, widen: number, heighten: number): Qua
 export const turnHalf = ([a, b, c, d]: Quad): Quad => [c, d, a, b]
 
 /** Point at (u, v) of the unit square laid onto the quad, bilinear: good enough for small margins. */
-export function pointAt([a, b, c, d]: Quad, u: number, v: number): Point {
+export const pointAt = ([a, b, c, d]: Quad, u: number, v: number): Point => {
   const mix = (axis: 0 | 1) => (a[axis] * (1 - u) + b[axis] * u) * (1 - v) + (d[axis] * (1 - u) + c[axis] * u) * v
   return [mix(0), mix(1)]
 }
@@ -84,7 +82,7 @@ export const wholePicture = ({ widthPx, heightPx }: { widthPx: number; heightPx:
 ]
 
 /** Overlap of the bounding boxes, intersection over union: cheap, and enough to drop doubles. */
-export function boxOverlap(first: Quad, second: Quad): number {
+export const boxOverlap = (first: Quad, second: Quad): number => {
   const box = (quad: Quad) => {
     const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)]
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const

@@ -5,7 +5,7 @@ import type { Picture } from './picture.js'
 import { UndecodableImage } from './undecodable-image.js'
 
 /** Left half red, right half blue; enough texture that a cut file is missing visible rows. */
-function halves(width = 320, height = 200) {
+const halves = (width = 320, height = 200) => {
   const data = new Uint8Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     data[i * 3 + (i % width < width / 2 ? 0 : 2)] = 200 + ((i * 7919) % 50)

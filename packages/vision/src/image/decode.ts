@@ -45,7 +45,7 @@ export interface Decoded {
   readonly scale: number
 }
 
-export async function decode(bytes: Uint8Array, limits: DecodeLimits = anyPicture): Promise<Decoded> {
+export const decode = async (bytes: Uint8Array, limits: DecodeLimits = anyPicture): Promise<Decoded> => {
   if (bytes.length === 0) throw new UndecodableImage('empty')
   const format = sniffFormat(bytes)
   if (!format) throw new UndecodableImage('unknown-format')
@@ -70,19 +70,19 @@ interface Source {
   readonly failOn: 'error' | 'warning'
 }
 
-function toReadable(bytes: Uint8Array, { scans, bmp }: PictureHeader): Source {
+const toReadable = (bytes: Uint8Array, { scans, bmp }: PictureHeader): Source => {
   if (bmp) return { bytes: unpackBmp(bytes, bmp), failOn: 'error' }
   const mended = scans ? mendJpegEnd(bytes, scans.firstScanAt) : bytes
   // Where the end was missing, so may be more: then the library only warns.
   return { bytes: mended, failOn: mended === bytes ? 'error' : 'warning' }
 }
 
-async function decodeHeif(
+const decodeHeif = async (
   bytes: Uint8Array,
   { profile }: NonNullable<PictureHeader['heif']>,
   maxPixels: number,
   factor: number,
-): Promise<Decoded> {
+): Promise<Decoded> => {
   const { widthPx, heightPx, file } = await unpackHeif(bytes, { profile, factor, maxPixels })
   const unpacked = { isConverted: profile !== null, isCmyk: false }
   const picture = await readPixels({ bytes: file, failOn: 'error' }, unpacked, null)
@@ -94,7 +94,7 @@ type Colours = Pick<PictureHeader, 'isConverted' | 'isCmyk'>
 
 const open = ({ bytes, failOn }: Source) => sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS }).autoOrient()
 
-async function readPixels(source: Source, colours: Colours, widthPx: number | null): Promise<Picture> {
+const readPixels = async (source: Source, colours: Colours, widthPx: number | null): Promise<Picture> => {
   try {
     const isShrunkFirst = widthPx !== null && colours.isConverted
     const whole = open(isShrunkFirst ? await shrink(source, colours, widthPx) : source)
@@ -115,14 +115,14 @@ async function readPixels(source: Source, colours: Colours, widthPx: number | nu
  * The library converts colours before it shrinks, at up to 50 ns a pixel. Shrunk first, profile kept, a quarter is left to
  * convert: a third of the time for CMYK, half for a phone's wide colours.
  */
-async function shrink(source: Source, { isCmyk }: Colours, widthPx: number): Promise<Source> {
+const shrink = async (source: Source, { isCmyk }: Colours, widthPx: number): Promise<Source> => {
   const small = open(source).keepIccProfile().resize({ width: widthPx, kernel: 'linear' })
   const inOwnColours = isCmyk ? small.pipelineColourspace('cmyk').toColourspace('cmyk') : small
   return { bytes: await inOwnColours.tiff({ compression: 'none' }).toBuffer(), failOn: 'error' }
 }
 
 /** Grey comes out as one channel (or two, with an opacity that flattening already applied). */
-function toThree(data: Uint8Array, channels: number): Uint8Array {
+const toThree = (data: Uint8Array, channels: number): Uint8Array => {
   const pixels = data.length / channels
   const out = new Uint8Array(pixels * 3)
   for (let i = 0; i < pixels; i++) {

@@ -10,7 +10,7 @@ export interface Outline {
 }
 
 /** The picture as a JPEG with outlines and words drawn in: for people who check what an engine saw. */
-export async function drawOver(picture: Picture, outlines: readonly Outline[], notes: readonly string[]) {
+export const drawOver = async (picture: Picture, outlines: readonly Outline[], notes: readonly string[]) => {
   const { widthPx, heightPx, channels, data } = picture
   const strokePx = Math.max(1, Math.max(widthPx, heightPx) / 700)
   const textPx = Math.max(9, Math.max(widthPx, heightPx) / 60)
@@ -31,7 +31,7 @@ export async function drawOver(picture: Picture, outlines: readonly Outline[], n
     .toBuffer()
 }
 
-function words(text: string, x: number, y: number, sizePx: number, colour: string): string {
+const words = (text: string, x: number, y: number, sizePx: number, colour: string): string => {
   const escaped = text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
   // A white rim keeps the words legible on any background.
   return `<text x="${x}" y="${y}" font-family="monospace" font-size="${sizePx}" fill="${colour}" stroke="#fff" stroke-width="${sizePx / 6}" paint-order="stroke" xml:space="preserve">${escaped}</text>`

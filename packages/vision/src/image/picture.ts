@@ -6,7 +6,7 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-export function createPicture(widthPx: number, heightPx: number, channels: 1 | 3, data?: Uint8Array): Picture {
+export const createPicture = (widthPx: number, heightPx: number, channels: 1 | 3, data?: Uint8Array): Picture => {
   const length = widthPx * heightPx * channels
   if (data && data.length !== length) throw new RangeError(`expected ${length} bytes of pixels, got ${data.length}`)
   return { widthPx, heightPx, channels, data: data ?? new Uint8Array(length) }

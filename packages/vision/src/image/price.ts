@@ -43,7 +43,7 @@ const MAX_COEFFICIENT_VISITS = 450e6
 const MAX_CMYK_PIXELS = 16e6
 
 /** Throws for a picture whose header says that it costs more than any picture may. Nothing was decoded yet. */
-export function checkPrice(header: PictureHeader, atMostPixels: number): void {
+export const checkPrice = (header: PictureHeader, atMostPixels: number): void => {
   const { format, widthPx, heightPx, unpackedBytesPerPixel, scans, tiff, isCmyk } = header
   const pixels = widthPx * heightPx
   const size = `${format} of ${widthPx}×${heightPx}`

@@ -26,7 +26,7 @@ const bytesOf: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2
 /** Complex and double. */
 const MOST_BYTES = 16
 
-export async function readHeader(bytes: Uint8Array, format: ImageFormat): Promise<PictureHeader> {
+export const readHeader = async (bytes: Uint8Array, format: ImageFormat): Promise<PictureHeader> => {
   if (format === 'heic') {
     const heif = readHeifHeader(bytes)
     return { format, ...sizeOf(heif), unpackedBytesPerPixel: 3, isConverted: false, isCmyk: false, heif }

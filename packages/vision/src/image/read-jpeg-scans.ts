@@ -21,7 +21,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** Looks at markers only. A file of a thousand scans is a few kilobytes, and libjpeg visits every block in each. */
-export function readJpegScans(bytes: Uint8Array): JpegScans {
+export const readJpegScans = (bytes: Uint8Array): JpegScans => {
   let frame: Frame | null = null
   let firstScanAt = bytes.length
   let visitsPerPixel = 0
@@ -44,7 +44,7 @@ export function readJpegScans(bytes: Uint8Array): JpegScans {
 }
 
 /** The byte after the next 0xFF that begins a marker: neither stuffed, nor fill, nor a restart within a scan. */
-function nextMarker(bytes: Uint8Array, from: number): number {
+const nextMarker = (bytes: Uint8Array, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
     if (marker !== 0 && marker !== 0xff && (marker & 0xf8) !== 0xd0) return at + 1
@@ -52,7 +52,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-function readFrame(marker: number, body: Uint8Array): Frame {
+const readFrame = (marker: number, body: Uint8Array): Frame => {
   const components = Array.from({ length: body[5] ?? 0 }, (_, i) => ({
     id: body[6 + 3 * i] ?? -1,
     samples: ((body[7 + 3 * i] ?? 0x11) >> 4) * ((body[7 + 3 * i] ?? 0x11) & 15),

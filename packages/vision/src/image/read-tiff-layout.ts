@@ -9,7 +9,7 @@ const [COMPRESSION, TILE_WIDTH, TILE_LENGTH] = [259, 322, 323]
 const SHORT = 3
 
 /** Of the first directory, which is the only picture read. Entries that lie elsewhere are the decoder's to refuse. */
-export function readTiffLayout(bytes: Uint8Array): TiffLayout {
+export const readTiffLayout = (bytes: Uint8Array): TiffLayout => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const little = bytes[0] === 0x49
   const directory = view.byteLength < 8 ? 0 : view.getUint32(4, little)

@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   bytes.length >= signature.length && signature.every((byte, i) => bytes[i] === byte)
 
 /** Names a format by its magic bytes alone; file names and content types lie. SVG is never wanted. */
-export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
+export const sniffFormat = (bytes: Uint8Array): ImageFormat | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (startsWith(bytes, 0x49, 0x49, 0x2a, 0x00) || startsWith(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'tiff'
@@ -25,7 +25,7 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
 const heifBrands = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/
 
 /** ISO base media: the major brand, then a minor version, then compatible brands up to the box's own length. */
-function formatOfBrands(bytes: Uint8Array): 'avif' | 'heic' | null {
+const formatOfBrands = (bytes: Uint8Array): 'avif' | 'heic' | null => {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   const brands = ascii(bytes, 8, Math.min(boxLength, bytes.length, 256))
   if (brands.includes('avif') || brands.includes('avis')) return 'avif'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createPicture } from './picture.js'
 import { stretchContrast } from './stretch-contrast.js'
 
-function tones(low: number, high: number) {
+const tones = (low: number, high: number) => {
   const picture = createPicture(40, 10, 1)
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 ? high : low
   return picture

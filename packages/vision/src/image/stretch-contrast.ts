@@ -6,7 +6,7 @@ const FAINT_RANGE = 90
 const [TARGET_DARK, TARGET_BRIGHT] = [40, 215]
 
 /** A faint grey picture (night, heavy shade) with its tones spread out; any other as it is. */
-export function stretchContrast(grey: Picture): Picture {
+export const stretchContrast = (grey: Picture): Picture => {
   const [dark, bright] = toneRange(grey.data)
   const range = bright - dark
   if (range >= FAINT_RANGE || range < 4) return grey
@@ -18,7 +18,7 @@ export function stretchContrast(grey: Picture): Picture {
   return out
 }
 
-function toneRange(data: Uint8Array): [dark: number, bright: number] {
+const toneRange = (data: Uint8Array): [dark: number, bright: number] => {
   const counts = new Uint32Array(256)
   // By index: walked by an iterator, every byte becomes an object until the compiler steps in.
   for (let i = 0; i < data.length; i++) counts[data[i]!]!++

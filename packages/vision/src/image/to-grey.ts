@@ -7,12 +7,10 @@ const [RED, GREEN, BLUE] = LUMA
 const HALF = 512
 
 /** The picture in grey; whatever samples it more than once should take it from here. */
-export function toGrey(picture: Picture): Picture {
-  return rowsToGrey(picture, 0, picture.heightPx)
-}
+export const toGrey = (picture: Picture): Picture => rowsToGrey(picture, 0, picture.heightPx)
 
 /** The same of rows [from, to) alone, in their places and black elsewhere: for whoever looks at one part only. */
-export function rowsToGrey(picture: Picture, from: number, to: number): Picture {
+export const rowsToGrey = (picture: Picture, from: number, to: number): Picture => {
   if (picture.channels === 1) return picture
   const { widthPx, heightPx } = picture
   const out = createPicture(widthPx, heightPx, 1)
@@ -29,7 +27,7 @@ export function rowsToGrey(picture: Picture, from: number, to: number): Picture 
 }
 
 /** Four pixels are three words: half the time of reading them byte by byte. Returns how many were written. */
-function fourAtOnce(data: Uint8Array, grey: Uint8Array): number {
+const fourAtOnce = (data: Uint8Array, grey: Uint8Array): number => {
   const count = grey.length >> 2
   const from = new Int32Array(data.buffer, data.byteOffset, 3 * count)
   const to = new Int32Array(grey.buffer, grey.byteOffset, count)

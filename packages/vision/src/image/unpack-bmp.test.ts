@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Top half red, bottom half blue; `write` puts a colour's pixel where it belongs. */
-function bmp({ bits, topDown = false, core = false, masks = [], palette = [] }: Options, red: number, blue: number) {
+const bmp = ({ bits, topDown = false, core = false, masks = [], palette = [] }: Options, red: number, blue: number) => {
   const headerBytes = core ? 12 : 40
   const extra = Buffer.from([
     ...masks.flatMap((mask) => [mask, mask >>> 8, mask >>> 16, mask >>> 24]),

@@ -19,7 +19,7 @@ const FILE_HEADER_BYTES = 14
 const [BI_RGB, BI_BITFIELDS] = [0, 3]
 
 /** Run-length coded ones are not read: no camera or program of today writes them, and a few bytes unfold to any size. */
-export function readBmpHeader(bytes: Uint8Array): BmpHeader {
+export const readBmpHeader = (bytes: Uint8Array): BmpHeader => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const headerBytes = view.byteLength >= 18 ? view.getUint32(FILE_HEADER_BYTES, true) : 0
   const isCore = headerBytes === CORE_HEADER_BYTES
@@ -53,7 +53,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
 }
 
 /** The pixels as a TIFF; the caller has looked at the size. */
-export function unpackBmp(bytes: Uint8Array, header: BmpHeader): Uint8Array {
+export const unpackBmp = (bytes: Uint8Array, header: BmpHeader): Uint8Array => {
   const { widthPx, heightPx, isTopDown, bitsPerPixel, pixelsAt } = header
   // Rows are padded to four bytes.
   const stride = Math.ceil((widthPx * bitsPerPixel) / 32) * 4
@@ -68,7 +68,7 @@ export function unpackBmp(bytes: Uint8Array, header: BmpHeader): Uint8Array {
 
 type WriteRow = (from: number, to: Uint8Array) => void
 
-function paletteRows(bytes: Uint8Array, { widthPx, bitsPerPixel, palette }: BmpHeader): WriteRow {
+const paletteRows = (bytes: Uint8Array, { widthPx, bitsPerPixel, palette }: BmpHeader): WriteRow => {
   const { at, entryBytes, count } = palette!
   const colours = new Uint8Array(3 * 256)
   for (let i = 0; i < count; i++) {
@@ -85,7 +85,7 @@ function paletteRows(bytes: Uint8Array, { widthPx, bitsPerPixel, palette }: BmpH
   }
 }
 
-function maskedRows(bytes: Uint8Array, { widthPx, bitsPerPixel, masks }: BmpHeader): WriteRow {
+const maskedRows = (bytes: Uint8Array, { widthPx, bitsPerPixel, masks }: BmpHeader): WriteRow => {
   const channels = masks!.map((mask) => {
     const shift = mask === 0 ? 0 : 31 - Math.clz32(mask & -mask)
     return { shift, most: mask >>> shift }

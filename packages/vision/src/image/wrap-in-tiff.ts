@@ -10,7 +10,7 @@ export interface WrappedPixels {
  * Pixels of a format that the image library does not read, in one that it does: from there on, orientation, size and colour
  * profile are treated as every other picture's.
  */
-export function wrapInTiff(widthPx: number, heightPx: number, profile: Uint8Array | null = null): WrappedPixels {
+export const wrapInTiff = (widthPx: number, heightPx: number, profile: Uint8Array | null = null): WrappedPixels => {
   const entries: [tag: number, type: number, count: number, value: number][] = []
   const DIRECTORY_AT = 8
   const entryCount = profile ? 11 : 10

@@ -4,7 +4,7 @@ import { createPicture } from '../image/picture.js'
 import { alignToEdges } from './align-to-edges.js'
 
 /** A light card with dark print on a dark table, its borders where asked. */
-function cardOn(left: number, top: number, right: number, bottom: number) {
+const cardOn = (left: number, top: number, right: number, bottom: number) => {
   const picture = createPicture(400, 300, 1)
   for (let y = 0; y < 300; y++) {
     for (let x = 0; x < 400; x++) {

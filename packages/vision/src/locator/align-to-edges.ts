@@ -27,7 +27,7 @@ const SEARCH = {
 type Line = readonly [Point, Point]
 
 /** Moves each side of a located document onto the straight border seen nearest to it; what is not seen stays. */
-export function alignToEdges(picture: Picture, quad: Quad): Quad {
+export const alignToEdges = (picture: Picture, quad: Quad): Quad => {
   const { width, height } = sideLengths(quad)
   const stepPx = (Math.max(width, height) * SEARCH.reach) / SEARCH.steps
   const [top, right, bottom, left] = quad.map((from, i) => alignSide(picture, from, quad[(i + 1) % 4]!, stepPx)) as [
@@ -42,7 +42,7 @@ export function alignToEdges(picture: Picture, quad: Quad): Quad {
 
 const isInside = ({ widthPx, heightPx }: Picture, [x, y]: Point) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx
 
-function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Line {
+const alignSide = (picture: Picture, from: Point, to: Point, stepPx: number): Line => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
   const at = (share: number, steps: number): Point => [
@@ -60,7 +60,7 @@ function alignSide(picture: Picture, from: Point, to: Point, stepPx: number): Li
 }
 
 /** Tones on a line across the side, from inside to outside; NaN beyond the picture. Each is a mean of three along the side. */
-function tonesAcross(picture: Picture, [middleX, middleY]: Point, along: Point, stepPx: number): Float32Array {
+const tonesAcross = (picture: Picture, [middleX, middleY]: Point, along: Point, stepPx: number): Float32Array => {
   const { steps } = SEARCH
   const [alongX, alongY] = [along[0] * stepPx, along[1] * stepPx]
   const tones = new Float32Array(2 * steps + 3)
@@ -79,7 +79,7 @@ function tonesAcross(picture: Picture, [middleX, middleY]: Point, along: Point, 
 }
 
 /** Clipped change of tone outwards, one for each of `2 * steps + 1` places. */
-function changesOfTone(tones: Float32Array): Float32Array {
+const changesOfTone = (tones: Float32Array): Float32Array => {
   const { clip } = SEARCH
   const changes = new Float32Array(tones.length - 2)
   for (let i = 0; i < changes.length; i++) {
@@ -97,7 +97,7 @@ const leanings = Array.from({ length: 2 * SEARCH.slopeSteps + 1 }, (_, slope) =>
 )
 
 /** Steps outwards at both ends of the straight line along which the tone changes most, and the same way. */
-function chooseBorder(rows: readonly Float32Array[]): readonly [start: number, end: number] {
+const chooseBorder = (rows: readonly Float32Array[]): readonly [start: number, end: number] => {
   const { steps, slopeSteps, doubt, clip, least, places } = SEARCH
   const across = 2 * steps + 1
   const changes = new Float32Array(places * across)
@@ -121,7 +121,7 @@ function chooseBorder(rows: readonly Float32Array[]): readonly [start: number, e
   return chosen
 }
 
-function cross([[x1, y1], [x2, y2]]: Line, [[x3, y3], [x4, y4]]: Line): Point | null {
+const cross = ([[x1, y1], [x2, y2]]: Line, [[x3, y3], [x4, y4]]: Line): Point | null => {
   const determinant = (x1 - x2) * (y3 - y4) - (y1 - y2) * (x3 - x4)
   if (Math.abs(determinant) < 1e-6) return null
   const first = x1 * y2 - y1 * x2

@@ -5,7 +5,7 @@ export interface Peak {
 }
 
 /** Cells of one map that reach the threshold and are not below any of their eight neighbours, best first. */
-export function findPeaks(map: Float32Array, width: number, height: number, threshold: number): Peak[] {
+export const findPeaks = (map: Float32Array, width: number, height: number, threshold: number): Peak[] => {
   const peaks: Peak[] = []
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -16,7 +16,7 @@ export function findPeaks(map: Float32Array, width: number, height: number, thre
   return peaks.sort((a, b) => b.score - a.score)
 }
 
-function isHighest(map: Float32Array, width: number, height: number, x: number, y: number): boolean {
+const isHighest = (map: Float32Array, width: number, height: number, x: number, y: number): boolean => {
   const here = y * width + x
   for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
     for (let i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {

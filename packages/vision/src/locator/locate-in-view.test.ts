@@ -7,7 +7,7 @@ const SIZE = 64
 const CELLS = SIZE / 8
 
 /** Always sees one MRZ in the middle of its input, 32 × 8 input pixels, and one passport around it. */
-function fakeLocator(): Model {
+const fakeLocator = (): Model => {
   const heat = new Float32Array(3 * CELLS * CELLS)
   const corners = new Float32Array(16 * CELLS * CELLS)
   const cell = 4 * CELLS + 4

@@ -6,7 +6,7 @@ const [width, height] = [12, 10]
 const plane = width * height
 const limits = { documentThreshold: 0.4, mrzThreshold: 0.3, maxEach: 4 }
 
-function grid() {
+const grid = () => {
   const heat = new Float32Array(3 * plane)
   const corners = new Float32Array(16 * plane)
   const put = (channel: number, x: number, y: number, score: number, offsets: number[]) => {

@@ -40,7 +40,7 @@ const LEAST_SUSPICION = 0.15
 const SAME_OVERLAP = 0.35
 
 /** `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. */
-export async function locate(model: Model, picture: Picture, longSidePx?: number): Promise<Located> {
+export const locate = async (model: Model, picture: Picture, longSidePx?: number): Promise<Located> => {
   const { sizePx, ...limits } = locatorSettings(model.card)
   const { tensor, scale } = letterbox(picture, longSidePx ?? sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
@@ -48,7 +48,7 @@ export async function locate(model: Model, picture: Picture, longSidePx?: number
 }
 
 /** Looks at a turned or closer part of the picture, given as a rectangle in the picture's pixels. */
-export async function locateInView(model: Model, picture: Picture, view: Quad): Promise<Located> {
+export const locateInView = async (model: Model, picture: Picture, view: Quad): Promise<Located> => {
   const { sizePx, ...limits } = locatorSettings(model.card)
   const { tensor, widthPx, heightPx } = letterboxView(picture, view, sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
@@ -56,12 +56,12 @@ export async function locateInView(model: Model, picture: Picture, view: Quad): 
   return decodeLocated(heat!, corners!, (point) => project(toPicture, point), limits)
 }
 
-export function decodeLocated(
+export const decodeLocated = (
   heat: Tensor,
   corners: Tensor,
   toPicture: (inputPx: Point) => Point,
   limits: LocateLimits,
-): Located {
+): Located => {
   const [height, width] = [heat.dims[2]!, heat.dims[3]!]
   const plane = width * height
   const channel = (index: number) => heat.data.subarray(index * plane, (index + 1) * plane)
@@ -93,7 +93,7 @@ export function decodeLocated(
 }
 
 /** Corners are given in input pixels from the middle of the peak's cell. */
-function quadAt(corners: Float32Array, { x, y }: Peak, firstChannel: number, width: number, plane: number): Quad {
+const quadAt = (corners: Float32Array, { x, y }: Peak, firstChannel: number, width: number, plane: number): Quad => {
   const at = y * width + x
   const [middleX, middleY] = [x * CELL_PX + CELL_PX / 2, y * CELL_PX + CELL_PX / 2]
   const corner = (i: number) =>
@@ -105,7 +105,7 @@ function quadAt(corners: Float32Array, { x, y }: Peak, firstChannel: number, wid
 }
 
 /** Keeps the best of finds that cover each other; a twisted quad is no find. */
-function distinct<Find extends { quad: Quad }>(sorted: Find[]): Find[] {
+const distinct = <Find extends { quad: Quad }>(sorted: Find[]): Find[] => {
   const kept: Find[] = []
   for (const find of sorted) {
     if (isProper(find.quad) && kept.every((better) => boxOverlap(better.quad, find.quad) < SAME_OVERLAP))

@@ -10,7 +10,7 @@ export interface LocateLimits {
 const MAX_EACH = 4
 
 /** Input size and thresholds stand in the model's card, beside the set that they were chosen on. */
-export function locatorSettings(card: ModelCard): LocateLimits & { readonly sizePx: number } {
+export const locatorSettings = (card: ModelCard): LocateLimits & { readonly sizePx: number } => {
   const { input, thresholds } = card as { input?: { shape?: number[] }; thresholds?: Record<string, { value: number }> }
   const sizePx = input?.shape?.[3]
   const document = thresholds?.score?.value

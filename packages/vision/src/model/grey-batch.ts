@@ -5,7 +5,7 @@ import type { Tensor } from './load-model.js'
 const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)
 
 /** Grey pictures of one size as a batch, 0…1. */
-export function greyBatch(pictures: readonly Picture[]): Tensor {
+export const greyBatch = (pictures: readonly Picture[]): Tensor => {
   const { widthPx, heightPx } = pictures[0]!
   const size = widthPx * heightPx
   const data = new Float32Array(pictures.length * size)

@@ -18,7 +18,7 @@ export interface Model {
 /** The repository's own models, seen from dist/model (or src/model). */
 const defaultFolder = fileURLToPath(new URL('../../../../models', import.meta.url))
 
-export async function loadModel(id: string, folder: string = defaultFolder): Promise<Model> {
+export const loadModel = async (id: string, folder: string = defaultFolder): Promise<Model> => {
   const card = parseModelCard(id, (await readOrRefuse(id, join(folder, id, 'model.json'))).toString('utf8'))
   const weights = await readOrRefuse(id, join(folder, id, card.weights))
   const hash = createHash('sha256').update(weights).digest('hex')
@@ -35,7 +35,7 @@ export async function loadModel(id: string, folder: string = defaultFolder): Pro
   return { card, run: (inputs) => run(session, inputs) }
 }
 
-async function run(session: ort.InferenceSession, inputs: Readonly<Record<string, Tensor>>) {
+const run = async (session: ort.InferenceSession, inputs: Readonly<Record<string, Tensor>>) => {
   const feeds: Record<string, ort.Tensor> = {}
   for (const [name, { data, dims }] of Object.entries(inputs)) feeds[name] = new ort.Tensor('float32', data, dims)
   const results = await session.run(feeds)
@@ -46,7 +46,7 @@ async function run(session: ort.InferenceSession, inputs: Readonly<Record<string
   return outputs
 }
 
-async function readOrRefuse(id: string, file: string): Promise<Buffer> {
+const readOrRefuse = async (id: string, file: string): Promise<Buffer> => {
   try {
     return await readFile(file)
   } catch (error) {

@@ -18,7 +18,7 @@ export class ModelUnavailable extends Error {
   }
 }
 
-export function parseModelCard(id: string, text: string): ModelCard {
+export const parseModelCard = (id: string, text: string): ModelCard => {
   let card: Record<string, unknown>
   try {
     card = JSON.parse(text)

@@ -31,13 +31,13 @@ interface Side {
 }
 
 /** The mean of samples, like that of any other view at half the cost: places are looked up, not computed. */
-export function averageLevel(
+export const averageLevel = (
   data: Float32Array,
   picture: Picture,
   view: Quad,
   { widthPx, heightPx, range, outside = 0 }: ViewTensorOptions,
   samples: number,
-): void {
+): void => {
   const [topLeft, topRight, , bottomLeft] = view
   const across = sideOf(topLeft, topRight, widthPx * samples, picture)
   const down = sideOf(topLeft, bottomLeft, heightPx * samples, picture)
@@ -75,7 +75,7 @@ export function averageLevel(
   }
 }
 
-function sideOf(from: Quad[0], to: Quad[0], count: number, { widthPx, heightPx }: Picture): Side {
+const sideOf = (from: Quad[0], to: Quad[0], count: number, { widthPx, heightPx }: Picture): Side => {
   const axis = from[1] === to[1] ? 0 : 1
   const [sizePx, stride] = axis === 0 ? [widthPx, 3] : [heightPx, 3 * widthPx]
   const step = (to[axis] - from[axis]) / count
@@ -92,25 +92,23 @@ function sideOf(from: Quad[0], to: Quad[0], count: number, { widthPx, heightPx }
 }
 
 /** Steps of the view from one output pixel to the next, across and down. */
-export function stepsOf([topLeft, topRight, , bottomLeft]: Quad, widthPx: number, heightPx: number) {
-  return {
-    left: topLeft[0],
-    top: topLeft[1],
-    acrossX: (topRight[0] - topLeft[0]) / widthPx,
-    acrossY: (topRight[1] - topLeft[1]) / widthPx,
-    downX: (bottomLeft[0] - topLeft[0]) / heightPx,
-    downY: (bottomLeft[1] - topLeft[1]) / heightPx,
-  }
-}
+export const stepsOf = ([topLeft, topRight, , bottomLeft]: Quad, widthPx: number, heightPx: number) => ({
+  left: topLeft[0],
+  top: topLeft[1],
+  acrossX: (topRight[0] - topLeft[0]) / widthPx,
+  acrossY: (topRight[1] - topLeft[1]) / widthPx,
+  downX: (bottomLeft[0] - topLeft[0]) / heightPx,
+  downY: (bottomLeft[1] - topLeft[1]) / heightPx,
+})
 
 /** The mean of samples of a view turned by any angle. */
-export function averageTurned(
+export const averageTurned = (
   data: Float32Array,
   picture: Picture,
   view: Quad,
   options: ViewTensorOptions,
   samples: number,
-) {
+) => {
   const { widthPx, heightPx, range, outside = 0 } = options
   const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
   const { widthPx: columns, heightPx: rows, data: pixels } = picture

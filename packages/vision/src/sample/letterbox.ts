@@ -19,7 +19,7 @@ const MAX_SHRINK = 1.06
  * The smallest canvas of whole steps, its longer side `longSidePx`, that holds a picture of these sides: empty padding
  * would cost the network as much as the picture does.
  */
-export function fitCanvas(width: number, height: number, longSidePx: number, stepPx: number): Canvas {
+export const fitCanvas = (width: number, height: number, longSidePx: number, stepPx: number): Canvas => {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const widest = longSidePx / long
   const steps = (short * widest) / stepPx
@@ -44,7 +44,7 @@ const PADDING = 0.5
 const MAX_SAMPLES = 2
 
 /** The whole picture in the top left of a canvas of this longer side, planar RGB 0…1, the rest grey. */
-export function letterbox(picture: Picture, longSidePx: number, stepPx: number): Letterboxed {
+export const letterbox = (picture: Picture, longSidePx: number, stepPx: number): Letterboxed => {
   const canvas = fitCanvas(picture.widthPx, picture.heightPx, longSidePx, stepPx)
   const { scale } = canvas
   const width = Math.max(1, Math.round(picture.widthPx * scale))
@@ -86,7 +86,7 @@ export interface LetterboxedView {
 const SHARES = [0, 1 / 255, 1 / 510, 1 / 765, 1 / 1020] as const
 
 /** A turned part of the picture in the top left of a canvas, planar RGB 0…1; what lies outside the picture is grey. */
-export function letterboxView(picture: Picture, view: Quad, longSidePx: number, stepPx: number): LetterboxedView {
+export const letterboxView = (picture: Picture, view: Quad, longSidePx: number, stepPx: number): LetterboxedView => {
   const sides = sideLengths(view)
   const canvas = fitCanvas(sides.width, sides.height, longSidePx, stepPx)
   const { scale } = canvas

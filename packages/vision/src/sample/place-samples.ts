@@ -24,13 +24,13 @@ export interface SampleOffsets {
 }
 
 /** Where samples lie around the middle of an output pixel: within one the mapping is as good as straight. */
-export function sampleOffsets(
+export const sampleOffsets = (
   quad: Quad,
   widthPx: number,
   heightPx: number,
   across: number,
   down: number,
-): SampleOffsets {
+): SampleOffsets => {
   const [topLeft, topRight, , bottomLeft] = quad
   const offsets = (axis: 0 | 1) =>
     Float64Array.from({ length: across * down }, (_, i) => {
@@ -48,7 +48,7 @@ export function sampleOffsets(
  * For every output pixel along one axis, `perPixel` source pixels that are averaged into it, evenly spread; each as its
  * distance from the first, `stride` apart.
  */
-export function samplePlaces(sourcePx: number, targetPx: number, perPixel: number, stride: number): Int32Array {
+export const samplePlaces = (sourcePx: number, targetPx: number, perPixel: number, stride: number): Int32Array => {
   const ratio = sourcePx / targetPx
   const places = new Int32Array(targetPx * perPixel)
   for (let i = 0; i < places.length; i++) {
@@ -61,7 +61,7 @@ export function samplePlaces(sourcePx: number, targetPx: number, perPixel: numbe
  * Which pixel a place falls on, counted along the rows; beyond the picture's edge its last pixels go on. A plain function without
  * branches, called by name: the compiler inlines it, and sampling takes a third less time than with comparisons.
  */
-export function pixelAt(columns: number, rows: number, px: number, py: number): number {
+export const pixelAt = (columns: number, rows: number, px: number, py: number): number => {
   const column = Math.min(columns - 1, Math.max(0, px | 0))
   const row = Math.min(rows - 1, Math.max(0, py | 0))
   return row * columns + column

@@ -10,7 +10,7 @@ export interface Band {
 }
 
 /** A narrow band of the picture, such as a line of text, as a straight grey rectangle; beyond its edge the last pixels go on. */
-export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: number): Picture {
+export const rectifyBand = (picture: Picture, { upper, lower }: Band, heightPx: number): Picture => {
   const widthPx = upper.length
   const out = createPicture(widthPx, heightPx, 1)
   const middle = widthPx >> 1
@@ -29,7 +29,13 @@ export function rectifyBand(picture: Picture, { upper, lower }: Band, heightPx: 
   return out
 }
 
-function interpolateColumn({ widthPx, heightPx, data }: Picture, x: number, from: Picture, upper: Point, lower: Point) {
+const interpolateColumn = (
+  { widthPx, heightPx, data }: Picture,
+  x: number,
+  from: Picture,
+  upper: Point,
+  lower: Point,
+) => {
   const stepX = (lower[0] - upper[0]) / heightPx
   const stepY = (lower[1] - upper[1]) / heightPx
   for (let y = 0; y < heightPx; y++) {
@@ -39,7 +45,7 @@ function interpolateColumn({ widthPx, heightPx, data }: Picture, x: number, from
 }
 
 /** The mean of samples, each the pixel it falls on; `step` leads to the next column. */
-function averageColumn(
+const averageColumn = (
   { widthPx, heightPx, data: to }: Picture,
   x: number,
   { widthPx: columns, heightPx: rows, channels, data }: Picture,
@@ -48,7 +54,7 @@ function averageColumn(
   step: Point,
   across: number,
   down: number,
-): void {
+): void => {
   const [left, top, stepX, stepY] = [upper[0], upper[1], step[0], step[1]]
   const [downX, downY] = [lower[0] - left, lower[1] - top]
   for (let y = 0, at = x; y < heightPx; y++, at += widthPx) {

@@ -8,7 +8,7 @@ import { mixFour } from './tone-at.js'
 const EDGE_PX = 1
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */
-export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
+export const rectifyColour = (picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture => {
   const out = createPicture(widthPx, heightPx, 3)
   const { width, height } = sideLengths(quad)
   const across = samplesOfPrint(width / widthPx)
@@ -22,7 +22,7 @@ export function rectifyColour(picture: Picture, quad: Quad, widthPx: number, hei
 }
 
 /** Between four pixels, in 1/256 of a pixel. */
-function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void {
+const interpolate = (out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const endX = (columns - 1) * 256
@@ -54,7 +54,14 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
  * The mean of samples, each the pixel it falls on; `map` is that of the samples. Row by row: first where all samples lie, then
  * their sums. One loop for both takes a fifth more time.
  */
-function average(out: Picture, picture: Picture, map: Homography, across: number, down: number, isFree: boolean): void {
+const average = (
+  out: Picture,
+  picture: Picture,
+  map: Homography,
+  across: number,
+  down: number,
+  isFree: boolean,
+): void => {
   const { widthPx, heightPx, data: to } = out
   const { data } = picture
   const perRow = widthPx * across
@@ -93,21 +100,21 @@ function average(out: Picture, picture: Picture, map: Homography, across: number
 }
 
 /** By sum: looked up in less time than divided. */
-function meansOf(samples: number): Uint8Array {
+const meansOf = (samples: number): Uint8Array => {
   const means = new Uint8Array(255 * samples + 1)
   for (let sum = 0; sum < means.length; sum++) means[sum] = sum / samples + 0.5
   return means
 }
 
 /** Where a row of samples begins in the picture's bytes. */
-function placeAnywhere(
+const placeAnywhere = (
   places: Int32Array,
   from: number,
   count: number,
   { widthPx: columns, heightPx: rows }: Picture,
   [a, b, c, d, e, f, g, h]: Homography,
   y: number,
-): void {
+): void => {
   let w = g * 0.5 + h * y + 1
   let u = a * 0.5 + b * y + c
   let v = d * 0.5 + e * y + f
@@ -118,14 +125,14 @@ function placeAnywhere(
 }
 
 /** The same for quads within the picture: what cannot lie outside need not be held back at its edge. */
-function placeInside(
+const placeInside = (
   places: Int32Array,
   from: number,
   count: number,
   { widthPx: columns }: Picture,
   [a, b, c, d, e, f, g, h]: Homography,
   y: number,
-): void {
+): void => {
   let w = g * 0.5 + h * y + 1
   let u = a * 0.5 + b * y + c
   let v = d * 0.5 + e * y + f

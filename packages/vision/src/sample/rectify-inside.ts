@@ -12,7 +12,7 @@ const [RED, GREEN, BLUE] = LUMA
 export const NEIGHBOUR_PX = 2
 
 /** Between four pixels, in 1/256 of a pixel. */
-export function interpolateInside(out: Picture, { widthPx: columns, data }: Picture, map: Homography): void {
+export const interpolateInside = (out: Picture, { widthPx: columns, data }: Picture, map: Homography): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   let at = 0
@@ -35,12 +35,12 @@ export function interpolateInside(out: Picture, { widthPx: columns, data }: Pict
 }
 
 /** The mean of four samples, each the pixel it falls on. */
-export function averageInside(
+export const averageInside = (
   out: Picture,
   { widthPx: columns, data }: Picture,
   map: Homography,
   offsets: SampleOffsets,
-): void {
+): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const [x0, x1, x2, x3] = offsets.x as unknown as [number, number, number, number]
@@ -65,12 +65,12 @@ export function averageInside(
 }
 
 /** The same of a colour picture. */
-export function averageTonesInside(
+export const averageTonesInside = (
   out: Picture,
   { widthPx: columns, data }: Picture,
   map: Homography,
   offsets: SampleOffsets,
-): void {
+): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const [x0, x1, x2, x3] = offsets.x as unknown as [number, number, number, number]

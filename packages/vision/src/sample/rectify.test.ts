@@ -5,7 +5,7 @@ import { toGrey } from '../image/to-grey.js'
 import { rectify } from './rectify.js'
 
 /** Grey value grows by 2 per column, by 1 per row. */
-function ramp(channels: 1 | 3) {
+const ramp = (channels: 1 | 3) => {
   const picture = createPicture(60, 40, channels)
   for (let i = 0; i < 60 * 40 * channels; i++) {
     const pixel = Math.floor(i / channels)

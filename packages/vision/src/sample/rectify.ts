@@ -10,7 +10,7 @@ import { mixFour } from './tone-at.js'
 const [RED, GREEN, BLUE] = LUMA
 
 /** The quad of a picture as an upright grey rectangle; beyond the picture's edge its last pixels are repeated. */
-export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture {
+export const rectify = (picture: Picture, quad: Quad, widthPx: number, heightPx: number): Picture => {
   const out = createPicture(widthPx, heightPx, 1)
   const { width, height } = sideLengths(quad)
   // Where the picture is finer than the output, several samples are averaged, or fine print would turn into noise.
@@ -34,7 +34,7 @@ export function rectify(picture: Picture, quad: Quad, widthPx: number, heightPx:
 // `rectifyColour`: one loop for one and for three channels costs grey pictures a fifth more.
 
 /** Between four pixels, in 1/256 of a pixel. */
-function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void {
+const interpolate = (out: Picture, { widthPx: columns, heightPx: rows, data }: Picture, map: Homography): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const endX = (columns - 1) * 256
@@ -61,12 +61,12 @@ function interpolate(out: Picture, { widthPx: columns, heightPx: rows, data }: P
 }
 
 /** The mean of samples, each the pixel it falls on. */
-function average(
+const average = (
   out: Picture,
   { widthPx: columns, heightPx: rows, data }: Picture,
   map: Homography,
   { x: offsetsX, y: offsetsY }: SampleOffsets,
-): void {
+): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const samples = offsetsX.length
@@ -90,12 +90,12 @@ function average(
 }
 
 /** The same of a colour picture. */
-function averageTones(
+const averageTones = (
   out: Picture,
   { widthPx: columns, heightPx: rows, data }: Picture,
   map: Homography,
   { x: offsetsX, y: offsetsY }: SampleOffsets,
-): void {
+): void => {
   const [a, b, c, d, e, f, g, h] = map
   const { widthPx, heightPx, data: to } = out
   const samples = offsetsX.length

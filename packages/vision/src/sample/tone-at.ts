@@ -7,7 +7,7 @@ const [RED, GREEN, BLUE] = LUMA
  * A place in pixels from the picture's top left corner; beyond its edge the last pixels go on. A plain function, called by
  * name, because the compiler then inlines it; through a variable every number would be boxed.
  */
-export function greyBilinear({ widthPx, heightPx, channels, data }: Picture, px: number, py: number): number {
+export const greyBilinear = ({ widthPx, heightPx, channels, data }: Picture, px: number, py: number): number => {
   const x = Math.max(0, Math.min(widthPx - 1, px - 0.5))
   const y = Math.max(0, Math.min(heightPx - 1, py - 0.5))
   const left = x | 0
@@ -23,20 +23,24 @@ export function greyBilinear({ widthPx, heightPx, channels, data }: Picture, px:
 }
 
 /** Of the pixel whose bytes begin there. */
-export function toneAt(data: Uint8Array, at: number, channels: number): number {
-  return channels === 1 ? data[at]! : lumaAt(data, at) / 1024
-}
+export const toneAt = (data: Uint8Array, at: number, channels: number): number =>
+  channels === 1 ? data[at]! : lumaAt(data, at) / 1024
 
 /** In 1/1024. */
-function lumaAt(data: Uint8Array, at: number): number {
-  return RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
-}
+const lumaAt = (data: Uint8Array, at: number): number => RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
 
 /**
  * The tone between four bytes: two at `upper` and `right` of it, two at `lower` and `right` of it, `fx` and `fy` in 256ths.
  * A plain function, called by name, because the compiler then inlines it.
  */
-export function mixFour(data: Uint8Array, upper: number, lower: number, right: number, fx: number, fy: number): number {
+export const mixFour = (
+  data: Uint8Array,
+  upper: number,
+  lower: number,
+  right: number,
+  fx: number,
+  fy: number,
+): number => {
   const above = data[upper]! * (256 - fx) + data[upper + right]! * fx
   const below = data[lower]! * (256 - fx) + data[lower + right]! * fx
   return (above * (256 - fy) + below * fy + 32768) >> 16

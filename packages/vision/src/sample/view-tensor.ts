@@ -8,7 +8,7 @@ import { samplesPerPixel } from './place-samples.js'
  * A turned rectangle of a colour picture as planar RGB. Where the picture is finer than the output several of its pixels
  * are averaged, elsewhere they are interpolated.
  */
-export function viewTensor(picture: Picture, view: Quad, options: ViewTensorOptions): Tensor {
+export const viewTensor = (picture: Picture, view: Quad, options: ViewTensorOptions): Tensor => {
   const { widthPx, heightPx, maxSamples = 3 } = options
   const sides = sideLengths(view)
   const samples = samplesPerPixel(Math.max(sides.width / widthPx, sides.height / heightPx), maxSamples)
@@ -19,7 +19,7 @@ export function viewTensor(picture: Picture, view: Quad, options: ViewTensorOpti
   return { dims: [1, 3, heightPx, widthPx], data }
 }
 
-function interpolate(data: Float32Array, picture: Picture, view: Quad, options: ViewTensorOptions) {
+const interpolate = (data: Float32Array, picture: Picture, view: Quad, options: ViewTensorOptions) => {
   const { widthPx, heightPx, range, outside = 0 } = options
   const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx, heightPx)
   const { widthPx: columns, heightPx: rows, data: pixels } = picture

@@ -10,11 +10,11 @@ export interface StepCharacter {
 const MORE_THAN_HALF = Math.log(0.51)
 
 /** Best class per step, repeats joined, blanks (class 0) dropped: the plain way to read CTC output. */
-export function decodeCharacters(
+export const decodeCharacters = (
   logProbs: Float32Array,
   steps: number,
   characters: readonly string[],
-): StepCharacter[] {
+): StepCharacter[] => {
   const classes = characters.length + 1
   const found: { character: string; confidence: number; from: number; to: number }[] = []
   let last = 0

@@ -11,7 +11,7 @@ export interface DetectorSettings {
 }
 
 /** Input width and thresholds stand in the model's card, beside the set that they were chosen on. */
-export function detectorSettings(card: ModelCard): DetectorSettings {
+export const detectorSettings = (card: ModelCard): DetectorSettings => {
   const { input, thresholds, heightUnitPx } = card as {
     input?: { widthPx?: number }
     thresholds?: Record<string, { value: number }>

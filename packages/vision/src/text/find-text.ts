@@ -16,7 +16,7 @@ const SIZE_STEP_PX = 16
  * one and a half letter heights. `widthPx` is what the view is scaled to; the model's own width fits cards. A grey view that
  * has this size already (both sides multiples of 16) is taken as it is.
  */
-export async function findText(detector: Model, view: Picture, widthPx?: number): Promise<TextBox[]> {
+export const findText = async (detector: Model, view: Picture, widthPx?: number): Promise<TextBox[]> => {
   const settings = detectorSettings(detector.card)
   const width = roundToStep(widthPx ?? settings.widthPx)
   const height = roundToStep((view.heightPx * width) / view.widthPx)
@@ -31,7 +31,7 @@ export async function findText(detector: Model, view: Picture, widthPx?: number)
 
 const roundToStep = (sizePx: number) => Math.max(2, Math.round(sizePx / SIZE_STEP_PX)) * SIZE_STEP_PX
 
-function boxOf(line: TracedText, scaleX: number, scaleY: number): TextBox {
+const boxOf = (line: TracedText, scaleX: number, scaleY: number): TextBox => {
   const half = line.heightPx / 2
   const corner = (x: number, y: number) => [x * scaleX, y * scaleY] as const
   return {

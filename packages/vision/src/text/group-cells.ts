@@ -2,7 +2,7 @@
 export type Group = readonly number[]
 
 /** Groups of neighbouring cells (all eight directions) that reach the threshold. */
-export function groupCells(map: Float32Array, width: number, threshold: number): Group[] {
+export const groupCells = (map: Float32Array, width: number, threshold: number): Group[] => {
   const height = map.length / width
   const seen = new Uint8Array(map.length)
   const groups: Group[] = []

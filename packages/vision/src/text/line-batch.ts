@@ -8,7 +8,7 @@ const MIN_SPREAD = 6
 const MAX_DEVIATION = 3
 
 /** Grey lines of one height as a batch: each with mean 0 and spread 1, and 0 to the right of the shorter ones. */
-export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor {
+export const lineBatch = (pictures: readonly Picture[], widthPx: number): Tensor => {
   const { heightPx } = pictures[0]!
   const data = new Float32Array(pictures.length * heightPx * widthPx)
   const deviations = new Float32Array(256)
@@ -28,7 +28,7 @@ export function lineBatch(pictures: readonly Picture[], widthPx: number): Tensor
 /** Short enough that squares of tones add up to less than 2^31: whole numbers are added faster. */
 const STRETCH = 16_384
 
-function meanAndSpread(tones: Uint8Array): [mean: number, spread: number] {
+const meanAndSpread = (tones: Uint8Array): [mean: number, spread: number] => {
   let [sum, squares] = [0, 0]
   for (let from = 0; from < tones.length; from += STRETCH) {
     const end = Math.min(tones.length, from + STRETCH)

@@ -3,7 +3,7 @@ import { reachEnd } from './reach-end.js'
 
 const WIDTH = 40
 
-function mapOf(values: readonly number[]): Float32Array {
+const mapOf = (values: readonly number[]): Float32Array => {
   const map = new Float32Array(WIDTH * 5)
   values.forEach((value, i) => {
     map[2 * WIDTH + 10 + i] = value

@@ -8,14 +8,14 @@ const MAX_REACH = 3
  * The last column of a line, followed from `column` on in steps of `step` (1 or -1) for as long as the core map still speaks of
  * print there: patterns and close neighbours make the ends of lines faint.
  */
-export function reachEnd(
+export const reachEnd = (
   core: Float32Array,
   width: number,
   column: number,
   step: 1 | -1,
   rowAt: (column: number) => number,
   capCells: number,
-): number {
+): number => {
   let last = column
   for (let reached = 1; reached <= MAX_REACH * capCells; reached++) {
     const next = last + step

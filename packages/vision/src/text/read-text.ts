@@ -32,12 +32,12 @@ const MAX_HALF_WIDTH = 0.55
  * Reads the boxes that `findText` found, or any others from the capitals' top to the baseline. One line per box, in order. Boxes
  * and answers are in the view's pixels; where the view was cut from a finer photo, lines are better cut from that (`source`).
  */
-export async function readText(
+export const readText = async (
   reader: Model,
   view: Picture,
   boxes: readonly { readonly quad: Quad }[],
   source: Picture | TextSource = view,
-): Promise<TextLine[]> {
+): Promise<TextLine[]> => {
   const settings = readerSettings(reader.card)
   const straight = boxes.map(({ quad }) => straightenText(source, quad, settings))
   const lines = new Array<TextLine>(boxes.length)
@@ -59,7 +59,7 @@ export async function readText(
   return lines
 }
 
-function batchByWidth(straight: readonly StraightText[]): { widthPx: number; members: number[] }[] {
+const batchByWidth = (straight: readonly StraightText[]): { widthPx: number; members: number[] }[] => {
   const batches: { widthPx: number; members: number[] }[] = []
   for (const [i, { picture }] of straight.entries()) {
     const widthPx = Math.ceil(picture.widthPx / BATCH.widthStepPx) * BATCH.widthStepPx
@@ -70,7 +70,7 @@ function batchByWidth(straight: readonly StraightText[]): { widthPx: number; mem
   return batches
 }
 
-function lineOf(found: readonly StepCharacter[], straight: StraightText, quad: Quad, stepPx: number): TextLine {
+const lineOf = (found: readonly StepCharacter[], straight: StraightText, quad: Quad, stepPx: number): TextLine => {
   const first = found.findIndex(({ character }) => character !== ' ')
   const inner = first < 0 ? [] : found.slice(first, found.findLastIndex(({ character }) => character !== ' ') + 1)
   const logSum = inner.reduce((sum, { confidence }) => sum + Math.log(confidence), 0)
@@ -83,12 +83,12 @@ function lineOf(found: readonly StepCharacter[], straight: StraightText, quad: Q
 }
 
 /** The network says where a character is surest, not where it ends: half way to its neighbours, or what a letter may fill. */
-function placeCharacters(
+const placeCharacters = (
   found: readonly StepCharacter[],
   { picture, quad }: StraightText,
   stepPx: number,
   heightPx: number,
-): TextCharacter[] {
+): TextCharacter[] => {
   const [left, right] = [(quad[0][0] + quad[3][0]) / 2, (quad[1][0] + quad[2][0]) / 2]
   const middles = found.map(({ from, to }) => left + (((from + to) / 2) * stepPx * (right - left)) / picture.widthPx)
   const reach = heightPx * MAX_HALF_WIDTH

@@ -11,7 +11,7 @@ export interface ReaderSettings {
 }
 
 /** How a line must lie in the input and what the classes stand for is said by the model's card. */
-export function readerSettings(card: ModelCard): ReaderSettings {
+export const readerSettings = (card: ModelCard): ReaderSettings => {
   const { input, characters } = card as { input?: Omit<Partial<ReaderSettings>, 'characters'>; characters?: string }
   const { heightPx, capHeightPx, marginPx, maxWidthPx } = input ?? {}
   if (!characters || !heightPx || !capHeightPx || !marginPx || !maxWidthPx) {

@@ -4,7 +4,7 @@ import { splitByHeight } from './split-by-height.js'
 const WIDTH = 100
 
 /** One row of cells with these heights, from column 10 on. */
-function row(...parts: readonly (readonly [cells: number, height: number])[]) {
+const row = (...parts: readonly (readonly [cells: number, height: number])[]) => {
   const heights = new Float32Array(WIDTH)
   const group: number[] = []
   for (const [cells, height] of parts) {

@@ -10,7 +10,7 @@ const MIN_EXPLAINED = 0.6
 const MIN_LENGTH = 1.2
 
 /** Parts of a group whose capitals have different heights: a label and the value right behind it touch, but are two lines. */
-export function splitByHeight(group: Group, heights: Float32Array, width: number, cellsPerUnit: number): Group[] {
+export const splitByHeight = (group: Group, heights: Float32Array, width: number, cellsPerUnit: number): Group[] => {
   const columns = columnHeights(group, heights, width)
   const at = bestSplit(columns.logHeights, cellsPerUnit)
   if (at === null) return [group]
@@ -19,7 +19,7 @@ export function splitByHeight(group: Group, heights: Float32Array, width: number
   return parts.flatMap((part) => splitByHeight(part, heights, width, cellsPerUnit))
 }
 
-function columnHeights(group: Group, heights: Float32Array, width: number): { left: number; logHeights: number[] } {
+const columnHeights = (group: Group, heights: Float32Array, width: number): { left: number; logHeights: number[] } => {
   const sums = new Float64Array(width)
   const counts = new Int32Array(width)
   let [left, right] = [width, 0]
@@ -37,7 +37,7 @@ function columnHeights(group: Group, heights: Float32Array, width: number): { le
 }
 
 /** The column where splitting explains most of the variance, if two clearly different heights stand on its sides. */
-function bestSplit(logHeights: readonly number[], cellsPerUnit: number): number | null {
+const bestSplit = (logHeights: readonly number[], cellsPerUnit: number): number | null => {
   const count = logHeights.length
   const total = logHeights.reduce((sum, value) => sum + value, 0)
   const variance = logHeights.reduce((sum, value) => sum + (value - total / count) ** 2, 0)

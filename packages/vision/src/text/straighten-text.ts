@@ -17,7 +17,7 @@ export interface StraightText {
 }
 
 /** A line of print as the reader wants it: level, capitals of one height in the middle, some room at both ends. */
-export function straightenText(source: Picture | TextSource, box: Quad, settings: ReaderSettings): StraightText {
+export const straightenText = (source: Picture | TextSource, box: Quad, settings: ReaderSettings): StraightText => {
   const { width, height } = sideLengths(box)
   const scale = settings.capHeightPx / height
   const margin = settings.marginPx / scale / width

@@ -30,7 +30,7 @@ const seesInk: Model = {
   },
 }
 
-function inked(...bars: readonly (readonly [x: number, y: number, width: number, slope: number])[]) {
+const inked = (...bars: readonly (readonly [x: number, y: number, width: number, slope: number])[]) => {
   const view = createPicture(640, 384, 3)
   view.data.fill(230)
   for (const [left, top, width, slope] of bars) {

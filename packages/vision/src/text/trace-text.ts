@@ -24,7 +24,7 @@ const MIN_HEIGHT_PX = 3.5
  * Lines of print from the network's maps: channel 0 says how surely a cell belongs to the core of a line, channel 1 how high
  * its capitals are.
  */
-export function traceText(maps: Tensor, cellPx: number, settings: DetectorSettings): TracedText[] {
+export const traceText = (maps: Tensor, cellPx: number, settings: DetectorSettings): TracedText[] => {
   const [height, width] = [maps.dims[2]!, maps.dims[3]!]
   const plane = width * height
   const core = maps.data.subarray(0, plane)
@@ -39,14 +39,14 @@ export function traceText(maps: Tensor, cellPx: number, settings: DetectorSettin
 }
 
 /** The line through a group's cells by least squares, each weighing as much as it is sure. */
-function fitLine(
+const fitLine = (
   group: Group,
   core: Float32Array,
   heights: Float32Array,
   width: number,
   cellPx: number,
   heightUnitPx: number,
-): TracedText | null {
+): TracedText | null => {
   let [weight, sumX, sumY, sumHeight] = [0, 0, 0, 0]
   let [left, right] = [width, 0]
   for (const cell of group) {

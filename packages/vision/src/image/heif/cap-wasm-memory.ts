@@ -5,7 +5,7 @@ const HAS_MAXIMUM = 1
  * The same WebAssembly with another maximum of memory, in pages of 64 KiB (core specification §5.5.8): a module that brings
  * its own memory cannot be given a limit in any other way. Growing beyond it fails as on a machine without memory.
  */
-export function capWasmMemory(wasm: Uint8Array<ArrayBuffer>, pages: number): Uint8Array<ArrayBuffer> {
+export const capWasmMemory = (wasm: Uint8Array<ArrayBuffer>, pages: number): Uint8Array<ArrayBuffer> => {
   const capped = wasm.slice()
   let at = 8
   const number = (): number => {
@@ -33,7 +33,7 @@ export function capWasmMemory(wasm: Uint8Array<ArrayBuffer>, pages: number): Uin
 }
 
 /** A number may be spelled longer than it needs to be, so nothing has to move. */
-function write(wasm: Uint8Array<ArrayBuffer>, from: number, end: number, value: number): Uint8Array<ArrayBuffer> {
+const write = (wasm: Uint8Array<ArrayBuffer>, from: number, end: number, value: number): Uint8Array<ArrayBuffer> => {
   for (let at = from; at < end; at++) wasm[at] = ((value >> (7 * (at - from))) & 0x7f) | (at + 1 < end ? 0x80 : 0)
   return wasm
 }

@@ -21,7 +21,7 @@ const { bytes, profile, factor, maxPixels, memoryPages } = workerData as HeifTas
 // Outside of what is blamed on the picture: a decoder that cannot be loaded is our fault.
 const libheif = openLibheif(memoryPages)
 
-function read(): HeifReply {
+const read = (): HeifReply => {
   const context = libheif.heif_context_alloc()
   const { code, message } = libheif.heif_context_read_from_memory(context, bytes)
   if (code !== libheif.heif_error_code.heif_error_Ok) return { problem: message }
@@ -41,7 +41,7 @@ function read(): HeifReply {
   return { widthPx, heightPx, file: wrapped.file }
 }
 
-function reply(): HeifReply {
+const reply = (): HeifReply => {
   try {
     return read()
   } catch (error) {

@@ -33,7 +33,7 @@ interface WebAssembly {
 }
 
 /** libheif with libde265, as WebAssembly that comes with its package: it reaches neither files nor the network. */
-export function openLibheif(memoryPages: number): Libheif {
+export const openLibheif = (memoryPages: number): Libheif => {
   const require = createRequire(import.meta.url)
   const start = require('libheif-js/libheif-wasm/libheif.js') as (options: Options) => Libheif
   const wasm = Uint8Array.from(readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm')))

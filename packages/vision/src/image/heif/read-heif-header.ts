@@ -41,7 +41,7 @@ const find = (bytes: Uint8Array, type: string): Uint8Array => {
 const MAX_GRIDS = 4
 
 /** The kinds of all items (`infe`, §8.11.6 of ISO 14496-12); in older versions there is no kind. */
-function refuseCostly(items: Uint8Array): void {
+const refuseCostly = (items: Uint8Array): void => {
   const view = new DataView(items.buffer, items.byteOffset, items.byteLength)
   const isLong = items[0] !== 0
   if (view.byteLength < 8) throw new UndecodableImage('broken', 'no items')
@@ -56,7 +56,7 @@ function refuseCostly(items: Uint8Array): void {
 }
 
 /** Sizes (`ispe`) and the colour profile (`colr`) from the item properties (ISO 23008-12 §6.5), no pixel touched. */
-export function readHeifHeader(bytes: Uint8Array): HeifHeader {
+export const readHeifHeader = (bytes: Uint8Array): HeifHeader => {
   // A full box: four bytes of version and flags stand before its children.
   const meta = find(bytes, 'meta').subarray(4)
   refuseCostly(find(meta, 'iinf'))

@@ -2,11 +2,11 @@
  * Eight-bit RGB with padded rows into rows without padding, every `factor` × `factor` pixels averaged into one; at the right
  * and bottom, those that are there.
  */
-export function shrinkRgb(
+export const shrinkRgb = (
   from: { readonly data: Uint8Array; readonly stride: number; readonly width: number; readonly height: number },
   to: Uint8Array,
   factor: number,
-): void {
+): void => {
   const { data, stride, width, height } = from
   if (factor === 1) {
     for (let y = 0; y < height; y++) to.set(data.subarray(y * stride, y * stride + 3 * width), 3 * width * y)

@@ -22,10 +22,10 @@ const LIMIT_MS = 120_000
  * HEIC in a thread of its own. Everything in it is WebAssembly, which reaches nothing outside its memory and, unlike native
  * code, may be ended at any moment.
  */
-export async function unpackHeif(
+export const unpackHeif = async (
   bytes: Uint8Array,
   options: Pick<HeifTask, 'profile' | 'factor' | 'maxPixels'>,
-): Promise<Exclude<HeifReply, { problem: string }>> {
+): Promise<Exclude<HeifReply, { problem: string }>> => {
   // Copied: handing over a part of a larger buffer would copy all of that.
   const [file, profile] = [new Uint8Array(bytes), options.profile && new Uint8Array(options.profile)]
   const workerData: HeifTask = { ...options, bytes: file, profile, memoryPages: HEIF_MEMORY_PAGES }
