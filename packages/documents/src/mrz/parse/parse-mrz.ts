@@ -1,10 +1,10 @@
+import { findNationalNumber } from '../../states/zone-numbers.js'
 import { detectFormat } from '../formats.js'
 import type { FieldName, MrzFormat } from '../mrz-format.js'
 import { isKnownState, threeLetterState } from '../states/read-state.js'
 import { type VerifiedCheck, verifyChecks } from '../verify-checks.js'
 import { fieldReader } from './field-reader.js'
 import type { MrzField, MrzReading } from './mrz-reading.js'
-import { findNationalNumber } from './national-numbers.js'
 import { parseDate } from './parse-date.js'
 import { parseNames } from './parse-names.js'
 

@@ -1,5 +1,5 @@
-import type { MrzFormatName } from '../mrz-format.js'
-import type { MrzReading, NationalNumber } from './mrz-reading.js'
+import type { MrzFormatName } from '../mrz/mrz-format.js'
+import type { MrzReading, NationalNumber } from '../mrz/parse/mrz-reading.js'
 
 interface NationalNumberRule {
   states: readonly string[]
@@ -32,6 +32,7 @@ const rules: readonly NationalNumberRule[] = [
   { states: ['PER'], formats: ['TD1'], kind: 'DNI', from: 'documentNumber', pattern: /^\d{8}$/ },
 ]
 
+/** The number of a person that a state is publicly known to print in its zone; many of these states have no card of their own here. */
 export const findNationalNumber = (
   reading: Pick<MrzReading, 'format' | 'country' | 'documentNumber' | 'optionalData' | 'optionalData2'>,
 ): NationalNumber | null => {
