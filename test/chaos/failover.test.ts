@@ -17,7 +17,7 @@ import { createWatchedClient } from './watched-client.js'
 const binary = findRedisServer()
 if (!binary) console.log('No redis-server or valkey-server here: failover by Sentinels is not tested.')
 
-const requestTimeoutMs = 20_000
+const requestTimeoutMs = 60_000
 const perSecond = 15
 /** Thirty requests before it happens. */
 const phaseMs = 2_000

@@ -12,6 +12,8 @@ const { Redis } = createRequire(join(root, 'packages/platform/package.json'))('i
 /** Two installations on one Redis: one with all its workers, one with none. */
 const limits = JSON.stringify({ '*': { requests_per_second: 0.1, burst: 100, weight: 1 } })
 let backends: Backends
+/** Nobody is there to wait for. */
+const hasty = { REQUEST_TIMEOUT_MS: '2000' }
 let busy: Service
 let idle: Service
 
@@ -19,7 +21,7 @@ const startInstallation = (prefix: string, workers: Parameters<typeof startServi
   startService(backends, {
     workers,
     env: { REDIS_PREFIX: prefix, S3_BUCKET: prefix, ECHO_ENGINE: 'true' },
-    gatewayEnv: { REQUEST_TIMEOUT_MS: '2000', TENANT_LIMITS: limits, RETENTION_SECONDS: '60' },
+    gatewayEnv: { TENANT_LIMITS: limits, RETENTION_SECONDS: '60', ...(workers.length === 0 ? hasty : {}) },
   })
 
 beforeAll(async () => {
@@ -46,7 +48,7 @@ test('neither sees the jobs, the workers or the records of the other, and every 
   ])
   expect([answered.status, selfie.status]).toEqual([200, 200])
   // No worker of the other took it.
-  expect(unanswered.status).toBe(504)
+  expect([503, 504]).toContain(unanswered.status)
   const find = ({ url }: Service) =>
     fetch(`${url}${routes.transactions}${answered.body.id}`, { headers: { authorization: `Bearer ${token}` } })
   expect((await find(busy)).status).toBe(200)
