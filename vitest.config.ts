@@ -82,8 +82,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           server,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...patience,
           include: ['test/*.test.ts'],
         },
       },
