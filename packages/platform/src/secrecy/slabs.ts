@@ -1,5 +1,5 @@
-/** A picture of 500 kB takes four, a small one wastes no more than this. */
-export const slabBytes = 128 * 1024
+/** A picture of 500 kB takes eight; one that is small, or arrives slowly, holds no more than this in vain. */
+export const slabBytes = 64 * 1024
 
 /**
  * Buffers that are used again. V8 counts what lies outside its heap and answers 64 MB more of it with a collection of everything;
