@@ -60,4 +60,6 @@ it('puts the confirmed document first and keeps what lies beside it', () => {
   const confirmed = seen(0.9, quad(110, 110))
   expect(seeConfirmed(located, confirmed, guess).documents).toEqual([confirmed, other])
   expect(seeConfirmed(located, guess, guess)).toBe(located)
+  const frame = seen(0.85, quad(0, 0, 1280, 640))
+  expect(seeConfirmed(located, frame, guess).documents).toEqual([frame, guess, other])
 })

@@ -20,13 +20,16 @@ export async function confirmDocument(
   return surest && (!closer || surest.confidence >= least) ? surest : guess
 }
 
-/** What was seen, with the document as it was confirmed first; what lies beside it stays. */
+/**
+ * What was seen, with the document as it was confirmed first; what lies elsewhere stays, the first guess too: a search from farther away
+ * may take the picture's own frame for a document, within which nothing can be read.
+ */
 export function seeConfirmed(
   located: Located,
   confirmed: LocatedDocument | undefined,
   guess: LocatedDocument | undefined,
 ): Located {
   if (!confirmed || confirmed === guess) return located
-  const beside = located.documents.filter((one) => one !== guess && boxOverlap(one.quad, confirmed.quad) < same)
+  const beside = located.documents.filter((one) => boxOverlap(one.quad, confirmed.quad) < same)
   return { ...located, documents: [confirmed, ...beside] }
 }
