@@ -2,6 +2,7 @@ import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
 import { decodeCharacters, type StepCharacter } from './decode-characters.js'
+import { joinReadTwice } from './join-read-twice.js'
 import { lineBatch } from './line-batch.js'
 import { readerSettings } from './reader-settings.js'
 import { type StraightText, straightenText, type TextSource } from './straighten-text.js'
@@ -52,7 +53,7 @@ export const readText = async (
     for (const [row, i] of members.entries()) {
       const own = logits!.data.subarray(row * steps * classes, (row + 1) * steps * classes)
       const used = Math.ceil((straight[i]!.picture.widthPx * steps) / widthPx)
-      const found = decodeCharacters(own, used, settings.characters)
+      const found = joinReadTwice(decodeCharacters(own, used, settings.characters))
       lines[i] = lineOf(found, straight[i]!, boxes[i]!.quad, widthPx / steps)
     }
   }
