@@ -1,3 +1,5 @@
+import { isSimilar } from '../text/similarity.js'
+
 /** Countries and their people as documents word them, without accents: es, en, pt, fr, and the state's own languages. */
 const words: Readonly<Record<string, string>> = {
   ARG: 'ARGENTINA ARGENTINO ARGENTINE',
@@ -43,10 +45,9 @@ export const nationalityWords: ReadonlyMap<string, string> = new Map(
 /** Shorter words are like others by chance. */
 const LONG = 7
 
-const differing = (a: string, b: string) => [...a].filter((letter, at) => letter !== b[at]).length
+/** One letter of nine, misread, lost or read twice. */
+const MISREAD = 0.87
 
 /** The same for a long word of which one letter was misread. */
 export const misreadNationality = (word: string): string | undefined =>
-  word.length < LONG
-    ? undefined
-    : [...nationalityWords].find(([known]) => known.length === word.length && differing(known, word) === 1)?.[1]
+  word.length < LONG ? undefined : [...nationalityWords].find(([known]) => isSimilar(known, word, MISREAD))?.[1]

@@ -1,4 +1,5 @@
 import { plainText } from '../text/plain-text.js'
+import { isSimilar } from '../text/similarity.js'
 import type { Parser } from './parsed-value.js'
 
 /** Letters and words for sex on documents; where a card means M for mujer its template says so. */
@@ -28,11 +29,19 @@ export const isSexWord = (plain: string): boolean => plain.length > 1 && genderW
 /** One language's letter and then English or French: N/F, M/M, K/F, V/F, E/M. */
 const bilingual = /^\S{1,2} ?([MF])$/
 
+/** Long words, of which a letter may be misread, lost or read twice: MASCULINNO. */
+const LONG = 8
+const MISREAD = { like: 0.87, fit: 0.9 } as const
+
+const misreadWord = (plain: string): 'M' | 'F' | undefined =>
+  Object.entries(genderWords).find(([word]) => word.length >= LONG && isSimilar(word, plain, MISREAD.like))?.[1]
+
 export const parseGender: Parser = (text, { words: own }) => {
   const plain = plainText(text)
   const second = /[/|]/.test(text) ? bilingual.exec(plain)?.[1] : undefined
-  const value = own?.[plain] ?? second ?? genderWords[plain]
+  const known = own?.[plain] ?? second ?? genderWords[plain]
+  const value = known ?? misreadWord(plain)
   if (value !== 'M' && value !== 'F') return null
   const from = [...text].findIndex((character) => plainText(character) !== '')
-  return { value, from: [from], fit: 1 }
+  return { value, from: [from], fit: known ? 1 : MISREAD.fit }
 }

@@ -31,6 +31,8 @@ describe('gender', () => {
     ['N/F', 'F'],
     ['M/M', 'M'],
     ['K/F', 'F'],
+    ['MASCULINNO', 'M'],
+    ['FEMEINO', 'F'],
   ])('%s', (text, gender) => {
     expect(read('gender', text)).toBe(gender)
   })
@@ -75,6 +77,7 @@ describe('the others', () => {
     ['nationality', 'ESP', 'ESP'],
     ['nationality', 'E5P', 'ESP'],
     ['nationality', 'Argentina', 'ARG'],
+    ['nationality', 'ECUAORIANA', 'ECU'],
     ['nationality', 'Shqiptare/Albanian', 'ALB'],
     ['nationality', 'MONTELAGUEÑA', 'MONTELAGUEÑA'],
     ['nationality', 'PARAŐUAYA', 'PRY'],

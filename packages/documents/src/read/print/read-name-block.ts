@@ -19,6 +19,11 @@ export interface ReadBlock {
 
 export const noBlock: ReadBlock = { candidates: [], pieces: [] }
 
+const taking = (block: ReadBlock, more: readonly Piece[]): ReadBlock => ({
+  ...block,
+  pieces: [...block.pieces, ...more],
+})
+
 /** A piece whose middle lies in the zone, or close to it. */
 const IN_ZONE = 0.4
 
@@ -113,13 +118,18 @@ const placed = (block: NameBlock, label: Piece | undefined, page: Page): Beginni
 }
 
 /** One line that holds both becomes two; null where nothing parts it. */
-const partLine = ({ block, name }: AskedBlock, { piece }: ReadPart, page: Page): [ReadPart, ReadPart] | null => {
-  const { told } = page
+const partLine = (
+  { block, name }: AskedBlock,
+  { piece }: ReadPart,
+  { told }: Page,
+  parents: readonly Piece[],
+): [ReadPart, ReadPart] | null => {
   const order = block.order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
   const [first, second] = order.map((field) => told.find((one) => one.field === field)?.value)
   const at = splitFullName(piece.text, block, {
     ...(first && second && { told: [first, second] }),
-    parents: parentsOn(page),
+    // With one of them unread, the other's surnames are not all of the holder's.
+    parents: parents.length > 1 ? parents.map(({ text }) => text) : [],
   })
   if (at === null) return null
   const halves = [cutPiece(piece.line, piece.from, piece.from + at), cutPiece(piece.line, piece.from + at, piece.to)]
@@ -140,7 +150,8 @@ const isLikeLabel = ({ text }: Piece, { labels }: NameBlock): boolean =>
 export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   const { block, name } = asked
   const misread = page.values.find((piece) => isLikeLabel(piece, block))
-  const readings = withoutTaken(page, misread ? [misread] : []).values.flatMap((piece): ReadPart[] => {
+  const parents = parentsOn(page)
+  const readings = withoutTaken(page, misread ? [misread, ...parents] : parents).values.flatMap((piece): ReadPart[] => {
     const parsed = name.parse(piece.text, name.context)
     return parsed ? [{ piece, parsed }] : []
   })
@@ -153,16 +164,17 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
       pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
     }))
     .find(({ pieces }) => pieces.length > 1 || block.inline)
-  if (!found) return recognised(readings, page)
+  if (!found) return taking(recognised(readings, page), parents)
   const { pieces, score } = found
   const read = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
-  const parts = read.length > 1 ? read : partLine(asked, read[0]!, page)
-  if (!parts) return noBlock
+  const parts = read.length > 1 ? read : partLine(asked, read[0]!, page, parents)
+  if (!parts) return taking(noBlock, parents)
   const [given, family] =
     block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
   const candidates = [printCandidate('surnames', family, score), printCandidate('names', given, score)]
   // Where one line was parted, a half is no surer than the other: what is misread there may belong to either.
   const sure = Math.min(...candidates.map(({ confidence }) => confidence))
   const isParted = read.length === 1
-  return { candidates: isParted ? candidates.map((one) => ({ ...one, confidence: sure })) : candidates, pieces }
+  const sureAlike = isParted ? candidates.map((one) => ({ ...one, confidence: sure })) : candidates
+  return taking({ candidates: sureAlike, pieces }, parents)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Print } from '../../testing/print-lines.js'
-import { readCard } from '../../testing/read-card.js'
+import { readCard, zoneOf } from '../../testing/read-card.js'
 
 /** As a reader saw a Venezuelan card on a poor photo. */
 const venezuela: Print[] = [
@@ -67,4 +67,16 @@ it("parts a whole name where the parents' surnames begin, if both parents could 
   ]
   expect(readCard('bra-rg', card(...both))).toMatchObject({ names: 'CAIO ESTÊVÃO', surnames: 'SOUSA LIMA' })
   expect(readCard('bra-rg', card(both[0]!))).toMatchObject({ names: 'CAIO', surnames: 'ESTÊVÃO SOUSA LIMA' })
+})
+
+it("has no parent's name for the holder's, though a zone tells their common surname", () => {
+  const licence: Print[] = [
+    ['NOME E SOBRENOME', 4, 19, 2.5],
+    ['CAIO MAGALHÃES', 4, 22.5, 4],
+    ['FILIAÇÃO', 34, 60, 2.5],
+    ['JOSÉ MAGALHÃES', 34, 63, 4],
+    ['LÚCIA MAGALHÃES', 34, 67.5, 4],
+  ]
+  const told = zoneOf({ issuingState: 'BRA', surnames: 'MAGALHAES', givenNames: 'CAIO' })
+  expect(readCard('bra-cnh', licence, told)).toMatchObject({ names: 'CAIO', surnames: 'MAGALHÃES' })
 })
