@@ -25,6 +25,12 @@ it('its own state does not, nor a heading that names none', () => {
   expect(isForeign('DOCUMENTO NACIONAL DE IDENTIDAD')).toBe(false)
 })
 
+it('nor does the beginning of its own name, where the rest was not read', () => {
+  const brazil = catalogue.templates.find(({ id }) => id === 'bra-rg')!
+  expect(isForeign('REPÚBLICA FED', brazil)).toBe(false)
+  expect(isForeign('REPÚBLICA FED', peru)).toBe(true)
+})
+
 it('a republic further down may be where the holder was born', () => {
   expect(isForeign('REPÚBLICA DOMINICANA', spain, 60)).toBe(false)
 })

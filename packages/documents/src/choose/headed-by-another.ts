@@ -34,9 +34,13 @@ const ownWords = ({ state, sides }: Template): readonly string[] => [
   ...Object.values(sides).flatMap(({ marks }) => marks.flatMap((mark) => plainText(mark).split(' '))),
 ]
 
-/** Whether headings name states, and none of them the template's: DOCUMENTO NACIONAL DE IDENTIDAD is printed in several. */
+/**
+ * Whether headings name states, and none of them the template's: DOCUMENTO NACIONAL DE IDENTIDAD is printed in several. A heading may be
+ * cut off: REPÚBLICA FED.
+ */
 export const isHeadedByAnother = (named: readonly (readonly string[])[], template: Template): boolean => {
   if (template.state === null || named.length === 0) return false
   const own = ownWords(template)
-  return !named.some((words) => words.some((word) => own.some(isAlike(word))))
+  const isOwn = (word: string) => own.some((one) => isAlike(word)(one) || one.startsWith(word))
+  return !named.some((words) => words.some(isOwn))
 }

@@ -50,6 +50,8 @@ const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   // One separator read as a digit.
   { form: `${start}(?<day>\\d{2})[.\\-/ ](?<month>\\d{2})\\d(?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
+  // A year whose first digit was lost: 28/10/021.
+  { form: `${start}${day}${gap}${month}${gap}(?<year>[09]\\d{2})${end}`, fit: 0.8 },
   // Slashes read as ones.
   { form: `${start}(?<day>\\d{2})[1/](?<month>\\d{2})[1/](?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
 ].map(({ form, fit }) => ({ form: new RegExp(form, 'diu'), fit }))
@@ -66,13 +68,15 @@ const placesOf = (span: readonly [number, number] | undefined, length: number, f
     return index < missing ? filler : span[0] + index - missing
   })
 
+const lostThousand = (year: string): number => (year.startsWith('0') ? 2000 : 1000)
+
 const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseContext): ParsedValue | null => {
   const { groups = {}, indices } = match
   const named = groups.month ? Number(groups.month) : (readMonth(groups.word ?? '') ?? readMonth(groups.other ?? ''))
   if (named === null) return null
   const short = groups.year!.length === 2
   const days = Number(groups.day)
-  const years = Number(groups.year)
+  const years = Number(groups.year) + (groups.year!.length === 3 ? lostThousand(groups.year!) : 0)
   const fullYears = short ? fullYear(years, { month: named, day: days }, dateKind, today) : years
   if (!isDay(days, named, fullYears)) return null
   const spans = indices?.groups ?? {}
@@ -83,7 +87,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
       -1,
       ...(groups.month ? placesOf(spans.month, 2) : [spans.word?.[0] ?? -1, spans.word?.[0] ?? -1]),
       -1,
-      ...placesOf(spans.year, 4, -1),
+      ...placesOf(spans.year, 4, groups.year!.length === 3 ? FILLED_IN : -1),
     ],
     fit: short ? fit * 0.9 : fit,
   }
