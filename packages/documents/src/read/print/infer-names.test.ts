@@ -70,3 +70,16 @@ it('takes two lines above the next field for both names, and the dates for what 
   const unordered = licence.map((print): Print => (print[0] === '03/03/2026' ? ['03/03/1926', 36, 64, 4] : print))
   expect(readCard('pri-licence', unordered).names).toBeUndefined()
 })
+
+it('has dates in the order in which the card prints them, the issue before the birth where it does so', () => {
+  const card = (issue: string, birth: string): Print[] => [
+    ['VÁLIDA EM TODO O TERRITÓRIO NACIONAL', 20, 4, 4],
+    ['19KTN DS KMEDÃO', 55, 14, 2.5, 0.5],
+    [issue, 74, 14, 4, 0.9],
+    ['CKTA 18 NRSUMEEN7O', 64, 45, 2.5, 0.5],
+    [birth, 64, 48, 4],
+  ]
+  expect(readCard('bra-rg', card('92/07/2017', '15/12/1948'))).toMatchObject({ birth_date: '15-12-1948' })
+  expect(readCard('bra-rg', card('02/07/2017', '15/12/1948'))).toMatchObject({ issuing_date: '02-07-2017' })
+  expect(readCard('bra-rg', card('92/07/2017', '15/12/2016')).birth_date).toBeUndefined()
+})

@@ -53,3 +53,12 @@ it('has that date though the rest of its label was read before it', () => {
   ]
   expect(readCard('bra-rg', prints)).toMatchObject({ issuing_date: '05-01-2019', birth_date: '26-01-1983' })
 })
+
+it('has the one number that is left for its own, whatever a date was misread as', () => {
+  const prints: Print[] = [
+    ['CUP3049uN', 5, 18, 2.5, 0.34],
+    ['6.311.748', 25, 16, 4],
+    ['92/0712017', 74, 12, 4],
+  ]
+  expect(readCard('bra-rg', prints)).toMatchObject({ document_number: '6311748' })
+})

@@ -41,7 +41,9 @@ const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] =>
 
 /** The one number of its own form that is left, where it has many digits; what reads as a date is none. */
 const inferNumber = (number: AskedField, dates: AskedField | undefined, free: readonly Piece[]): Candidate[] => {
-  const isDate = ({ text }: Piece) => dates !== undefined && dates.parse(text, dates.context) !== null
+  // No number has a slash: what has one is a date, however misread.
+  const isDate = ({ text }: Piece) =>
+    dates !== undefined && (text.includes('/') || dates.parse(text, dates.context) !== null)
   const numbers = readAs(
     number,
     free.filter((piece) => piece.text.replace(/\D/g, '').length >= MIN_DIGITS && !isDate(piece)),

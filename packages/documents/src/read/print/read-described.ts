@@ -84,7 +84,7 @@ export const readDescribed = (
   const named = block ? readNameBlock(block, page) : noBlock
   const unnamed = withoutTaken(page, named.pieces)
   const labelledOnly = pairValues(asked, unnamed)
-  const paired = [...labelledOnly, ...inferOrderedDates(asked, labelledOnly, unnamed)]
+  const paired = [...labelledOnly, ...inferOrderedDates(asked, labelledOnly, unnamed, context.today)]
   const unpaired = withoutTaken(
     unnamed,
     paired.map(({ piece }) => piece),
