@@ -43,6 +43,19 @@ it('loads a model whose weights are those of its card, and runs it', async () =>
   expect([...y!.data]).toEqual([0, 0, 2])
 })
 
+it('reads weights of any length, piece by piece', async () => {
+  const remark = Buffer.alloc(700_000, 'x')
+  // doc_string, whose length takes three bytes of seven bits each.
+  const lengthBytes = [0, 7, 14].map((shift) => ((remark.length >> shift) & 0x7f) | (shift < 14 ? 0x80 : 0))
+  const long = Buffer.concat([relu, Uint8Array.of((6 << 3) | 2, ...lengthBytes), remark])
+  await writeFile(join(folder, 'relu/weights.onnx'), long)
+  await write({ id: 'relu', sha256: createHash('sha256').update(long).digest('hex') })
+  const { y } = await (await loadModel('relu', folder)).run({ x: { dims: [3], data: Float32Array.of(-1, 0, 2) } })
+  expect([...y!.data]).toEqual([0, 0, 2])
+  await write({ id: 'relu', sha256 })
+  await expect(loadModel('relu', folder)).rejects.toThrow(/has sha256/)
+})
+
 it('refuses missing weights, changed weights and another model’s card', async () => {
   await write({ id: 'relu', sha256 })
   await expect(loadModel('relu', folder)).rejects.toThrow(/cannot read .*weights\.onnx/)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as ort from 'onnxruntime-node'
@@ -19,10 +19,11 @@ export interface Model {
 const defaultFolder = fileURLToPath(new URL('../../../../models', import.meta.url))
 
 export const loadModel = async (id: string, folder: string = defaultFolder): Promise<Model> => {
-  const card = parseModelCard(id, (await readOrRefuse(id, join(folder, id, 'model.json'))).toString('utf8'))
-  const weights = await readOrRefuse(id, join(folder, id, card.weights))
-  const hash = createHash('sha256').update(weights).digest('hex')
+  const card = parseModelCard(id, await orRefuse(id, join(folder, id, 'model.json'), (file) => readFile(file, 'utf8')))
+  const weights = join(folder, id, card.weights)
+  const hash = await orRefuse(id, weights, hashOf)
   if (hash !== card.sha256) throw new ModelUnavailable(id, `${card.weights} has sha256 ${hash}, not ${card.sha256}`)
+  // By its path: as bytes, all weights would lie in memory beside their networks until the first collection, long after the start.
   const session = await ort.InferenceSession.create(weights, {
     executionProviders: ['cpu'],
     graphOptimizationLevel: 'all',
@@ -46,9 +47,27 @@ const run = async (session: ort.InferenceSession, inputs: Readonly<Record<string
   return outputs
 }
 
-const readOrRefuse = async (id: string, file: string): Promise<Buffer> => {
+/** So much of a file is in memory at a time. */
+const pieceBytes = 256 * 1024
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(pieceBytes)
+  const handle = await open(file)
   try {
-    return await readFile(file)
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, pieceBytes)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+const orRefuse = async (id: string, file: string, read: (file: string) => Promise<string>): Promise<string> => {
+  try {
+    return await read(file)
   } catch (error) {
     throw new ModelUnavailable(id, `cannot read ${file} (${(error as NodeJS.ErrnoException).code})`)
   }
