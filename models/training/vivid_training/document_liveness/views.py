@@ -40,7 +40,7 @@ def frame_quad(width: float, height: float) -> Tensor:
 
 def samples_for(ratio: float) -> int:
     """Samples per output pixel in one direction, for this many source pixels."""
-    return 1 if ratio < 1.4 else 2 if ratio <= 4 else 3
+    return 1 if ratio < 1.4 else 2 if ratio < 4 else 3
 
 
 def rectified(pictures: Tensor, quads: Tensor, width: int, height: int) -> Tensor:

@@ -6,6 +6,6 @@ it('takes a sample for each pixel of the picture, up to a limit', () => {
   expect([1.39, 1.4, 9].map((pixels) => samplesPerPixel(pixels, 2))).toEqual([1, 2, 2])
 })
 
-it('takes one for every two pixels of print', () => {
-  expect([1.39, 1.4, 3.9, 4.1, 20].map(samplesOfPrint)).toEqual([1, 2, 2, 3, 3])
+it('takes two of print, and three from four pixels on', () => {
+  expect([1.39, 1.4, 3.9, 4, 20].map(samplesOfPrint)).toEqual([1, 2, 2, 3, 3])
 })
