@@ -2,6 +2,7 @@ import { createPicture, type LocatedDocument, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { fakeLocator, type Look } from '../testing/fake-locator.js'
 import { confirmDocument, seeConfirmed } from './confirm-document.js'
+import { planOfLooks } from './plan-looks.js'
 
 const picture = createPicture(1280, 640, 3)
 const quad = (left: number, top: number, width = 400, height = 252): Quad => [
@@ -52,6 +53,25 @@ it('finds a document of which the whole picture had shown nothing', async () => 
   const { model } = locator(({ rows, columns }, n) => rows > columns || n > 1)
   expect((await confirmDocument(model, picture, undefined, true))?.confidence).toBeCloseTo(0.9)
   expect(await confirmDocument(locator(() => false).model, picture, undefined, true)).toBeUndefined()
+})
+
+it('gives up on a picture that shows no more than hints of a document', async () => {
+  let looks = 0
+  const hints = fakeLocator(
+    448,
+    () => {
+      looks++
+      return 0.3
+    },
+    // Another place in each look, so that none is known already.
+    () => {
+      const [x, y] = [40 + 7 * looks, 25 + 4 * looks]
+      return [-x, -y, x, -y, x, y, -x, y]
+    },
+  )
+  await confirmDocument(hints, picture, undefined, true)
+  expect(looks).toBeGreaterThan(8)
+  expect(looks).toBeLessThanOrEqual(planOfLooks.turned.most + planOfLooks.closer.most)
 })
 
 it('puts the confirmed document first and keeps what lies beside it', () => {
