@@ -24,7 +24,7 @@ const it = readingTest.extend<{ drawn: Drawn }>({
   ],
 })
 
-async function read(reader: DocumentReader, jpeg: Uint8Array) {
+const read = async (reader: DocumentReader, jpeg: Uint8Array) => {
   const seen = await reader.read(jpeg, everything)
   const interpreted = interpret(recognise([seen], { catalogue: loadCatalogue(), today: new Date() }, 'card'))
   return Object.fromEntries(fields.map((field) => [field, interpreted.fields[field]?.value]))

@@ -70,7 +70,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-export function readArguments(args: readonly string[]): AccuracyRun | 'help' {
+export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => {
   const { values } = readOptions(args, options)
   if (values.help) return 'help'
   const wanted = values.template ?? []

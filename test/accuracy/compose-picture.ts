@@ -17,7 +17,7 @@ export interface ComposedPictures {
 }
 
 /** Pictures such as people send instead of a photo: scans, copies in letters, thumbnails, both sides on one page. */
-export async function composePictures(front: Drawing, back: Drawing): Promise<ComposedPictures> {
+export const composePictures = async (front: Drawing, back: Drawing): Promise<ComposedPictures> => {
   const [card, reverse] = [await cut(front), await cut(back)]
   const jpeg = (image: Sharp) => image.jpeg({ quality: 88 }).toBuffer()
   return {

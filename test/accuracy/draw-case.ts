@@ -21,7 +21,7 @@ export interface DrawnCase {
 }
 
 /** The interface knows M and F only: a document that says neither is passed over. */
-export async function drawCase(studio: Studio, template: MeasuredTemplate, index: number, seed: string) {
+export const drawCase = async (studio: Studio, template: MeasuredTemplate, index: number, seed: string) => {
   const kind = template.kinds[index % template.kinds.length]!
   for (let attempt = 0; ; attempt++) {
     const own = `${seed}/${index}${'+'.repeat(attempt)}`
@@ -30,7 +30,7 @@ export async function drawCase(studio: Studio, template: MeasuredTemplate, index
   }
 }
 
-export async function drawSides(studio: Studio, kind: string, seed: string): Promise<DrawnCase> {
+export const drawSides = async (studio: Studio, kind: string, seed: string): Promise<DrawnCase> => {
   const { sides } = listKinds().find((known) => known.kind === kind)!
   const draw = (request: Pick<SpecimenRequest, 'side'>) => drawSpecimen({ kind, seed, ...request }, studio)
   return { kind, seed, sides: await Promise.all(sides.map((side) => draw({ side }))) }
@@ -42,7 +42,7 @@ export interface TakenCase {
 }
 
 /** One photo of each side. */
-export async function photographCase(drawn: DrawnCase, asked: Asked, level: Level): Promise<TakenCase> {
+export const photographCase = async (drawn: DrawnCase, asked: Asked, level: Level): Promise<TakenCase> => {
   const take = (drawing: Drawing) =>
     photographNear(drawing, level, `${drawn.kind}/${drawn.seed}/${level}/${drawing.truth.side}`)
   const photos = await Promise.all(drawn.sides.map(take))
@@ -55,7 +55,7 @@ export async function photographCase(drawn: DrawnCase, asked: Asked, level: Leve
 const LEAST_SHARE = 0.1
 
 /** The same photo taken again from nearer where the document would be smaller than the interface allows. */
-export async function photographNear(drawing: Drawing, level: Level, seed: string): Promise<Photo> {
+export const photographNear = async (drawing: Drawing, level: Level, seed: string): Promise<Photo> => {
   const photo = await photograph(drawing, { level }, seed)
   const { quad, widthPx, heightPx, conditions } = photo.truth.photo
   const share = quadArea(quad) / (widthPx * heightPx)

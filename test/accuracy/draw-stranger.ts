@@ -11,7 +11,7 @@ const objects = objectNames.filter((name) => name !== 'blank card')
 const cards = templates.filter(({ asked }) => asked === 'card')
 
 /** A picture that is no side of the document at hand; equal seeds give equal pictures. */
-export async function drawStranger(stranger: Stranger, index: number, seed: string, level: Level, studio: Studio) {
+export const drawStranger = async (stranger: Stranger, index: number, seed: string, level: Level, studio: Studio) => {
   if (stranger === 'selfie') return drawSelfie(studio.portraits, seed)
   if (stranger === 'blank')
     return index % 2 === 0 ? plainFrame(index) : photographObject('blank card', seed, level, studio)
@@ -27,11 +27,10 @@ const plainFrame = (index: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-async function photographObject(name: (typeof objectNames)[number], seed: string, level: Level, studio: Studio) {
-  return (await photograph(await drawObject(name, seed, studio), { level }, seed)).jpeg
-}
+const photographObject = async (name: (typeof objectNames)[number], seed: string, level: Level, studio: Studio) =>
+  (await photograph(await drawObject(name, seed, studio), { level }, seed)).jpeg
 
-async function photographCard(index: number, seed: string, level: Level, studio: Studio) {
+const photographCard = async (index: number, seed: string, level: Level, studio: Studio) => {
   const { kinds } = cards[index % cards.length]!
   const { sides } = await drawSides(studio, kinds[0]!, seed)
   return (await photographNear(sides[index % 2]!, level, seed)).jpeg

@@ -31,7 +31,7 @@ export const requiredFields = [
  * A field counts where one of the sides prints it or a machine readable zone holds it. Dates are DD-MM-YYYY; names must
  * have the accents of the print; a country may be its code or the printed word.
  */
-export function expectFields(asked: Asked, sides: readonly DrawingTruth[]): ExpectedFields {
+export const expectFields = (asked: Asked, sides: readonly DrawingTruth[]): ExpectedFields => {
   const { fields } = sides[0]!
   if (asked === 'card') {
     const known = cardFields.filter((field) => fields[field])
@@ -52,7 +52,7 @@ export function expectFields(asked: Asked, sides: readonly DrawingTruth[]): Expe
     : { ...page, CURP: [fields.CURP!], gender: [fields.gender!], country: [fields.country!] }
 }
 
-function accepted(field: FieldName, sides: readonly DrawingTruth[]): string[] {
+const accepted = (field: FieldName, sides: readonly DrawingTruth[]): string[] => {
   const { fields } = sides[0]!
   if (field !== 'nationality' && field !== 'birth_country') return [fields[field]!]
   const printed = sides.flatMap(({ printed: shown }) => shown[field]?.text.toUpperCase() ?? [])

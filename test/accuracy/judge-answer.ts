@@ -17,7 +17,7 @@ export interface JudgedAnswer {
   misses: Miss[]
 }
 
-export function judgeAnswer(expected: ExpectedFields, answer: EngineAnswer<OcrAnswer>): JudgedAnswer {
+export const judgeAnswer = (expected: ExpectedFields, answer: EngineAnswer<OcrAnswer>): JudgedAnswer => {
   const got = answer.outcome === 'answered' ? readBody(answer.body) : {}
   const misses = Object.entries(expected).flatMap(([field, values]): Miss[] => {
     const value = tidy(got[field] ?? '')
@@ -34,7 +34,7 @@ export function judgeAnswer(expected: ExpectedFields, answer: EngineAnswer<OcrAn
 }
 
 /** Passports' printed text stands in an object of its own. */
-function readBody(body: OcrAnswer): Record<string, string> {
+const readBody = (body: OcrAnswer): Record<string, string> => {
   const fields = 'OCR' in body ? body.OCR : body
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
 }

@@ -7,7 +7,7 @@ export interface KeptResults {
   add(task: Task, results: readonly Result[]): void
 }
 
-export function openKeptResults(file: string | undefined): KeptResults {
+export const openKeptResults = (file: string | undefined): KeptResults => {
   const known = new Map<string, readonly Result[]>()
   const lines = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   // The last line is cut short where a run was killed while writing it.

@@ -15,7 +15,7 @@ import { meetsFields, meetsSides, meetsValidity } from './targets.js'
 
 const PROGRESS_EVERY_MS = 10_000
 
-async function measure(run: AccuracyRun): Promise<void> {
+const measure = async (run: AccuracyRun): Promise<void> => {
   const kept = openKeptResults(run.resumeFile)
   const planned = planTasks(run)
   const results: Result[] = planned.flatMap((task) => kept.find(task) ?? [])

@@ -14,14 +14,14 @@ export interface FieldsResult extends JudgedAnswer {
 }
 
 /** Draws one document once and reads a photo of each level. */
-export async function measureFields(
+export const measureFields = async (
   engine: OcrEngine,
   studio: Studio,
   template: MeasuredTemplate,
   index: number,
   { levels, seed }: { levels: readonly Level[]; seed: string },
   keep: (taken: TakenCase, result: FieldsResult) => Promise<void> = async () => {},
-): Promise<FieldsResult[]> {
+): Promise<FieldsResult[]> => {
   const drawn = await drawCase(studio, template, index, seed)
   const results: FieldsResult[] = []
   for (const level of levels) {

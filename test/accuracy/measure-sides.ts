@@ -21,14 +21,14 @@ export interface SidesResult {
 }
 
 /** Reads one front and one back with `validate_sides` and says whether the decision is right. */
-export async function measureSides(
+export const measureSides = async (
   engine: OcrEngine,
   studio: Studio,
   template: MeasuredTemplate,
   index: number,
   { level, seed, pairing }: { level: Level; seed: string; pairing: Pairing },
   keep: (taken: TakenCase, result: SidesResult) => Promise<void> = async () => {},
-): Promise<SidesResult> {
+): Promise<SidesResult> => {
   const drawn = await drawCase(studio, template, index, `sides/${seed}`)
   const back = await pairBack(studio, template, index, pairing, drawn.seed, drawn.sides[1]!)
   const paired = { ...drawn, sides: [drawn.sides[0]!, back.drawing] }
@@ -41,20 +41,20 @@ export async function measureSides(
   return result
 }
 
-function judge(answer: Awaited<ReturnType<OcrEngine['answer']>>, pairing: Pairing) {
+const judge = (answer: Awaited<ReturnType<OcrEngine['answer']>>, pairing: Pairing) => {
   if (answer.outcome === 'rejected') return { right: false, rejected: answer.error }
   if (!('match' in answer.body)) return { right: false }
   return { right: answer.body.match === (pairing === 'same'), percentage: answer.body.matches_percentage }
 }
 
-async function pairBack(
+const pairBack = async (
   studio: Studio,
   template: MeasuredTemplate,
   index: number,
   pairing: Pairing,
   seed: string,
   own: Drawing,
-): Promise<{ drawing: Drawing; changed?: string }> {
+): Promise<{ drawing: Drawing; changed?: string }> => {
   const { kind } = own.truth
   if (pairing === 'same') return { drawing: own }
   if (pairing === 'another person')

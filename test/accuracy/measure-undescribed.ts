@@ -44,13 +44,13 @@ const measured = [
 ] as const satisfies readonly DocumentField[]
 
 /** Reads every side alone, as a design that nobody described: what the zone would tell is left out, print is what counts. */
-export async function measureUndescribed(
+export const measureUndescribed = async (
   { reader, catalogue }: Undescribing,
   studio: Studio,
   template: MeasuredTemplate,
   index: number,
   { levels, seed }: { levels: readonly Level[]; seed: string },
-): Promise<UndescribedResult[]> {
+): Promise<UndescribedResult[]> => {
   const drawn = await drawCase(studio, template, index, seed)
   const without = withoutState(catalogue, threeLetterState(drawn.sides[0]!.truth.state))
   const results: UndescribedResult[] = []
@@ -76,7 +76,7 @@ export async function measureUndescribed(
 }
 
 /** A field that the side does not print must stay empty. */
-export function judgeSide(truth: DrawingTruth, got: (field: DocumentField) => string) {
+export const judgeSide = (truth: DrawingTruth, got: (field: DocumentField) => string) => {
   const outcomes: UndescribedResult['outcomes'] = {}
   const misses: UndescribedResult['misses'] = []
   for (const field of measured) {
@@ -90,7 +90,7 @@ export function judgeSide(truth: DrawingTruth, got: (field: DocumentField) => st
   return { outcomes, misses }
 }
 
-function expectedOf({ printed, fields }: DrawingTruth, field: (typeof measured)[number]): string[] {
+const expectedOf = ({ printed, fields }: DrawingTruth, field: (typeof measured)[number]): string[] => {
   const shown = [field, ...(alsoAs[field] ?? [])].filter((name) => printed[name])
   if (shown.length === 0) return []
   if (field === 'nationality') return [threeLetterState(fields.nationality ?? ''), printed.nationality!.text]

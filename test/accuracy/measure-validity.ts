@@ -32,14 +32,14 @@ export interface ValidityTask {
 }
 
 /** Sends two pictures and says whether the answer's `valid` is right: only both sides of one card may have it. */
-export async function measureValidity(
+export const measureValidity = async (
   engine: OcrEngine,
   studio: Studio,
   template: MeasuredTemplate,
   index: number,
   { level, seed, wrong, replaced, validateSides }: ValidityTask,
   keep: (taken: TakenCase, result: ValidityResult) => Promise<void> = async () => {},
-): Promise<ValidityResult> {
+): Promise<ValidityResult> => {
   const drawn = await drawCase(studio, template, index, `validity/${seed}`)
   const taken = await photographCase(drawn, template.asked, level)
   const [own, other] =

@@ -170,7 +170,7 @@ it('adds details only where they are asked for', async ({ engine, passport }) =>
   expect(details!.expired).toBe(Date.UTC(year, month - 1, day + 1) <= Date.now())
 })
 
-function bodyOf(answer: Awaited<ReturnType<OcrEngine['answer']>>) {
+const bodyOf = (answer: Awaited<ReturnType<OcrEngine['answer']>>) => {
   if (answer.outcome !== 'answered') throw new Error(answer.error)
   return answer.body
 }

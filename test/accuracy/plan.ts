@@ -16,11 +16,11 @@ export type Task =
 export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
-export function planTasks(
+export const planTasks = (
   run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> & {
     readonly withoutTemplate?: boolean
   },
-): Task[] {
+): Task[] => {
   const { count, sides, levels, seed } = run
   const task = run.withoutTemplate ? 'undescribed' : 'fields'
   const fields = Array.from({ length: count }, (_, index) =>
@@ -45,12 +45,12 @@ export function planTasks(
 }
 
 /** A right pair, then a wrong one: five wrongs on each template in turn, then again at the next level, then the other side. */
-function planPairs({
+const planPairs = ({
   pairs,
   levels,
   seed,
   ...run
-}: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] {
+}: Pick<AccuracyRun, 'pairs' | 'templates' | 'levels' | 'seed'>): Task[] => {
   const cards = templates.filter(({ name, asked }) => run.templates.includes(name) && asked === 'card')
   if (cards.length === 0) return []
   const round = wrongs.length * cards.length
@@ -79,7 +79,7 @@ function planPairs({
   }).flat()
 }
 
-function spread(tasks: readonly Task[], among: readonly Task[]): Task[] {
+const spread = (tasks: readonly Task[], among: readonly Task[]): Task[] => {
   const place = (list: readonly Task[]) => (task: Task, i: number) => ({ task, at: (i + 1) / list.length })
   const placed = [...tasks.map(place(tasks)), ...among.map(place(among))]
   return placed.sort((a, b) => a.at - b.at).map(({ task }) => task)

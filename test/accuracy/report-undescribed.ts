@@ -6,7 +6,7 @@ const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((1
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** Right, wrong and empty fields of sides whose state's templates were taken out, per field and per template. */
-export function reportUndescribed(results: readonly UndescribedResult[]): string {
+export const reportUndescribed = (results: readonly UndescribedResult[]): string => {
   const levels = [...new Set(results.map(({ level }) => level))]
   const head = ['', ...levels.flatMap((level) => [`${level}: right`, 'wrong', 'empty'])]
   const line = (name: string, pick: (result: UndescribedResult) => Outcome[]) =>
@@ -28,7 +28,7 @@ export function reportUndescribed(results: readonly UndescribedResult[]): string
   ].join('\n')
 }
 
-function describe(outcomes: readonly Outcome[]): string[] {
+const describe = (outcomes: readonly Outcome[]): string[] => {
   const counts: Counts = { right: 0, wrong: 0, empty: 0 }
   for (const outcome of outcomes) counts[outcome] += 1
   return [percent(counts.right, outcomes.length), percent(counts.wrong, outcomes.length), String(counts.empty)]

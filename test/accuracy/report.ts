@@ -7,7 +7,7 @@ const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((1
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** The table of test/BENCHMARKS.md: fields exact by level, documents whose required fields are all right. */
-export function reportFields(tallies: ReadonlyMap<string, FieldsByLevel>, levels: readonly Level[]): string {
+export const reportFields = (tallies: ReadonlyMap<string, FieldsByLevel>, levels: readonly Level[]): string => {
   const documents = Math.max(0, ...[...tallies.values()].flatMap((by) => Object.values(by).map((t) => t.documents)))
   const head = ['template', ...levels.flatMap((level) => [`${level}: fields`, 'all required', 'rejected'])]
   const line = (name: string, by: FieldsByLevel) =>
@@ -30,7 +30,7 @@ const describe = ({ documents, fields, exact, complete, rejected }: FieldsTally)
   String(rejected),
 ]
 
-function sumTemplates(all: readonly FieldsByLevel[], levels: readonly Level[]): FieldsByLevel {
+const sumTemplates = (all: readonly FieldsByLevel[], levels: readonly Level[]): FieldsByLevel => {
   const zero: FieldsTally = { documents: 0, fields: 0, exact: 0, complete: 0, rejected: 0 }
   const add = (a: FieldsTally, b: FieldsTally): FieldsTally => ({
     documents: a.documents + b.documents,
@@ -42,7 +42,7 @@ function sumTemplates(all: readonly FieldsByLevel[], levels: readonly Level[]): 
   return Object.fromEntries(levels.map((level) => [level, all.flatMap((by) => by[level] ?? []).reduce(add, zero)]))
 }
 
-export function reportSides(tallies: ReadonlyMap<Pairing, SidesTally>): string {
+export const reportSides = (tallies: ReadonlyMap<Pairing, SidesTally>): string => {
   const rows = [...tallies].map(([pairing, { pairs, right, rejected }]) =>
     row([pairing, String(pairs), percent(right, pairs), String(rejected)]),
   )
@@ -58,7 +58,7 @@ export function reportSides(tallies: ReadonlyMap<Pairing, SidesTally>): string {
   ].join('\n')
 }
 
-export function reportValidity(tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): string {
+export const reportValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): string => {
   const rows = [...tallies].map(([wrong, { pairs, valid, rejected }]) =>
     row([wrong, String(pairs), String(valid), String(rejected), String(pairs - valid - rejected)]),
   )

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { Result, Task } from './plan.js'
 
 /** Hands the tasks to threads, one at a time each, until none is left or time is up; a task that throws ends the run. */
-export async function runTasks(
+export const runTasks = async (
   tasks: readonly Task[],
   options: { jobs: number; keepFolder?: string | undefined; isTimeUp: () => boolean },
   onResults: (task: Task, results: readonly Result[], done: number) => void,
-): Promise<void> {
+): Promise<void> => {
   const waiting = [...tasks]
   let done = 0
   const work = () =>

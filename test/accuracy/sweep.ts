@@ -11,12 +11,12 @@ export interface SweepStep {
 const kinds = ['passport-classic', 'passport-modern', 'passport-laminate', 'passport-mexico'] as const
 
 /** Photographs the same fictional passports at every step and counts the zones that are read without a fault. */
-export async function sweep(
+export const sweep = async (
   reader: DocumentReader,
   steps: readonly number[],
   passports: number,
   wishAt: (step: number) => PhotoWish,
-): Promise<SweepStep[]> {
+): Promise<SweepStep[]> => {
   const studio = await openStudio()
   const drawings = await Promise.all(
     Array.from({ length: passports }, (_, i) =>

@@ -13,7 +13,7 @@ export interface FieldsTally {
 
 export type FieldsByLevel = Partial<Record<Level, FieldsTally>>
 
-export function tallyFields(results: readonly FieldsResult[]): Map<string, FieldsByLevel> {
+export const tallyFields = (results: readonly FieldsResult[]): Map<string, FieldsByLevel> => {
   const byTemplate = new Map<string, FieldsByLevel>()
   for (const { template, level, fields, exact, complete, rejected } of results) {
     const levels = byTemplate.get(template) ?? {}
@@ -36,7 +36,7 @@ export interface SidesTally {
   rejected: number
 }
 
-export function tallySides(results: readonly SidesResult[]): Map<Pairing, SidesTally> {
+export const tallySides = (results: readonly SidesResult[]): Map<Pairing, SidesTally> => {
   const byPairing = new Map<Pairing, SidesTally>()
   for (const { pairing, right, rejected } of results) {
     const tally = byPairing.get(pairing) ?? { pairs: 0, right: 0, rejected: 0 }
@@ -55,7 +55,7 @@ export interface ValidityTally {
   rejected: number
 }
 
-export function tallyValidity(results: readonly ValidityResult[]): Map<ValidityResult['wrong'], ValidityTally> {
+export const tallyValidity = (results: readonly ValidityResult[]): Map<ValidityResult['wrong'], ValidityTally> => {
   const byWrong = new Map<ValidityResult['wrong'], ValidityTally>()
   for (const { wrong, valid, rejected } of results) {
     const tally = byWrong.get(wrong) ?? { pairs: 0, valid: 0, rejected: 0 }

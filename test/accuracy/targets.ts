@@ -13,7 +13,7 @@ export const meetsFields = (levels: FieldsByLevel): boolean =>
   Object.entries(levels).every(([level, { exact, fields }]) => exact / fields >= fieldTargets[level as Level]) &&
   (!levels.moderate || levels.moderate.complete / levels.moderate.documents >= completeTarget)
 
-export function meetsSides(tallies: Iterable<SidesTally>): boolean {
+export const meetsSides = (tallies: Iterable<SidesTally>): boolean => {
   const all = [...tallies]
   const sum = (pick: (tally: SidesTally) => number) => all.reduce((total, tally) => total + pick(tally), 0)
   return all.length === 0 || sum(({ right }) => right) / sum(({ pairs }) => pairs) >= sidesTarget

@@ -13,7 +13,7 @@ beforeAll(async () => {
   reader = await loadModel('text-reader')
 })
 
-async function drawFront(kind: string): Promise<{ view: Picture; texts: string[] }> {
+const drawFront = async (kind: string): Promise<{ view: Picture; texts: string[] }> => {
   const drawing = await drawSpecimen({ kind, seed: 'text', side: 'front', pixelsPerMm: 12 }, await openStudio())
   const view = createPicture(drawing.widthPx, drawing.heightPx, 3)
   for (let i = 0; i < drawing.widthPx * drawing.heightPx; i++) {

@@ -24,7 +24,7 @@ parentPort!.on('message', async (task: Task) => {
 })
 parentPort!.postMessage([])
 
-async function measure(template: MeasuredTemplate, task: Task): Promise<Result[]> {
+const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]> => {
   if (task.task === 'undescribed') return measureUndescribed(await undescribing(), studio, template, task.index, task)
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
@@ -41,7 +41,7 @@ function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
 }
 
 /** The photos of a document that was read wrongly, to look at. */
-async function keepMissed({ request }: TakenCase, result: Exclude<Result, UndescribedResult>): Promise<void> {
+const keepMissed = async ({ request }: TakenCase, result: Exclude<Result, UndescribedResult>): Promise<void> => {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })
   const name = `${result.kind}-${result.level}-${result.seed}`.replace(/[^\w.+-]/g, '_')

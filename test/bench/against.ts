@@ -15,7 +15,7 @@ each kind (default 6), one thread each, so often (default 5): CPU per job, how m
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Resolves to whether every kind does as much more as stated. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values } = readOptions(args, {
     ref: { type: 'string' },
     kinds: { type: 'string' },
@@ -43,11 +43,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
 }
 
 /** A first round is not counted: it loads and compiles. Who goes first changes from round to round. */
-async function runInTurn(
+const runInTurn = async (
   jobs: readonly EngineJob[],
   { old: before, new: now }: Record<'old' | 'new', StartedEngines>,
   rounds: number,
-): Promise<Pair[]> {
+): Promise<Pair[]> => {
   const done = jobs.map(() => ({ old: [] as Done[], new: [] as Done[] }))
   for (let round = 0; round <= rounds; round++) {
     for (const [index, job] of jobs.entries()) {
@@ -66,7 +66,7 @@ async function runInTurn(
   return jobs.map(({ kind }, index) => ({ kind, old: toRun(done[index]!.old), new: toRun(done[index]!.new) }))
 }
 
-function report({ kind, jobs, oldCpuMs, newCpuMs, cpuRatio, wallRatio, differing }: Compared): void {
+const report = ({ kind, jobs, oldCpuMs, newCpuMs, cpuRatio, wallRatio, differing }: Compared): void => {
   const cost = `${oldCpuMs.toFixed(1)} → ${newCpuMs.toFixed(1)} ms of CPU`
   console.log(
     `${kind.padEnd(14)} ${cpuRatio.toFixed(2)} × the work per core (target ${targets[kind]}), ${cost}, wall ${wallRatio.toFixed(2)} ×, ${jobs} jobs`,

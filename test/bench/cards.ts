@@ -25,7 +25,7 @@ interface Tally {
   rejected: number
 }
 
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values } = readOptions(args, {
     count: { type: 'string' },
     level: { type: 'string' },
@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   return median(first.cpuMs) <= MAX_CPU_MS
 }
 
-async function drawCards(perKind: number, level: 'clean' | 'moderate' | 'hard'): Promise<Shot[]> {
+const drawCards = async (perKind: number, level: 'clean' | 'moderate' | 'hard'): Promise<Shot[]> => {
   const studio = await openStudio()
   const shots: Shot[] = []
   for (const kind of kinds.map((name) => `id-card-${name}`)) {
@@ -69,7 +69,7 @@ async function drawCards(perKind: number, level: 'clean' | 'moderate' | 'hard'):
   return shots
 }
 
-async function readAll(shots: readonly Shot[], secondOpinion: boolean): Promise<Tally> {
+const readAll = async (shots: readonly Shot[], secondOpinion: boolean): Promise<Tally> => {
   const engine = await createOcrEngine({ secondOpinion })
   await engine.warmUp()
   // Compiling is nobody's reading time.
@@ -93,7 +93,7 @@ async function readAll(shots: readonly Shot[], secondOpinion: boolean): Promise<
   return tally
 }
 
-function report(name: string, { cpuMs, stages, right, asked, rejected }: Tally, cards: number): void {
+const report = (name: string, { cpuMs, stages, right, asked, rejected }: Tally, cards: number): void => {
   const share = ((100 * right) / asked).toFixed(1)
   console.log(
     `${name}: CPU per card (both sides) median ${median(cpuMs).toFixed(0)} ms, fields right ${right}/${asked} = ${share} %, rejected ${rejected}/${cards}`,

@@ -17,7 +17,7 @@ const MIN_RIGHT = 0.8
 const MAX_CHANGED = 0.05
 
 /** Resolves to whether the stated shares are kept. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = readOptions(
     args,
     {
@@ -40,7 +40,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
   return provokeAll(examiner, Number(values.count ?? 4), names)
 }
 
-async function provokeAll(examiner: DocumentExaminer, count: number, names: readonly CaptureName[]): Promise<boolean> {
+const provokeAll = async (
+  examiner: DocumentExaminer,
+  count: number,
+  names: readonly CaptureName[],
+): Promise<boolean> => {
   const studio = await openStudio()
   const faces = listKinds().flatMap(({ kind, sides }) => sides.map((side) => ({ kind, side })))
   // Steps of a prime through the list, so that a few already are of many kinds.
@@ -69,7 +73,7 @@ const codeOf = (name: CaptureName) => {
   return error ? errors[error].code : 'none'
 }
 
-async function resaveAll(examiner: DocumentExaminer, folder: string): Promise<boolean> {
+const resaveAll = async (examiner: DocumentExaminer, folder: string): Promise<boolean> => {
   const files = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name)).sort()
   const changed = { quality75: 0, scale70: 0 }
   const times: number[] = []

@@ -8,7 +8,7 @@ export interface LabelledPicture {
 }
 
 /** labels.jsonl: one object per line with `file` (relative) and `mrz` (the exact lines, or null). */
-export async function readLabelledFolder(folder: string): Promise<LabelledPicture[]> {
+export const readLabelledFolder = async (folder: string): Promise<LabelledPicture[]> => {
   const text = await readFile(join(folder, 'labels.jsonl'), 'utf8')
   return text
     .split('\n')
@@ -20,7 +20,7 @@ export async function readLabelledFolder(folder: string): Promise<LabelledPictur
 const kinds = ['passport-classic', 'passport-modern', 'passport-laminate', 'passport-mexico'] as const
 
 /** Passports as people photograph them: 1600 × 1200, turned by up to 20°, leaning, with shadows and some blur. */
-export async function drawMrzSamples(folder: string, count: number): Promise<LabelledPicture[]> {
+export const drawMrzSamples = async (folder: string, count: number): Promise<LabelledPicture[]> => {
   const studio = await openStudio()
   const pictures: LabelledPicture[] = []
   for (let i = 0; i < count; i++) {

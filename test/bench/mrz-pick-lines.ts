@@ -1,7 +1,7 @@
 const lengths = [44, 36, 30]
 
 /** Free OCR text to MRZ lines, as a user of a general reader would do it: long, mostly capitals, digits and fillers. */
-export function pickMrzLines(text: readonly string[]): string[] {
+export const pickMrzLines = (text: readonly string[]): string[] => {
   const cleaned = text
     .map((line) =>
       line
@@ -15,7 +15,7 @@ export function pickMrzLines(text: readonly string[]): string[] {
 }
 
 /** Runs of fillers are the first thing a general reader miscounts; a user would mend that much. */
-function toNearestLength(line: string): string {
+const toNearestLength = (line: string): string => {
   const length = lengths.find((candidate) => Math.abs(candidate - line.length) <= 3)
   return length ? line.slice(0, length).padEnd(length, '<') : line
 }

@@ -10,7 +10,7 @@ export interface MrzReader {
   close(): Promise<void>
 }
 
-export async function ourReader(): Promise<MrzReader> {
+export const ourReader = async (): Promise<MrzReader> => {
   const reader = await loadDocumentReader()
   return {
     name: 'vivid',
@@ -20,7 +20,7 @@ export async function ourReader(): Promise<MrzReader> {
 }
 
 /** tesseract.js on the whole picture, English data of its own package. */
-export async function tesseractReader(): Promise<MrzReader> {
+export const tesseractReader = async (): Promise<MrzReader> => {
   const { createWorker } = await import('tesseract.js')
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
   const worker = await createWorker('eng', 1, {
@@ -36,7 +36,7 @@ export async function tesseractReader(): Promise<MrzReader> {
 }
 
 /** PP-OCRv4 detection and recognition from npm. */
-export async function paddleReader(): Promise<MrzReader> {
+export const paddleReader = async (): Promise<MrzReader> => {
   const { default: Ocr } = await import('@gutenye/ocr-node')
   const ocr = await Ocr.create()
   return {

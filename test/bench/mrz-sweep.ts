@@ -7,7 +7,7 @@ const capitalsPx = [3, 3.5, 4, 4.5, 5, 6, 8, 10, 14, 20]
 const MIN_TURNED_SHARE = 0.98
 
 /** Exactness by rotation and by size, on so many fictional passports per step. */
-export async function sweepAll(count: number): Promise<boolean> {
+export const sweepAll = async (count: number): Promise<boolean> => {
   const reader = await loadDocumentReader()
   const rotation = await sweep(reader, everyFifteenDegrees, count, turned)
   print('rotation', '°', rotation)
@@ -19,7 +19,7 @@ export async function sweepAll(count: number): Promise<boolean> {
   return share(rotation) >= MIN_TURNED_SHARE
 }
 
-function print(name: string, unit: string, steps: readonly SweepStep[]): void {
+const print = (name: string, unit: string, steps: readonly SweepStep[]): void => {
   for (const { at, exact, of } of steps) console.log(`${name} ${at}${unit}: ${exact}/${of}`)
   console.log(`${name}, all: ${(100 * share(steps)).toFixed(1)} %`)
 }

@@ -30,7 +30,7 @@ interface Tally {
 }
 
 /** Resolves to whether we are as much cheaper than tesseract.js as stated, and no less exact than the peers. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = readOptions(
     args,
     {
@@ -63,10 +63,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
   }
 }
 
-async function readAll(
+const readAll = async (
   reader: MrzReader,
   pictures: readonly { file: string; mrz: readonly string[] }[],
-): Promise<Tally> {
+): Promise<Tally> => {
   const tally: Tally = { exact: 0, cpuMs: [] }
   for (const { file } of pictures.slice(0, WARM_UP)) await reader.read(file, await readFile(file))
   for (const { file, mrz } of pictures) {
@@ -80,7 +80,7 @@ async function readAll(
   return tally
 }
 
-function reportAlone({ exact, cpuMs }: Tally): boolean {
+const reportAlone = ({ exact, cpuMs }: Tally): boolean => {
   const [middle, slowest] = [median(cpuMs), Math.max(...cpuMs)]
   console.log(
     `zone alone: exact ${exact}/${cpuMs.length}, CPU per picture median ${middle.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
@@ -90,7 +90,7 @@ function reportAlone({ exact, cpuMs }: Tally): boolean {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!
 
-function report(tallies: ReadonlyMap<string, Tally>, pictures: number): boolean {
+const report = (tallies: ReadonlyMap<string, Tally>, pictures: number): boolean => {
   const ours = tallies.get('vivid')!
   console.log(`${pictures} pictures, all readers in this process one after the other`)
   for (const [name, { exact, cpuMs }] of tallies) {

@@ -19,7 +19,7 @@ const SAMPLE_US = 200
 /** Less than this is not worth a line. */
 const LEAST_MS = 0.05
 
-export async function run(args: readonly string[]): Promise<void> {
+export const run = async (args: readonly string[]): Promise<void> => {
   const { values } = readOptions(args, {
     kind: { type: 'string' },
     count: { type: 'string' },
@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-async function profileJobs(jobs: readonly EngineJob[], rounds: number, functionCount: number): Promise<void> {
+const profileJobs = async (jobs: readonly EngineJob[], rounds: number, functionCount: number): Promise<void> => {
   const answer = openEngines(root)
   // Twice before it counts: loading and compiling are no job's time.
   for (const job of [...jobs, ...jobs]) await answer(job)
@@ -70,7 +70,7 @@ async function profileJobs(jobs: readonly EngineJob[], rounds: number, functionC
   print('by function', functions.slice(0, functionCount))
 }
 
-function printShares(title: string, shares: Shares, cpuPerWall: number): void {
+const printShares = (title: string, shares: Shares, cpuPerWall: number): void => {
   console.log(title)
   for (const [name, wallMs] of shares) {
     const ms = wallMs * cpuPerWall

@@ -18,7 +18,7 @@ const ways: readonly Way[] = ['as sent', 'quality70', 'scale70', 'scale50']
 const MIN_LIVENESS = 0.5
 
 /** Living and recaptured faces as they are and handed on: how many verdicts change, and what becomes of the error rates. */
-export async function compareSelfieVerdicts(folder: string): Promise<void> {
+export const compareSelfieVerdicts = async (folder: string): Promise<void> => {
   const analyst = await loadSelfieAnalyst()
   await analyst.warmUp()
   const selfies = await readLabels(folder)
@@ -47,7 +47,7 @@ export async function compareSelfieVerdicts(folder: string): Promise<void> {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 /** Crops without surroundings are no selfies. */
-async function readLabels(folder: string): Promise<LabelledSelfie[]> {
+const readLabels = async (folder: string): Promise<LabelledSelfie[]> => {
   const text = await readFile(join(folder, 'labels.jsonl'), 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('{'))
   return rows
@@ -55,7 +55,7 @@ async function readLabels(folder: string): Promise<LabelledSelfie[]> {
     .filter(({ label, framing }) => (label === 'real' || label === 'spoof') && framing !== 'tight')
 }
 
-async function judge(analyst: SelfieAnalyst, bytes: Uint8Array): Promise<Verdict> {
+const judge = async (analyst: SelfieAnalyst, bytes: Uint8Array): Promise<Verdict> => {
   const { found } = await analyst.analyse(bytes)
   return found?.spoof ? found.spoof.liveness >= MIN_LIVENESS : null
 }

@@ -19,7 +19,7 @@ const WIDTH_PX = 1224
 const MAX_MEDIAN_MS = 60
 
 /** Resolves to whether the median selfie costs no more than stated. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = readOptions(
     args,
     { count: { type: 'string' }, help: { type: 'boolean' } },
@@ -59,14 +59,14 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 const sized = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(WIDTH_PX).jpeg({ quality: 88 }).toBuffer()
 
-async function drawSelfies(count: number): Promise<Buffer[]> {
+const drawSelfies = async (count: number): Promise<Buffer[]> => {
   const { portraits } = await openStudio()
   const drawn: Buffer[] = []
   for (let seed = 1; seed <= count; seed++) drawn.push(await sized(await drawSelfie(portraits, seed)))
   return drawn
 }
 
-async function readSelfies(folder: string, count: number): Promise<Buffer[]> {
+const readSelfies = async (folder: string, count: number): Promise<Buffer[]> => {
   const files = (await readdir(folder)).filter((file) => /\.(jpe?g|png|webp)$/i.test(file)).sort()
   return Promise.all(files.slice(0, count).map(async (file) => sized(await readFile(join(folder, file)))))
 }

@@ -9,7 +9,7 @@ export const fold = (text: string) =>
  * Least number of wrong, missing and surplus characters between `wanted` and the part of `read` that is most like it (Sellers
  * 1980): no reader is punished for the order in which it reports lines, or for joining them.
  */
-export function leastErrors(wanted: string, read: string): number {
+export const leastErrors = (wanted: string, read: string): number => {
   let row = new Uint16Array(read.length + 1)
   for (let i = 1; i <= wanted.length; i++) {
     const next = new Uint16Array(read.length + 1)

@@ -10,7 +10,7 @@ export interface TextReader {
   close(): Promise<void>
 }
 
-export async function ourTextReader(): Promise<TextReader> {
+export const ourTextReader = async (): Promise<TextReader> => {
   const detector = await loadModel('text-detector')
   const reader = await loadModel('text-reader')
   return {
@@ -24,7 +24,7 @@ export async function ourTextReader(): Promise<TextReader> {
 }
 
 /** tesseract.js on the same cut-out card, English data of its own package, its own line finding. */
-export async function tesseractTextReader(): Promise<TextReader> {
+export const tesseractTextReader = async (): Promise<TextReader> => {
   const { createWorker } = await import('tesseract.js')
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
   const langPath = join(data, '4.0.0_best_int')
@@ -37,7 +37,7 @@ export async function tesseractTextReader(): Promise<TextReader> {
 }
 
 /** PP-OCRv4 detection and recognition from npm. */
-export async function paddleTextReader(): Promise<TextReader> {
+export const paddleTextReader = async (): Promise<TextReader> => {
   const { default: Ocr } = await import('@gutenye/ocr-node')
   const ocr = await Ocr.create()
   return {

@@ -37,7 +37,7 @@ const kinds = [
 ] as const
 
 /** Fronts of drawn cards, photographed, and cut out along their true corners. */
-export async function drawTextViews(folder: string, count: number): Promise<TextView[]> {
+export const drawTextViews = async (folder: string, count: number): Promise<TextView[]> => {
   const studio = await openStudio()
   const views: TextView[] = []
   for (let i = 0; i < count; i++) {
@@ -56,7 +56,7 @@ export async function drawTextViews(folder: string, count: number): Promise<Text
 }
 
 /** labels.jsonl with `file` and `fields`: names and numbers must stand somewhere on the card; dates are printed otherwise. */
-export async function readCardViews(cards: string, folder: string): Promise<TextView[]> {
+export const readCardViews = async (cards: string, folder: string): Promise<TextView[]> => {
   const locator = await loadModel('document-locator')
   const views: TextView[] = []
   for (const line of (await readFile(join(cards, 'labels.jsonl'), 'utf8')).split('\n')) {
@@ -72,13 +72,13 @@ export async function readCardViews(cards: string, folder: string): Promise<Text
   return views
 }
 
-async function cutOut(
+const cutOut = async (
   folder: string,
   name: string,
   picture: Picture,
   quad: Quad,
   texts: readonly string[],
-): Promise<TextView> {
+): Promise<TextView> => {
   const file = join(folder, `${name}.jpg`)
   await writeFile(file, await drawOver(rectifyColour(picture, quad, VIEW.widthPx, VIEW.heightPx), [], []))
   // Ours gets what the peers get: the file, decoded again.

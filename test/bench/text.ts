@@ -26,7 +26,7 @@ interface Tally {
 }
 
 /** Resolves to whether we are as much cheaper than both peers as stated, and no less right. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = readOptions(
     args,
     { count: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   }
 }
 
-async function readAll(reader: TextReader, views: readonly TextView[]): Promise<Tally> {
+const readAll = async (reader: TextReader, views: readonly TextView[]): Promise<Tally> => {
   const tally: Tally = { characters: 0, errors: 0, exact: 0, texts: 0, cpuMs: [], worst: [] }
   // The first card is read once more before: loading and compiling are nobody's reading time.
   await reader.read(views[0]!)
@@ -81,7 +81,7 @@ async function readAll(reader: TextReader, views: readonly TextView[]): Promise<
   return tally
 }
 
-function report(name: string, tally: Tally, ours: Tally, isListed: boolean): void {
+const report = (name: string, tally: Tally, ours: Tally, isListed: boolean): void => {
   const right = (100 * (1 - tally.errors / tally.characters)).toFixed(2)
   const ratio = (median(tally.cpuMs) / median(ours.cpuMs)).toFixed(1)
   console.log(

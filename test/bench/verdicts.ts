@@ -19,7 +19,7 @@ const promised: readonly Resaving[] = ['quality75', 'scale70']
 const MAX_CHANGED = 0.05
 
 /** Resolves to whether verdicts are as stable as promised. */
-export async function run(args: readonly string[]): Promise<boolean> {
+export const run = async (args: readonly string[]): Promise<boolean> => {
   const options = {
     only: { type: 'string' },
     models: { type: 'string' },
@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   return promised.every((way) => changed.get(way)! <= MAX_CHANGED * files.length)
 }
 
-async function judge(examiner: DocumentExaminer, bytes: Uint8Array) {
+const judge = async (examiner: DocumentExaminer, bytes: Uint8Array) => {
   const examined = await examiner.examine(bytes, 'any')
   const before = process.cpuUsage()
   const { attack } = await examiner.judge(examined)

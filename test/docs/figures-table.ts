@@ -20,7 +20,7 @@ const readFigures = (file: string): Figure[] =>
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')
 
-function table(file: string, title: string): string {
+const table = (file: string, title: string): string => {
   const rows = readFigures(file).map(({ what, figure, target = '', command, commit, date }) =>
     row([what, figure, target, command, `${date}, \`${commit}\``]),
   )

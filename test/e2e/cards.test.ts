@@ -28,7 +28,7 @@ const shoot = (kind: string, seed: string, side: 'front' | 'back', wish: PhotoWi
   return photo
 }
 
-async function bothSides(kind: string, seed: string) {
+const bothSides = async (kind: string, seed: string) => {
   const front = await shoot(kind, seed, 'front')
   const back = await shoot(kind, seed, 'back')
   return { frontside: front.jpeg, backside: back.jpeg, truth: front.truth }

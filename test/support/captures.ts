@@ -60,7 +60,7 @@ export const captures: Readonly<Record<CaptureName, Capture>> = {
   coarse: { error: 'document_quality_unacceptable', wish: { ...well, widthPx: 260, heightPx: 210 } },
 }
 
-export async function capture(drawing: Drawing, { wish, isCrowded }: Capture, other: Drawing, seed: string) {
+export const capture = async (drawing: Drawing, { wish, isCrowded }: Capture, other: Drawing, seed: string) => {
   const { jpeg } = isCrowded
     ? await photographTogether([drawing, other], wish, seed)
     : await photograph(drawing, wish, seed)

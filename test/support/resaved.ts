@@ -14,7 +14,7 @@ const resavings = {
 export type Resaving = keyof typeof resavings
 
 /** The picture as a messenger or a form might hand it on. */
-export async function resaved(jpeg: Uint8Array, way: Resaving): Promise<Buffer> {
+export const resaved = async (jpeg: Uint8Array, way: Resaving): Promise<Buffer> => {
   const { quality, scale } = resavings[way]
   const picture = sharp(jpeg).autoOrient()
   if (scale === 1) return picture.jpeg({ quality }).toBuffer()

@@ -4,7 +4,7 @@ import { createDocumentLivenessEngine } from './document-liveness/index.js'
 import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
 
 /** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
-function greyGif(): Uint8Array {
+const greyGif = (): Uint8Array => {
   const { widthPx, heightPx } = createPicture(32, 32, 1)
   const header = [...Buffer.from('GIF89a'), widthPx, 0, heightPx, 0, 0x80, 0, 0, 128, 128, 128, 0, 0, 0]
   const image = [0x2c, 0, 0, 0, 0, widthPx, 0, heightPx, 0, 0, 7]

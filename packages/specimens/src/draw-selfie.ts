@@ -11,7 +11,7 @@ const subjectShare = 0.8
  * A JPEG of an invented face before a plain wall. The face is far coarser than a camera's: enough to send through the
  * service and to be found by a detector, no bona fide picture to judge a liveness network on.
  */
-export async function drawSelfie(portraits: PortraitSource, seed: number | string): Promise<Buffer> {
+export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> => {
   const portrait = await portraits(`selfie/${seed}`)
   const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
   const subjectPx = Math.round(widthPx * subjectShare)
@@ -31,10 +31,9 @@ export async function drawSelfie(portraits: PortraitSource, seed: number | strin
 const portraitPart = { left: 124, top: 352, width: 712, height: 928 }
 
 /** The same from closer: the portrait fills the frame, so that no seam to the wall shows. */
-export async function drawCloseSelfie(portraits: PortraitSource, seed: number | string): Promise<Buffer> {
-  return sharp(await drawSelfie(portraits, seed))
+export const drawCloseSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
+  sharp(await drawSelfie(portraits, seed))
     .extract(portraitPart)
     .resize({ width: widthPx })
     .jpeg({ quality: 90 })
     .toBuffer()
-}

@@ -29,7 +29,7 @@ test('a face detector finds the faces', async () => {
 })
 
 /** The detector's square, letterboxed, planes of -1…1. */
-async function toInput({ data, widthPx, heightPx }: Portrait): Promise<Float32Array> {
+const toInput = async ({ data, widthPx, heightPx }: Portrait): Promise<Float32Array> => {
   const square = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .resize(256, 256, { fit: 'contain', background: '#000' })
     .raw()

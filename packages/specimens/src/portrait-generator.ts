@@ -6,7 +6,7 @@ import { createRandom } from './random.js'
 const LATENT = 64
 
 /** Faces of people who do not exist, from the model of that name. */
-export async function openPortraitGenerator(): Promise<PortraitSource> {
+export const openPortraitGenerator = async (): Promise<PortraitSource> => {
   const model = await loadModel('portrait-generator')
   return async (seed) => {
     const random = createRandom(`${seed}/portrait`)
@@ -18,7 +18,7 @@ export async function openPortraitGenerator(): Promise<PortraitSource> {
 }
 
 /** From planes of 0…1 to bytes, pixel by pixel. */
-function interleave(planes: Float32Array, pixels: number): Uint8Array {
+const interleave = (planes: Float32Array, pixels: number): Uint8Array => {
   const data = new Uint8Array(pixels * 3)
   for (let i = 0; i < pixels; i++) {
     for (let channel = 0; channel < 3; channel++) data[i * 3 + channel] = planes[channel * pixels + i]! * 255 + 0.5

@@ -12,7 +12,7 @@ export interface Random {
   fork(label: string): Random
 }
 
-export function createRandom(seed: number | string): Random {
+export const createRandom = (seed: number | string): Random => {
   const text = String(seed)
   const next = sfc32(hash(text, 1), hash(text, 2), hash(text, 3))
   const random: Random = {
@@ -28,7 +28,7 @@ export function createRandom(seed: number | string): Random {
 }
 
 /** FNV-1a with a final mix, one 32-bit word per salt. */
-function hash(text: string, salt: number): number {
+const hash = (text: string, salt: number): number => {
   let word = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1)
   for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193)
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
@@ -36,7 +36,7 @@ function hash(text: string, salt: number): number {
 }
 
 /** Chris Doty-Humphrey's small fast counting generator (PractRand, public domain). */
-function sfc32(a: number, b: number, c: number): () => number {
+const sfc32 = (a: number, b: number, c: number): (() => number) => {
   let counter = 1
   const step = () => {
     const sum = (a + b + counter) | 0

@@ -8,6 +8,7 @@ export interface Studio {
   portraits: PortraitSource
 }
 
-export async function openStudio(own: Partial<Studio> = {}): Promise<Studio> {
-  return { fonts: own.fonts ?? openFonts(), portraits: own.portraits ?? (await openPortraitGenerator()) }
-}
+export const openStudio = async (own: Partial<Studio> = {}): Promise<Studio> => ({
+  fonts: own.fonts ?? openFonts(),
+  portraits: own.portraits ?? (await openPortraitGenerator()),
+})

@@ -9,7 +9,7 @@ export interface CheckedOut {
 }
 
 /** Another version of this repository, built, in a temporary folder; its libraries are those of this one. */
-export function checkOut(root: string, ref: string): CheckedOut {
+export const checkOut = (root: string, ref: string): CheckedOut => {
   const folder = mkdtempSync(join(tmpdir(), 'vivid-ref-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -25,7 +25,7 @@ export function checkOut(root: string, ref: string): CheckedOut {
 }
 
 /** Everything but the workspaces, which must lead to the version's own source. */
-function linkLibraries(libraries: string, folder: string): void {
+const linkLibraries = (libraries: string, folder: string): void => {
   const own = join(folder, 'node_modules')
   mkdirSync(join(own, '@vivid'), { recursive: true })
   for (const name of readdirSync(libraries)) {

@@ -35,7 +35,7 @@ export const targets: Record<EngineKind, number> = {
   proof: 1.5,
 }
 
-export function compareRuns(pairs: readonly Pair[]): Compared[] {
+export const compareRuns = (pairs: readonly Pair[]): Compared[] => {
   const kinds = [...new Set(pairs.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const own = pairs.filter((pair) => pair.kind === kind)
@@ -54,7 +54,7 @@ export function compareRuns(pairs: readonly Pair[]): Compared[] {
 }
 
 /** Where two answers differ: paths such as `body.names`. */
-export function differences(a: unknown, b: unknown, path = ''): string[] {
+export const differences = (a: unknown, b: unknown, path = ''): string[] => {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b) ? [] : [path || 'answer']
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].flatMap((key) => differences(a[key], b[key], path ? `${path}.${key}` : key))

@@ -26,7 +26,7 @@ const documentTypes = {
 } as const
 
 /** The same for every version of the engines: a moderate photo of a drawn document or face. */
-export async function drawEngineJobs(kinds: readonly EngineKind[], perKind: number): Promise<EngineJob[]> {
+export const drawEngineJobs = async (kinds: readonly EngineKind[], perKind: number): Promise<EngineJob[]> => {
   const wanted = kinds.map((kind) => drawnAs[kind])
   const drawn = await drawShots(wanted, { perKind, level: 'moderate', seed: 'engines', onDrawn: () => undefined })
   return drawn.map(({ kind: drawnKind, files }) => {
@@ -43,7 +43,7 @@ const documentRequest = (documentType: string, files: Record<string, Buffer>) =>
 })
 
 /** Kinds from the command line, all where none is named; `null` for one that does not exist. */
-export function parseKinds(text: string | undefined): EngineKind[] | null {
+export const parseKinds = (text: string | undefined): EngineKind[] | null => {
   if (text === undefined) return [...engineKinds]
   const isKnown = (name: string): name is EngineKind => engineKinds.includes(name as EngineKind)
   const names = text.split(',')

@@ -23,7 +23,7 @@ const engineOf: Record<EngineKind, readonly [folder: string, create: string]> = 
 }
 
 /** The engines of the built working tree at `root`, each loaded with its first job. */
-export function openEngines(root: string): (job: EngineJob) => ReturnType<Engine['answer']> {
+export const openEngines = (root: string): ((job: EngineJob) => ReturnType<Engine['answer']>) => {
   const open = new Map<string, Promise<Engine>>()
   const load = async ([folder, create]: readonly [string, string]) => {
     const module = await import(pathToFileURL(join(root, 'packages/engines/dist', folder, 'index.js')).href)

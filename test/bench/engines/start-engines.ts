@@ -10,7 +10,7 @@ export interface StartedEngines {
 }
 
 /** The engines of a built working tree in a process of their own, run with this process's options for node. */
-export function startEngines(root: string): StartedEngines {
+export const startEngines = (root: string): StartedEngines => {
   const child = fork(fileURLToPath(new URL('./engine-process.js', import.meta.url)), [root], {
     serialization: 'advanced',
   })

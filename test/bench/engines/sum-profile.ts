@@ -7,7 +7,7 @@ export type Shares = readonly (readonly [name: string, ms: number])[]
 const copies = new Set(['set', 'slice', 'fill', 'copy', 'copyWithin', 'concat', 'from', 'of', 'subarray', 'writev'])
 
 /** What a sampled function does for us: our packages by name, or what the runtime does on its own. */
-function ownerOf({ functionName, url }: Profiler.ProfileNode['callFrame']): string {
+const ownerOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): string => {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (functionName === '(idle)') return 'waiting (decoding runs on a thread of the image library)'
   if (functionName === '(program)' || functionName === '(root)') return 'native code'
@@ -19,7 +19,7 @@ function ownerOf({ functionName, url }: Profiler.ProfileNode['callFrame']): stri
 }
 
 /** Self time of every function, by who owns it and by function; of `jobs` that were sampled together. */
-export function sumProfile({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, jobs: number) {
+export const sumProfile = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, jobs: number) => {
   const byId = new Map(nodes.map((node) => [node.id, node.callFrame]))
   const [owners, functions] = [new Map<string, number>(), new Map<string, number>()]
   for (const [index, id] of samples.entries()) {
@@ -33,7 +33,7 @@ export function sumProfile({ nodes, samples = [], timeDeltas = [] }: Profiler.Pr
 }
 
 /** Time of each stage without the networks run in it, and of each network. */
-export function sumSteps(timings: readonly (readonly TimedStep[])[]) {
+export const sumSteps = (timings: readonly (readonly TimedStep[])[]) => {
   const [stages, networks] = [new Map<string, number>(), new Map<string, number>()]
   for (const steps of timings) {
     const runs = steps.filter(({ step }) => step === 'inference')

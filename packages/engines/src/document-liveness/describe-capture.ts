@@ -4,7 +4,7 @@ import { attackNames, type JudgedAttack, type Signals } from './attack/index.js'
 import type { Examined } from './examined.js'
 
 /** What the proof of life saw in one picture, for people to look at. */
-export function describeCapture(examined: Examined, judged: JudgedAttack | null, thresholds: Signals): SeenCapture {
+export const describeCapture = (examined: Examined, judged: JudgedAttack | null, thresholds: Signals): SeenCapture => {
   const { document, portrait, finding } = examined
   const { outline } = asSent(examined)
   return {

@@ -36,7 +36,7 @@ export interface DocumentExaminer {
   readonly thresholds: Signals
 }
 
-export async function loadDocumentExaminer(modelsFolder?: string): Promise<DocumentExaminer> {
+export const loadDocumentExaminer = async (modelsFolder?: string): Promise<DocumentExaminer> => {
   const models = await loadExaminerModels(modelsFolder)
   return {
     thresholds: attackThresholds(models.liveness.card),
@@ -49,7 +49,7 @@ export async function loadDocumentExaminer(modelsFolder?: string): Promise<Docum
 /** Each picture that was examined, and what it was judged to be, where it came to that. */
 type Trace = Map<Examined, JudgedAttack | null>
 
-export async function createDocumentLivenessEngine(modelsFolder?: string): Promise<DocumentLivenessEngine> {
+export const createDocumentLivenessEngine = async (modelsFolder?: string): Promise<DocumentLivenessEngine> => {
   const models = await loadExaminerModels(modelsFolder)
   const thresholds = attackThresholds(models.liveness.card)
   return defineEngine({
@@ -65,11 +65,11 @@ export async function createDocumentLivenessEngine(modelsFolder?: string): Promi
 }
 
 /** Both sides of a card are asked, the front first. What is wrong with a picture answers before what it may prove. */
-async function answer(
+const answer = async (
   run: ExaminerRun,
   { frontside, backside }: DocumentLivenessRequest,
   trace: Trace,
-): Promise<EngineAnswer<ProofOfLife>> {
+): Promise<EngineAnswer<ProofOfLife>> => {
   const sides: readonly (readonly [Side, Uint8Array])[] = backside
     ? [
         ['front', frontside],
@@ -92,7 +92,7 @@ async function answer(
 }
 
 /** A document is as genuine as its more doubtful side. */
-function worst(judged: readonly JudgedAttack[]): ProofOfLife {
+const worst = (judged: readonly JudgedAttack[]): ProofOfLife => {
   const strongest = (name: AttackName) => Math.max(...judged.map(({ signals }) => signals[name]))
   return {
     score: Math.min(...judged.map(({ score }) => score)),

@@ -8,7 +8,7 @@ export const modelIds = { locator: 'document-locator', faces: 'face-detector', l
 export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
 
 /** A missing model, a wrong hash or a card without thresholds stops the start. */
-export async function loadExaminerModels(folder?: string): Promise<ExaminerModels> {
+export const loadExaminerModels = async (folder?: string): Promise<ExaminerModels> => {
   const models = await loadNetworks(modelIds, folder)
   attackThresholds(models.liveness.card)
   return models

@@ -18,12 +18,12 @@ import { type DocumentView, viewDocument } from './stages/view-document.js'
 export type ExaminerRun = Run<ExaminerModels>
 
 /** Bytes to the first reason why the picture must be taken again: decode → locate → composition → portrait → quality. */
-export async function examineCapture(
+export const examineCapture = async (
   { models, stage }: ExaminerRun,
   bytes: Uint8Array,
   side: Side,
   limits: DecodeLimits,
-): Promise<Examined> {
+): Promise<Examined> => {
   const decoded = await stage('decode', () => decode(bytes, limits))
   const found = await stage('locate', () => findDocuments(models.locator, decoded.picture))
   const [document = null, ...others] = found
@@ -39,13 +39,13 @@ export async function examineCapture(
 }
 
 /** Exposure goes first where it leaves nothing to judge, and after sharpness where it is only poor. */
-function judgeQuality(
+const judgeQuality = (
   bytes: Uint8Array,
   decoded: Decoded,
   { quad }: FoundDocument,
   view: DocumentView,
   portrait: Portrait | null,
-): Finding | null {
+): Finding | null => {
   const exposure = measureExposure(view)
   return (
     checkUsableLight(view, exposure) ??

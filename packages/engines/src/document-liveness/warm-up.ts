@@ -3,7 +3,7 @@ import { judgeAttack } from './attack/index.js'
 import type { ExaminerModels } from './models.js'
 
 /** Runs every network once, so that the first picture does not pay for it. */
-export async function warmUpExaminer(models: ExaminerModels): Promise<void> {
+export const warmUpExaminer = async (models: ExaminerModels): Promise<void> => {
   const blank = createPicture(64, 64, 3)
   await locate(models.locator, blank)
   await findFaces(models.faces, blank, {})

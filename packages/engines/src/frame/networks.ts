@@ -5,10 +5,10 @@ import type { Stopwatch } from './stopwatch.js'
 export type Tools = Readonly<Record<string, Model | ((...parameters: never[]) => unknown)>>
 
 /** By their ids; a wrong hash or a missing file stops the start. */
-export async function loadNetworks<Name extends string>(
+export const loadNetworks = async <Name extends string>(
   ids: Readonly<Record<Name, string>>,
   folder?: string,
-): Promise<Readonly<Record<Name, Model>>> {
+): Promise<Readonly<Record<Name, Model>>> => {
   const named = Object.entries<string>(ids).map(async ([name, id]) => [name, await loadModel(id, folder)] as const)
   return Object.fromEntries(await Promise.all(named)) as Record<Name, Model>
 }

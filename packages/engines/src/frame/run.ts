@@ -9,11 +9,11 @@ export interface Run<Models extends Tools> extends Pick<Stopwatch, 'stage' | 'ti
 }
 
 /** `remainingMs` as it is now, on whatever clock it was measured. */
-export function startRun<Models extends Tools>(
+export const startRun = <Models extends Tools>(
   models: Models,
   remainingMs = Number.POSITIVE_INFINITY,
   nowMs: () => number = () => performance.now(),
-): Run<Models> {
+): Run<Models> => {
   const endsMs = nowMs() + remainingMs
   const stopwatch = startStopwatch(nowMs)
   const { stage, timings } = stopwatch

@@ -9,7 +9,7 @@ export interface Stopwatch {
   watch(model: Model): Model
 }
 
-export function startStopwatch(nowMs: () => number = () => performance.now()): Stopwatch {
+export const startStopwatch = (nowMs: () => number = () => performance.now()): Stopwatch => {
   const beganMs = nowMs()
   const timings: StepTiming[] = []
   const time = async <Result>(

@@ -39,10 +39,10 @@ export interface DocumentReader {
   read(bytes: Uint8Array, wanted?: Wanted, limits?: DecodeLimits): Promise<ReadDocument>
 }
 
-export async function loadDocumentReader({
+export const loadDocumentReader = async ({
   modelsFolder,
   now = () => new Date(),
-}: ReaderOptions = {}): Promise<DocumentReader> {
+}: ReaderOptions = {}): Promise<DocumentReader> => {
   const models = await loadReaderModels(modelsFolder)
   return {
     warmUp: () => warmUpReader(models),
@@ -53,7 +53,7 @@ export async function loadDocumentReader({
 
 const kindOf = ({ documentType }: OcrRequest) => (documentType === 'identification_card' ? 'card' : 'passport')
 
-export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrEngine> {
+export const createOcrEngine = async (options: EngineOptions = {}): Promise<OcrEngine> => {
   const { modelsFolder, now = () => new Date(), secondOpinion = true } = options
   const second = secondOpinion ? openSecondReader() : null
   const models = await loadReaderModels(modelsFolder)
@@ -79,11 +79,11 @@ export async function createOcrEngine(options: EngineOptions = {}): Promise<OcrE
 const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>
   answered.outcome === 'rejected' ? { ...answered, details } : { ...answered, body: { ...answered.body, details } }
 
-async function answerPassportPage(
+const answerPassportPage = async (
   run: ReaderRun,
   request: OcrRequest,
   trace: ReadingTrace,
-): Promise<EngineAnswer<OcrAnswer>> {
+): Promise<EngineAnswer<OcrAnswer>> => {
   const { frontside, documentType, documentId, language } = request
   const isPrintWanted = documentType === 'passport_plus' || documentId === MEXICO
   const read = await readPicture(run, frontside, isPrintWanted ? zoneAndPrint : zoneOnly, jpegOnly)
@@ -97,12 +97,12 @@ async function answerPassportPage(
   return answerPrint(passport, trace.document, language)
 }
 
-async function answerIdentityCard(
+const answerIdentityCard = async (
   run: ReaderRun,
   { frontside, backside, validateSides }: OcrRequest,
   trace: ReadingTrace,
   second: SecondReader | null,
-): Promise<EngineAnswer<OcrAnswer>> {
+): Promise<EngineAnswer<OcrAnswer>> => {
   const { knowledge } = trace
   const first = await readCard(run, { frontside, backside }, trace)
   if ('outcome' in first) return first

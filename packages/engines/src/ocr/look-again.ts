@@ -16,7 +16,7 @@ const LEGIBLE = { lines: 2, confidence: 0.7 } as const
  * Reads a picture once more, in the places in which the document may lie other than the first; null where nothing is legible
  * there either. A picture of both sides has the other one elsewhere too. Needs the document laid flat.
  */
-export async function lookAgain(run: ReaderRun, read: ReadDocument, where: Where): Promise<ReadDocument | null> {
+export const lookAgain = async (run: ReaderRun, read: ReadDocument, where: Where): Promise<ReadDocument | null> => {
   if (!read.print) return null
   const places = await lookElsewhere(run.models.locator, read, where)
   for (const place of places.slice(0, planOfLooks.elsewhere.places)) {
@@ -26,7 +26,7 @@ export async function lookAgain(run: ReaderRun, read: ReadDocument, where: Where
   return null
 }
 
-async function readPlace({ models, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) {
+const readPlace = async ({ models, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) => {
   const { picture } = read
   const { photo } = read.print!.flat
   const within = read.located.mrzs.filter(({ quad }) => contains(place.quad, centre(quad)))

@@ -14,7 +14,7 @@ export type ReaderModels = Readonly<Record<keyof typeof modelIds, Model>> & {
   readonly barcodeDecoder: BarcodeDecoder
 }
 
-export async function loadReaderModels(folder?: string): Promise<ReaderModels> {
+export const loadReaderModels = async (folder?: string): Promise<ReaderModels> => {
   const [networks, barcodeDecoder] = await Promise.all([loadNetworks(modelIds, folder), openBarcodeDecoder()])
   return { ...networks, barcodeDecoder }
 }

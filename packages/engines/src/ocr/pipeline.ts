@@ -17,12 +17,12 @@ import type { ReadDocument, Wanted } from './read-document.js'
 export type ReaderRun = Run<ReaderModels> & { readonly today: Date }
 
 /** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
-export async function readPicture(
+export const readPicture = async (
   run: ReaderRun,
   bytes: Uint8Array,
   wanted: Wanted,
   limits: DecodeLimits,
-): Promise<ReadDocument> {
+): Promise<ReadDocument> => {
   const { models, stage } = run
   const decoded = await stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
@@ -58,7 +58,7 @@ export async function readPicture(
 }
 
 /** Most passports lie so that a glance finds their zone; null where it has to be searched for. */
-async function readAtAGlance({ models, stage, today }: ReaderRun, decoded: Decoded): Promise<ReadDocument | null> {
+const readAtAGlance = async ({ models, stage, today }: ReaderRun, decoded: Decoded): Promise<ReadDocument | null> => {
   const { picture } = decoded
   const located = await stage('locate', () => glance(models, picture))
   const mrz = await stage('read', () => readGlanced(models, picture, located, today))

@@ -10,11 +10,11 @@ import { cardSide, type ReadDocument } from './read-document.js'
 import type { ReadingTrace } from './trace.js'
 
 /** Both pictures to one document, or the coded answer for bytes that are no picture. */
-export async function readCard(
+export const readCard = async (
   run: ReaderRun,
   pictures: { readonly frontside: Uint8Array; readonly backside: Uint8Array | undefined },
   { reads, knowledge }: ReadingTrace,
-): Promise<InterpretedDocument | Rejected> {
+): Promise<InterpretedDocument | Rejected> => {
   for (const side of ['frontside', 'backside'] as const) {
     const bytes = pictures[side]
     if (!bytes) return { outcome: 'rejected', error: 'backside_missing', metadata: side }
@@ -52,11 +52,11 @@ export async function readCard(
 }
 
 /** Reads what the document is now known to carry on that side; of an unknown document, whatever there may be. */
-async function complete(
+const complete = async (
   run: ReaderRun,
   read: ReadDocument,
   { chosen, side, hasZone }: { chosen: ChosenTemplate | null; side: Side; hasZone: boolean },
-): Promise<ReadDocument> {
+): Promise<ReadDocument> => {
   const rule = chosen?.template.sides[side]
   const isZoneLacking = !hasZone && (chosen === null || rule?.mrz)
   const searched = isZoneLacking ? await searchZone(run, read) : read

@@ -26,7 +26,7 @@ const documentOf = (trace: ReadingTrace, kind: DocumentKind): InterpretedDocumen
 export const detailsOf = (trace: ReadingTrace, kind: DocumentKind): OcrDetails =>
   describeDetails(documentOf(trace, kind), trace.reads, trace.knowledge.today)
 
-export function describeReading(trace: ReadingTrace, kind: DocumentKind): SeenDocument {
+export const describeReading = (trace: ReadingTrace, kind: DocumentKind): SeenDocument => {
   const document = documentOf(trace, kind)
   // Looked at again, a picture stays the same one.
   const sideOf = ({ picture }: ReadDocument) =>

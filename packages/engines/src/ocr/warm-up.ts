@@ -5,7 +5,7 @@ import { LINE_BOX, readLines } from './mrz/read-lines.js'
 import { stripAround } from './mrz/strips.js'
 
 /** Runs every network once, so that the first picture does not pay for it. */
-export async function warmUpReader(models: ReaderModels): Promise<void> {
+export const warmUpReader = async (models: ReaderModels): Promise<void> => {
   const square = [
     [0, 0],
     [64, 0],

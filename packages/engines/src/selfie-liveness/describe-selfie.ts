@@ -4,7 +4,7 @@ import type { AnalysedSelfie } from './analysed-selfie.js'
 import { measuresOf } from './measures-of.js'
 
 /** What was seen in a selfie, for people to look at. */
-export function describeSelfie(analysed: AnalysedSelfie): SeenSelfie {
+export const describeSelfie = (analysed: AnalysedSelfie): SeenSelfie => {
   const { found, problem } = analysed
   const { px, outline } = asSent(analysed)
   const { left, top, right, bottom } = found?.face.box ?? { left: 0, top: 0, right: 0, bottom: 0 }

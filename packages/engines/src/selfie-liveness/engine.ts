@@ -19,7 +19,7 @@ export interface AnalystOptions {
   readonly modelsFolder?: string
 }
 
-export async function loadSelfieAnalyst({ modelsFolder }: AnalystOptions = {}): Promise<SelfieAnalyst> {
+export const loadSelfieAnalyst = async ({ modelsFolder }: AnalystOptions = {}): Promise<SelfieAnalyst> => {
   const models = await loadSelfieModels(modelsFolder)
   return {
     warmUp: () => warmUpAnalyst(models),
@@ -27,8 +27,10 @@ export async function loadSelfieAnalyst({ modelsFolder }: AnalystOptions = {}): 
   }
 }
 
-export async function createSelfieLivenessEngine({ modelsFolder }: AnalystOptions = {}): Promise<SelfieLivenessEngine> {
-  return defineEngine({
+export const createSelfieLivenessEngine = async ({
+  modelsFolder,
+}: AnalystOptions = {}): Promise<SelfieLivenessEngine> =>
+  defineEngine({
     models: await loadSelfieModels(modelsFolder),
     warmUp: warmUpAnalyst,
     undecodable: 'selfie_unreadable',
@@ -40,10 +42,9 @@ export async function createSelfieLivenessEngine({ modelsFolder }: AnalystOption
     },
     describe: ([analysed]) => analysed && describeSelfie(analysed),
   })
-}
 
 /** A problem, with the scores where there are any; or the scores alone. */
-function answerSelfie({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> {
+const answerSelfie = ({ found, problem }: AnalysedSelfie): EngineAnswer<LivenessScores> => {
   const scores = found?.spoof && { score: found.spoof.score, quality: found.quality, liveness: found.spoof.liveness }
   if (problem) return { outcome: 'rejected', error: problem, ...(scores ? { scores } : {}) }
   // Every face without a problem went through the spoof stage.

@@ -6,7 +6,15 @@ import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
 
 /** Every number that a rejection may rest on, beside its limit. */
-export function measuresOf({ framing, light, pose, conditions, quality, spoof, count }: AnalysedFace): SeenMeasure[] {
+export const measuresOf = ({
+  framing,
+  light,
+  pose,
+  conditions,
+  quality,
+  spoof,
+  count,
+}: AnalysedFace): SeenMeasure[] => {
   const { angle, small, close, obstructed, eyes } = thresholds
   const { minMean, maxMean, maxGlaring } = thresholds.conditions
   return [

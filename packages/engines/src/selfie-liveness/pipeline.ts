@@ -19,7 +19,7 @@ const unjudgeable: readonly ErrorName[] = ['several_faces', 'face_too_small']
 export type SelfieRun = Run<SelfieModels>
 
 /** Bytes to everything that was measured: decode → find → measure → judge conditions → judge spoof. */
-export async function analyseSelfie(run: SelfieRun, bytes: Uint8Array): Promise<AnalysedSelfie> {
+export const analyseSelfie = async (run: SelfieRun, bytes: Uint8Array): Promise<AnalysedSelfie> => {
   const { models, stage } = run
   const decoded = await failingAs('selfie_processing_failed', () => stage('decode', () => decode(bytes, anyPicture)))
   const { picture } = decoded
@@ -32,7 +32,7 @@ export async function analyseSelfie(run: SelfieRun, bytes: Uint8Array): Promise<
   return { ...decoded, found, problem: findProblem(found) }
 }
 
-async function analyseFace({ models, stage }: SelfieRun, picture: Picture): Promise<AnalysedFace | null> {
+const analyseFace = async ({ models, stage }: SelfieRun, picture: Picture): Promise<AnalysedFace | null> => {
   const found = await stage('find', () => findFace(models, picture))
   if (!found) return null
   const { face, mesh } = found

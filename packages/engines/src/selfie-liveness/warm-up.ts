@@ -5,7 +5,7 @@ import { findFace } from './stages/find-face.js'
 import { judgeConditions } from './stages/judge-conditions.js'
 
 /** Runs every network once, so that the first picture does not pay for it. */
-export async function warmUpAnalyst(models: SelfieModels): Promise<void> {
+export const warmUpAnalyst = async (models: SelfieModels): Promise<void> => {
   const picture = createPicture(128, 128, 3)
   await findFace(models, picture)
   const point = [64, 64] as const

@@ -4,7 +4,7 @@ import { type Canvas, polyline } from './canvas.js'
 const RIDGE_MM = 0.55
 
 /** Ridges around a core, broken here and there: nobody's finger. */
-export function drawFingerprint(item: Extract<Art, { art: 'fingerprint' }>, { hand, state }: Canvas): string {
+export const drawFingerprint = (item: Extract<Art, { art: 'fingerprint' }>, { hand, state }: Canvas): string => {
   const [left, top, width, height] = item.box
   const [cx, cy] = [left + width / 2, top + height * 0.45]
   const swirl = hand.between(0.2, 0.7)

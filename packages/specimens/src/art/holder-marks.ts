@@ -5,7 +5,7 @@ import { type Canvas, nameId, round } from './canvas.js'
 
 type Of<K extends Art['art']> = Extract<Art, { art: K }>
 
-export function drawPortrait(item: Of<'portrait'>, canvas: Canvas): string {
+export const drawPortrait = (item: Of<'portrait'>, canvas: Canvas): string => {
   const [x, y, width, height] = item.box
   const id = nameId('face', x, y)
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}"`
@@ -15,7 +15,7 @@ export function drawPortrait(item: Of<'portrait'>, canvas: Canvas): string {
   )
 }
 
-export function drawGhost(item: Of<'ghost'>, canvas: Canvas): string {
+export const drawGhost = (item: Of<'ghost'>, canvas: Canvas): string => {
   const [x, y, width, height] = item.box
   const id = nameId('ghost', x, y)
   const [cx, cy] = [x + width / 2, y + height / 2]
@@ -28,7 +28,7 @@ export function drawGhost(item: Of<'ghost'>, canvas: Canvas): string {
 }
 
 /** A pen's quick way across the box: loops of falling height, sometimes underlined. */
-export function drawSignature(item: Of<'signature'>, { hand, state }: Canvas): string {
+export const drawSignature = (item: Of<'signature'>, { hand, state }: Canvas): string => {
   const [x, y, width, height] = item.box
   const base = y + height * 0.68
   let pen = x + width * 0.05
@@ -48,7 +48,7 @@ export function drawSignature(item: Of<'signature'>, { hand, state }: Canvas): s
 }
 
 /** Characters of a payload are bytes. */
-export function drawBarcode(item: Of<'barcode'>, { payload }: Canvas): string {
+export const drawBarcode = (item: Of<'barcode'>, { payload }: Canvas): string => {
   const [x, y, width, height] = item.box
   const text = payload(item.payload)
   const columns = item.columns && { columns: item.columns }
@@ -59,12 +59,12 @@ export function drawBarcode(item: Of<'barcode'>, { payload }: Canvas): string {
   return `<g transform="translate(${x} ${y}) ${scale}" shape-rendering="crispEdges">${bars}</g>`
 }
 
-export function drawPanel(item: Of<'panel'>, { state }: Canvas): string {
+export const drawPanel = (item: Of<'panel'>, { state }: Canvas): string => {
   const [x, y, width, height] = item.box
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${item.radiusMm ?? 0}" fill="${state.palette[item.paint]}" opacity="${item.opacity}"/>`
 }
 
-export function drawText(item: Of<'text'>, { fonts, fill, state }: Canvas): string {
+export const drawText = (item: Of<'text'>, { fonts, fill, state }: Canvas): string => {
   const text = setText(fonts, fill(item.text), item)
   const shift = { start: 0, middle: -0.5, end: -1 }[item.anchor ?? 'start'] * text.widthMm
   const turn = item.angleDegrees ? ` rotate(${item.angleDegrees})` : ''

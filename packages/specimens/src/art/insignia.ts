@@ -25,7 +25,7 @@ const emblems: Record<Emblem, string> = {
     'M0 -.44Q.08 -.46 .1 -.38L.17 -.35L.09 -.32Q.08 -.24 .12 -.2Q.3 -.22 .48 -.4Q.5 -.12 .4 .02L.33 -.02L.34 .1L.25 .06L.26 .18L.15 .16Q.14 .24 .1 .28L.18 .46L.07 .4L0 .5L-.07 .4L-.18 .46L-.1 .28Q-.14 .24 -.15 .16L-.26 .18L-.25 .06L-.34 .1L-.33 -.02L-.4 .02Q-.5 -.12 -.48 -.4Q-.3 -.22 -.12 -.2Q-.08 -.24 -.09 -.34Q-.07 -.44 0 -.44Z',
 }
 
-export function drawEmblem(item: Of<'emblem'>, { state }: Blank): string {
+export const drawEmblem = (item: Of<'emblem'>, { state }: Blank): string => {
   const [x, y] = item.at
   return (
     `<path d="${emblems[state.emblem]}" transform="translate(${x} ${y}) scale(${item.sizeMm})" fill-rule="evenodd" ` +
@@ -33,7 +33,7 @@ export function drawEmblem(item: Of<'emblem'>, { state }: Blank): string {
   )
 }
 
-export function drawFlag(item: Of<'flag'>, { state: { flag } }: Blank): string {
+export const drawFlag = (item: Of<'flag'>, { state: { flag } }: Blank): string => {
   const [x, y, width, height] = item.box
   const count = flag.stripes.length
   const stripes = flag.stripes.map((colour, i) => {
@@ -49,7 +49,7 @@ export function drawFlag(item: Of<'flag'>, { state: { flag } }: Blank): string {
 }
 
 /** Contact plate of a smart card: eight pads around a middle field. */
-export function drawChip(item: Of<'chip'>): string {
+export const drawChip = (item: Of<'chip'>): string => {
   const [x, y, width, height] = item.box
   const [third, quarter] = [width / 3, height / 4]
   const rows = [1, 2, 3].map(
@@ -65,7 +65,7 @@ export function drawChip(item: Of<'chip'>): string {
 }
 
 /** The "chip inside" symbol of ICAO 9303-9. */
-export function drawChipMark(item: Of<'chip-mark'>, { state }: Blank): string {
+export const drawChipMark = (item: Of<'chip-mark'>, { state }: Blank): string => {
   const [x, y] = item.at
   return (
     `<g transform="translate(${x} ${y}) scale(${item.sizeMm})" fill="none" stroke="${state.palette[item.paint]}" stroke-width=".09">` +

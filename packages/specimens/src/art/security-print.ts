@@ -4,7 +4,7 @@ import { type Blank, type Canvas, nameId, polyline, round } from './canvas.js'
 
 type Of<K extends Art['art']> = Extract<Art, { art: K }>
 
-export function drawGround(item: Of<'ground'>, { state, widthMm, heightMm }: Blank): string {
+export const drawGround = (item: Of<'ground'>, { state, widthMm, heightMm }: Blank): string => {
   const id = nameId('ground', item.angleDegrees)
   const { paper } = state.palette
   return (
@@ -19,7 +19,7 @@ const stroke = (path: string, colour: string, opacity: number, widthMm: number):
   `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${widthMm}"/>`
 
 /** A guilloche band: sine lines whose phases drift apart and whose envelope breathes. */
-export function drawWaves(item: Of<'waves'>, { state, plate }: Blank): string {
+export const drawWaves = (item: Of<'waves'>, { state, plate }: Blank): string => {
   const [left, top, width, height] = item.box
   const drift = plate.between(0.5, 1.6)
   const beat = plate.between(1.5, 3.5)
@@ -38,7 +38,7 @@ export function drawWaves(item: Of<'waves'>, { state, plate }: Blank): string {
 }
 
 /** Parallel lines that bulge around a point, as raised engravings do. */
-export function drawRelief(item: Of<'relief'>, { state }: Blank): string {
+export const drawRelief = (item: Of<'relief'>, { state }: Blank): string => {
   const [left, top, width, height] = item.box
   let path = ''
   for (let y = top; y <= top + height; y += item.spacingMm) {
@@ -54,7 +54,7 @@ export function drawRelief(item: Of<'relief'>, { state }: Blank): string {
 }
 
 /** Hypotrochoids of slightly different radii on top of each other. */
-export function drawRosette(item: Of<'rosette'>, { state }: Blank): string {
+export const drawRosette = (item: Of<'rosette'>, { state }: Blank): string => {
   const [cx, cy] = item.at
   let svg = ''
   const rings = 9
@@ -78,7 +78,7 @@ export function drawRosette(item: Of<'rosette'>, { state }: Blank): string {
   return svg
 }
 
-export function drawMicrotext(item: Of<'microtext'>, { fonts, fill, state }: Canvas): string {
+export const drawMicrotext = (item: Of<'microtext'>, { fonts, fill, state }: Canvas): string => {
   const [left, top, width, height] = item.box
   const text = setText(fonts, `${fill(item.text)} · `, { font: 'condensed', sizeMm: item.sizeMm })
   const repeats = Math.floor(width / text.widthMm)
@@ -95,7 +95,7 @@ export function drawMicrotext(item: Of<'microtext'>, { fonts, fill, state }: Can
 }
 
 /** An optically variable patch: rainbow rings that let the print shine through. */
-export function drawHologram(item: Of<'hologram'>, { plate }: Blank): string {
+export const drawHologram = (item: Of<'hologram'>, { plate }: Blank): string => {
   const [x, y] = item.at
   const id = nameId('holo', x, y)
   const start = plate.integer(0, 359)

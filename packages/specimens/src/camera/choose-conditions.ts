@@ -11,7 +11,7 @@ const sceneConditions: Partial<Record<SceneName, Partial<Conditions>>> = {
 }
 
 /** A level's ranges drawn once, with whatever is asked for put in their place. */
-export function chooseConditions(random: Random, level: Level, wish: Partial<Conditions>): Conditions {
+export const chooseConditions = (random: Random, level: Level, wish: Partial<Conditions>): Conditions => {
   const table = levels[level]
   const draw = (range: Range) => Math.round(random.between(...range) * 1000) / 1000
   const widthPx = wish.widthPx ?? REFERENCE_WIDTH_PX

@@ -25,7 +25,7 @@ const things: readonly ((random: Random) => string)[] = [
 ]
 
 /** SVG of the given number of things for a frame of the given size. */
-export function drawClutter(random: Random, count: number, width: number, height: number): string {
+export const drawClutter = (random: Random, count: number, width: number, height: number): string => {
   const size = Math.max(width, height)
   return Array.from({ length: count }, () => {
     const thing = random.pick(things)(random)

@@ -4,7 +4,7 @@ import type { Conditions } from './conditions.js'
 import type { Frame } from './paste-warped.js'
 
 /** Lens, shutter and sensor: blur, shake and noise. */
-export async function expose(random: Random, frame: Frame, conditions: Conditions): Promise<Frame> {
+export const expose = async (random: Random, frame: Frame, conditions: Conditions): Promise<Frame> => {
   const raw = { width: frame.widthPx, height: frame.heightPx, channels: 3 } as const
   let seen = sharp(frame.data, { raw })
   // Below this sharp refuses, and nobody would see it.
@@ -16,7 +16,7 @@ export async function expose(random: Random, frame: Frame, conditions: Condition
 }
 
 /** A line of the shake's length and direction, as a kernel. */
-function streak({ motionPx, motionDegrees }: Conditions) {
+const streak = ({ motionPx, motionDegrees }: Conditions) => {
   const reach = Math.min(15, Math.ceil(motionPx / 2))
   const side = 2 * reach + 1
   const kernel = new Array<number>(side * side).fill(0)
@@ -34,7 +34,7 @@ function streak({ motionPx, motionDegrees }: Conditions) {
 const DEVIATES = 1 << 16
 
 /** Grain that grows with the root of the light; brightness and colour move partly together. */
-function addNoise(random: Random, data: Uint8Array, sigma: number): void {
+const addNoise = (random: Random, data: Uint8Array, sigma: number): void => {
   if (sigma <= 0) return
   const deviates = Float32Array.from({ length: DEVIATES }, () => random.gaussian())
   const strengths = Float32Array.from({ length: 256 }, (_, value) => sigma * (0.45 + 0.55 * Math.sqrt(value / 128)))

@@ -8,7 +8,7 @@ import type { Frame } from './paste-warped.js'
 const CELLS = 96
 
 /** Uneven light, cast shadows, reflections, exposure and white balance, in place. */
-export function lightFrame(random: Random, frame: Frame, conditions: Conditions, quads: readonly Quad[]): void {
+export const lightFrame = (random: Random, frame: Frame, conditions: Conditions, quads: readonly Quad[]): void => {
   const { widthPx, heightPx, data, gloss } = frame
   const columns = CELLS
   const rows = Math.max(2, Math.round((CELLS * heightPx) / widthPx))
@@ -37,7 +37,7 @@ export function lightFrame(random: Random, frame: Frame, conditions: Conditions,
 }
 
 /** One row between two rows of a grid. */
-function mixRows(grid: Float32Array, columns: number, row: number, share: number): Float32Array {
+const mixRows = (grid: Float32Array, columns: number, row: number, share: number): Float32Array => {
   const mixed = new Float32Array(columns)
   for (let i = 0; i < columns; i++) {
     mixed[i] = grid[row * columns + i]! * (1 - share) + grid[(row + 1) * columns + i]! * share
@@ -45,7 +45,7 @@ function mixRows(grid: Float32Array, columns: number, row: number, share: number
   return mixed
 }
 
-function gridLight(random: Random, conditions: Conditions, quads: readonly Quad[], columns: number, rows: number) {
+const gridLight = (random: Random, conditions: Conditions, quads: readonly Quad[], columns: number, rows: number) => {
   const gain = new Float32Array(columns * rows)
   const shine = new Float32Array(columns * rows)
   const noise = createNoiseField(random)
@@ -79,7 +79,7 @@ function gridLight(random: Random, conditions: Conditions, quads: readonly Quad[
 }
 
 /** Bright spots on the documents; at full strength two of them burn out what is under them. */
-function reflections(random: Random, conditions: Conditions, quads: readonly Quad[]) {
+const reflections = (random: Random, conditions: Conditions, quads: readonly Quad[]) => {
   if (conditions.glare === 0) return []
   return quads.flatMap((quad) =>
     Array.from({ length: random.integer(1, 3) }, () => {

@@ -3,7 +3,7 @@ import type { Random } from '../random.js'
 const SIDE = 64
 
 /** Smooth noise in [0, 1): a lattice of random numbers, softly interpolated, repeating every 64 cells. */
-export function createNoiseField(random: Random): (x: number, y: number) => number {
+export const createNoiseField = (random: Random): ((x: number, y: number) => number) => {
   const lattice = Float32Array.from({ length: SIDE * SIDE }, () => random.next())
   return (x, y) => {
     const x0 = Math.floor(x)

@@ -20,7 +20,7 @@ const drawPage = (blank: Blank): string =>
   drawEmblem({ art: 'emblem', at: [62.5, 44], sizeMm: 34, paint: 'accent', opacity: 0.16 }, blank)
 
 /** The page is out of the reader's interest, so half the drawing's resolution does. */
-export async function drawOppositePage(truth: DrawingTruth): Promise<Layer> {
+export const drawOppositePage = async (truth: DrawingTruth): Promise<Layer> => {
   const state = states[truth.issuer]
   const { widthMm, heightMm, cornerMm } = formatSizes[truth.format]
   const [widthPx, heightPx] = [Math.round(truth.drawing.widthPx / 2), Math.round(truth.drawing.heightPx / 2)]

@@ -20,7 +20,7 @@ export interface Frame {
  * Paints the layer over the frame through the homography (layer to frame), bilinear, in place.
  * The layer should already be of about the size it gets, otherwise fine print aliases.
  */
-export function pasteWarped(frame: Frame, layer: Layer, homography: Homography, quad: Quad): void {
+export const pasteWarped = (frame: Frame, layer: Layer, homography: Homography, quad: Quad): void => {
   const [a, b, c, d, e, f, g, h, i] = invert(homography)
   const { data: pixels, widthPx: width, heightPx: height } = layer
   const left = clamp(Math.floor(Math.min(...quad.map(([x]) => x))) - 1, frame.widthPx)

@@ -22,7 +22,7 @@ const CORNERS = [
 ] as const
 
 /** The drawing with a coloured square in each corner, clockwise from the top left: red, green, blue, yellow. */
-function markCorners(drawing: Drawing): Drawing {
+const markCorners = (drawing: Drawing): Drawing => {
   const { widthPx, heightPx } = drawing
   const data = new Uint8Array(widthPx * heightPx * 4).fill(255)
   const side = 60

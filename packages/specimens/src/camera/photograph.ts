@@ -23,13 +23,13 @@ export interface Photo {
 export type PhotoWish = { level?: Level } & Partial<Conditions>
 
 /** Takes a picture of one drawing. */
-export async function photograph(drawing: Drawing, wish: PhotoWish, seed: number | string): Promise<Photo> {
+export const photograph = async (drawing: Drawing, wish: PhotoWish, seed: number | string): Promise<Photo> => {
   const { jpeg, truths } = await photographTogether([drawing], wish, seed)
   return { jpeg, truth: truths[0]! }
 }
 
 /** Takes one picture of several drawings that lie beside each other. */
-export async function photographTogether(drawings: readonly Drawing[], wish: PhotoWish, seed: number | string) {
+export const photographTogether = async (drawings: readonly Drawing[], wish: PhotoWish, seed: number | string) => {
   const random = createRandom(`photo/${seed}`)
   const { level = 'moderate', ...wanted } = wish
   const conditions = chooseConditions(random.fork('conditions'), level, wanted)
@@ -62,7 +62,7 @@ const divideFrame = ({ widthPx, heightPx }: Conditions, count: number): Cell[] =
   )
 
 /** Shrinks the layer to about its size in the photo before it is warped, so that fine print does not alias. */
-async function pasteFitted(frame: Frame, layer: Layer, quad: Quad): Promise<void> {
+const pasteFitted = async (frame: Frame, layer: Layer, quad: Quad): Promise<void> => {
   const sides = sideLengths(quad)
   const share = Math.max(sides.width / layer.widthPx, sides.height / layer.heightPx) * 1.2
   const [width, height] = [Math.round(layer.widthPx * share), Math.round(layer.heightPx * share)]
@@ -80,26 +80,26 @@ async function pasteFitted(frame: Frame, layer: Layer, quad: Quad): Promise<void
   pasteWarped(frame, fitted, rectangleToQuad(fitted.widthPx, fitted.heightPx, quad), quad)
 }
 
-async function pasteOppositePage(frame: Frame, { truth }: Drawing, { homography }: PlacedDocument): Promise<void> {
+const pasteOppositePage = async (frame: Frame, { truth }: Drawing, { homography }: PlacedDocument): Promise<void> => {
   const { widthPx, heightPx } = truth.drawing
   const above = boxQuad({ x: 0, y: -heightPx, width: widthPx, height: heightPx })
   await pasteFitted(frame, await drawOppositePage(truth), projectQuad(homography, above))
 }
 
-async function pasteThumbs(
+const pasteThumbs = async (
   random: Random,
   frame: Frame,
   { thumbs }: Conditions,
   { truth }: Drawing,
   { homography }: PlacedDocument,
-): Promise<void> {
+): Promise<void> => {
   for (let n = 0; n < thumbs; n++) {
     const quad = projectQuad(homography, placeThumb(random, truth))
     await pasteFitted(frame, await drawThumb(random), quad)
   }
 }
 
-function describePhoto(truth: Drawing['truth'], { homography }: PlacedDocument, conditions: Conditions): PhotoTruth {
+const describePhoto = (truth: Drawing['truth'], { homography }: PlacedDocument, conditions: Conditions): PhotoTruth => {
   const lines = truth.mrz?.lineBoxes.map((box) => projectQuad(homography, boxQuad(box))) ?? []
   return {
     widthPx: conditions.widthPx,

@@ -21,7 +21,7 @@ export interface PlacedDocument {
 }
 
 /** Where the document lies in the picture. */
-export function placeDocument(truth: DrawingTruth, conditions: Conditions, cell: Cell): PlacedDocument {
+export const placeDocument = (truth: DrawingTruth, conditions: Conditions, cell: Cell): PlacedDocument => {
   const { widthPx, heightPx, pixelsPerMm } = truth.drawing
   const view = (point: Point) => lookAt(point, widthPx, heightPx, conditions)
   const corners = boxQuad({ x: 0, y: 0, width: widthPx, height: heightPx }).map(view) as unknown as Quad
@@ -40,7 +40,7 @@ export function placeDocument(truth: DrawingTruth, conditions: Conditions, cell:
 }
 
 /** A pinhole camera over the turned and leaning document. */
-function lookAt([px, py]: Point, width: number, height: number, conditions: Conditions): Point {
+const lookAt = ([px, py]: Point, width: number, height: number, conditions: Conditions): Point => {
   const radians = Math.PI / 180
   const turn = conditions.rotationDegrees * radians
   const [x, y] = [px - width / 2, py - height / 2]

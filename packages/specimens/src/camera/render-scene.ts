@@ -13,7 +13,7 @@ const SURFACE_PX = 640
 const TABLE_GLOSS = 30
 
 /** The table with what lies on it and the documents' own shadows, without the documents. */
-export async function renderScene(random: Random, conditions: Conditions, quads: readonly Quad[]): Promise<Frame> {
+export const renderScene = async (random: Random, conditions: Conditions, quads: readonly Quad[]): Promise<Frame> => {
   const { widthPx, heightPx } = conditions
   const shrink = Math.min(1, SURFACE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [Math.round(widthPx * shrink), Math.round(heightPx * shrink)]
@@ -46,12 +46,12 @@ export async function renderScene(random: Random, conditions: Conditions, quads:
 /** Shadows are soft, so they are drawn small and enlarged; blurring them in SVG costs ten times as much. */
 const SHADOW_SHRINK = 5
 
-async function castShadow(
+const castShadow = async (
   svg: Buffer,
   size: { width: number; height: number },
   lamp: readonly [number, number],
   depth: number,
-) {
+) => {
   const [width, height] = [Math.ceil(size.width / SHADOW_SHRINK), Math.ceil(size.height / SHADOW_SHRINK)]
   const [dx, dy] = lamp.map((n) => Math.round(n / SHADOW_SHRINK)) as [number, number]
   const mask = await sharp(svg).resize(width, height, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer()
@@ -70,7 +70,7 @@ async function castShadow(
     .toBuffer()
 }
 
-function paintSurface(random: Random, conditions: Conditions, width: number, height: number): Uint8ClampedArray {
+const paintSurface = (random: Random, conditions: Conditions, width: number, height: number): Uint8ClampedArray => {
   const surface = scenes[conditions.scene](random)
   const pixels = new Uint8ClampedArray(width * height * 3)
   const longer = Math.max(width, height)

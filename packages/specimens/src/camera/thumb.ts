@@ -19,7 +19,7 @@ const LENGTH_MM = 170
 const REACH_MM = [2, 5] as const
 
 /** A thumb that holds the document down, its tip upwards, and the hand it belongs to. */
-export async function drawThumb(random: Random): Promise<Layer> {
+export const drawThumb = async (random: Random): Promise<Layer> => {
   const [light, shade] = random.pick(SKINS)
   const [widthPx, heightPx] = [WIDTH_MM * 6, LENGTH_MM * 6]
   const svg =
@@ -32,7 +32,7 @@ export async function drawThumb(random: Random): Promise<Layer> {
 }
 
 /** Where it lies, in the drawing's pixels: from the left or the right edge, above the machine readable zone. */
-export function placeThumb(random: Random, { drawing, mrz }: DrawingTruth): Quad {
+export const placeThumb = (random: Random, { drawing, mrz }: DrawingTruth): Quad => {
   const { widthPx, heightPx, pixelsPerMm } = drawing
   const [half, length] = [(WIDTH_MM * pixelsPerMm) / 2, LENGTH_MM * pixelsPerMm]
   const fromLeft = random.chance(0.5)

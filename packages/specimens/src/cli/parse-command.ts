@@ -33,7 +33,7 @@ const options = {
 } as const
 
 /** What to do, or `help` or `list`. */
-export function parseCommand(args: readonly string[]): Command | 'help' | 'list' {
+export const parseCommand = (args: readonly string[]): Command | 'help' | 'list' => {
   const { values } = readOptions(args, options)
   if (values.help) return 'help'
   if (values.list) return 'list'
@@ -57,7 +57,7 @@ export function parseCommand(args: readonly string[]): Command | 'help' | 'list'
 }
 
 /** A kind, a group of kinds, or all of them. */
-function chooseKinds(wanted: string): string[] {
+const chooseKinds = (wanted: string): string[] => {
   const all = listKinds()
   const chosen = all.filter(({ kind, group }) => wanted === 'all' || wanted === group || wanted === kind)
   if (chosen.length > 0) return chosen.map(({ kind }) => kind)

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-async function write(...args: string[]) {
+const write = async (...args: string[]) => {
   const out = await mkdtemp(join(tmpdir(), 'specimens-'))
   folders.push(out)
   const lines: string[] = []

@@ -9,11 +9,11 @@ import type { Studio } from '../studio.js'
 import type { Command } from './parse-command.js'
 
 /** Draws, photographs and writes; returns the names of the pictures. */
-export async function writeSpecimens(
+export const writeSpecimens = async (
   studio: Studio,
   command: Command,
   report: (line: string) => void,
-): Promise<string[]> {
+): Promise<string[]> => {
   await mkdir(command.outFolder, { recursive: true })
   const names: string[] = []
   for (let n = 0; n < command.count; n++) {
@@ -33,7 +33,12 @@ export async function writeSpecimens(
   return names
 }
 
-async function writePicture(command: Command, drawings: readonly Drawing[], seed: string, path: string): Promise<void> {
+const writePicture = async (
+  command: Command,
+  drawings: readonly Drawing[],
+  seed: string,
+  path: string,
+): Promise<void> => {
   const { level } = command
   const { picture, truths } =
     level === 'drawing' ? await flatten(command, drawings) : await take(command, level, drawings, seed)
@@ -41,13 +46,13 @@ async function writePicture(command: Command, drawings: readonly Drawing[], seed
   await writeFile(`${path}.json`, `${JSON.stringify(truths.length === 1 ? truths[0] : truths, null, 2)}\n`)
 }
 
-async function take(command: Command, level: Level, drawings: readonly Drawing[], seed: string) {
+const take = async (command: Command, level: Level, drawings: readonly Drawing[], seed: string) => {
   const { jpeg, truths } = await photographTogether(drawings, { level, ...command.wish }, seed)
   return { picture: command.format === 'png' ? await sharp(jpeg).png().toBuffer() : jpeg, truths }
 }
 
 /** The drawings themselves, one below the other. */
-async function flatten(command: Command, drawings: readonly Drawing[]) {
+const flatten = async (command: Command, drawings: readonly Drawing[]) => {
   const width = Math.max(...drawings.map(({ widthPx }) => widthPx))
   const height = drawings.reduce((sum, { heightPx }) => sum + heightPx, 0)
   const tops = drawings.map((_, i) => drawings.slice(0, i).reduce((sum, { heightPx }) => sum + heightPx, 0))

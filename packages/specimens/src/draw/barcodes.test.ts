@@ -29,7 +29,7 @@ test.each(coded)('$kind $side: its code reads byte for byte', async ({ kind, sid
   expect(found).toEqual(expected)
 })
 
-function toGrey({ widthPx, heightPx, data }: Drawing) {
+const toGrey = ({ widthPx, heightPx, data }: Drawing) => {
   const grey = createPicture(widthPx, heightPx, 1)
   for (let i = 0; i < widthPx * heightPx; i++) grey.data[i] = data[i * 4 + 1]!
   return grey

@@ -13,7 +13,7 @@ export const changeableFields = [
 export type ChangeableField = (typeof changeableFields)[number]
 
 /** The holder with one thing another, as on a card whose two sides do not belong together. */
-export function changeHolder(holder: Holder, change: ChangeableField | undefined, random: Random): Holder {
+export const changeHolder = (holder: Holder, change: ChangeableField | undefined, random: Random): Holder => {
   const { person } = holder
   const put = (changed: Partial<Person>): Holder => ({ ...holder, person: { ...person, ...changed } })
   if (change === 'surnames') {
@@ -28,7 +28,7 @@ export function changeHolder(holder: Holder, change: ChangeableField | undefined
 }
 
 /** Spanish names stand in any document; one that is not by chance the same. */
-function another(random: Random, person: Person, field: 'names' | 'surnames'): Person {
+const another = (random: Random, person: Person, field: 'names' | 'surnames'): Person => {
   const other = inventPerson(random, { culture: 0, nameLength: 'usual' })
   return other[field] === person[field] ? another(random, person, field) : other
 }

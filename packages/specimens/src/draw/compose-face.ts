@@ -14,7 +14,7 @@ export interface Portraits {
 }
 
 /** One side as SVG, in millimetres, with the places of everything on it. */
-export function composeFace(fonts: Fonts, issued: IssuedDocument, face: Face, portraits: Portraits, hand: Random) {
+export const composeFace = (fonts: Fonts, issued: IssuedDocument, face: Face, portraits: Portraits, hand: Random) => {
   const { layout, state, stateName } = issued
   const { widthMm, heightMm, cornerMm } = formatSizes[layout.format]
   const canvas: Canvas = {

@@ -4,13 +4,13 @@ import type { ComposedFace } from './compose-face.js'
 import type { IssuedDocument } from './issue-document.js'
 
 /** The truth about one drawn side, in its pixels. */
-export function describeFace(
+export const describeFace = (
   { layout, stateName, state, fields, mrzLines }: IssuedDocument,
   face: Face,
   { printed, lines, mrz, payload }: ComposedFace,
   drawing: DrawingTruth['drawing'],
   seed: string,
-): DrawingTruth {
+): DrawingTruth => {
   const px = (mm: number) => Math.round(mm * drawing.pixelsPerMm * 10) / 10
   const toPx = (box: BoxPx): BoxPx => ({ x: px(box.x), y: px(box.y), width: px(box.width), height: px(box.height) })
   const place = ([x, y, width, height]: BoxMm) => toPx({ x, y, width, height })

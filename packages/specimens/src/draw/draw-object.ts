@@ -20,7 +20,7 @@ interface Sheet {
 type Write = (text: string, xMm: number, yMm: number, sizeMm: number, font?: FontName, fill?: string) => string
 
 /** An object that is no identity document, to be photographed like one; equal seeds give equal objects. */
-export async function drawObject(name: ObjectName, seed: number | string, { fonts }: Studio): Promise<Drawing> {
+export const drawObject = async (name: ObjectName, seed: number | string, { fonts }: Studio): Promise<Drawing> => {
   const random = createRandom(`object/${name}/${seed}`)
   const write: Write = (text, xMm, yMm, sizeMm, font = 'grotesk', fill = '#222') =>
     `<path transform="translate(${xMm} ${yMm})" fill="${fill}" d="${setText(fonts, text, { font, sizeMm }).path}"/>`

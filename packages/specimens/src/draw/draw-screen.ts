@@ -11,7 +11,7 @@ const BLACK = [26, 28, 34] as const
 const WHITE = [226, 238, 255] as const
 
 /** A device that shows a picture, to be photographed like a document. `beatDepth`: by how much the beats darken, 0…1. */
-export async function drawScreen(jpeg: Uint8Array, name: string, beatDepth = 0.16): Promise<Drawing> {
+export const drawScreen = async (jpeg: Uint8Array, name: string, beatDepth = 0.16): Promise<Drawing> => {
   const shown = await sharp(jpeg).resize(SIDE_PX, SIDE_PX, { fit: 'inside' }).removeAlpha().raw().toBuffer({
     resolveWithObject: true,
   })
@@ -50,7 +50,7 @@ export async function drawScreen(jpeg: Uint8Array, name: string, beatDepth = 0.1
 }
 
 /** The picture in the display's range of light, with the grid's beats; each colour's stripes stand a third apart. */
-function light(rgb: Uint8Array, width: number, height: number, beatDepth: number): Buffer {
+const light = (rgb: Uint8Array, width: number, height: number, beatDepth: number): Buffer => {
   const out = Buffer.alloc(rgb.length)
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -37,7 +37,7 @@ export interface Drawing {
 const PIXELS_PER_MM = 14
 
 /** Draws one side of a fictional document. Hand in a studio when drawing more than one. */
-export async function drawSpecimen(request: SpecimenRequest, studio?: Studio): Promise<Drawing> {
+export const drawSpecimen = async (request: SpecimenRequest, studio?: Studio): Promise<Drawing> => {
   const { fonts, portraits } = studio ?? (await openStudio())
   const layout = findLayout(request.kind)
   const face = findFace(layout, request.side)

@@ -34,7 +34,7 @@ export interface IssueWish {
   change?: ChangeableField | undefined
 }
 
-export function issueDocument(layout: Layout, random: Random, wish: IssueWish = {}): IssuedDocument {
+export const issueDocument = (layout: Layout, random: Random, wish: IssueWish = {}): IssuedDocument => {
   const stateName = random.pick(layout.states)
   const state: State = states[stateName]
   const unchanged = inventPerson(random.fork('person'), { ...layout.people, nameLength: wish.nameLength })

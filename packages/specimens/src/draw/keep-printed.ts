@@ -13,7 +13,7 @@ const mrzFields: Partial<Record<MrzFieldName, FieldName>> = {
 }
 
 /** A document says nothing of fields that neither one of its sides nor its machine readable zone holds. */
-export function keepPrinted(layout: Layout, fields: Fields): Fields {
+export const keepPrinted = (layout: Layout, fields: Fields): Fields => {
   const shown = new Set<string | undefined>(layout.faces.flatMap((face) => face.fields.map(({ field }) => field)))
   for (const field of ['country', 'surnames', 'names']) shown.add(field)
   // One line says when and where.

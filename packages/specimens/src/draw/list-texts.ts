@@ -4,8 +4,8 @@ import type { Fonts } from '../type/open-fonts.js'
 import { setText } from '../type/set-text.js'
 
 /** Titles and other words that are art and no field: which lines they are, in millimetres. */
-export function listTexts(items: readonly Art[], fonts: Fonts, fill: (template: string) => string): PrintedLine[] {
-  return items.flatMap((item) => {
+export const listTexts = (items: readonly Art[], fonts: Fonts, fill: (template: string) => string): PrintedLine[] =>
+  items.flatMap((item) => {
     if (item.art !== 'text') return []
     const text = fill(item.text)
     const { ink, widthMm } = setText(fonts, text, item)
@@ -18,4 +18,3 @@ export function listTexts(items: readonly Art[], fonts: Fonts, fill: (template: 
     const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
     return [{ text, box, role: 'text', ...(item.angleDegrees && { angleDegrees: item.angleDegrees }) } as const]
   })
-}

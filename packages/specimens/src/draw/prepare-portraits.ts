@@ -7,7 +7,7 @@ const PRINT_WIDTH_PX = 448
 const GHOST_WIDTH_PX = 200
 
 /** The portrait in print resolution, and a pale one in the document's own colour. */
-export async function preparePortraits(portrait: Portrait, tint: string): Promise<Portraits> {
+export const preparePortraits = async (portrait: Portrait, tint: string): Promise<Portraits> => {
   const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
   const [print, ghost] = await Promise.all([
     sharp(portrait.data, { raw }).resize(PRINT_WIDTH_PX, null, { kernel: 'cubic' }).jpeg({ quality: 94 }).toBuffer(),

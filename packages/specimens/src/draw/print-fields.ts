@@ -18,7 +18,7 @@ export interface PrintedMm {
 const ASCENT = 0.95
 const DESCENT = 0.22
 
-export function printFields(fonts: Fonts, issued: IssuedDocument, places: readonly FieldPlace[]) {
+export const printFields = (fonts: Fonts, issued: IssuedDocument, places: readonly FieldPlace[]) => {
   const prints = places.map((place) => printField(fonts, issued, place))
   return {
     svg: prints.map(({ svg }) => svg).join(''),
@@ -34,7 +34,7 @@ interface PrintedField {
   lines: PrintedLine[]
 }
 
-function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): PrintedField {
+const printField = (fonts: Fonts, issued: IssuedDocument, place: FieldPlace): PrintedField => {
   const { layout, state } = issued
   const { field } = place
   // A label before its value has the room up to it.
@@ -56,7 +56,7 @@ function printField(fonts: Fonts, issued: IssuedDocument, place: FieldPlace): Pr
   return { svg: (label?.svg ?? '') + drawn.map(({ svg }) => svg).join(''), printed: { field, text, box }, lines }
 }
 
-function wordField({ fields, wording, days, layout }: IssuedDocument, place: FieldPlace): string {
+const wordField = ({ fields, wording, days, layout }: IssuedDocument, place: FieldPlace): string => {
   const day = days[place.field]
   if (day) return dateFormats[place.dates ?? layout.dates](day)
   const text = wording[place.field] ?? fields[place.field] ?? ''
@@ -64,14 +64,14 @@ function wordField({ fields, wording, days, layout }: IssuedDocument, place: Fie
 }
 
 /** One line of text whose top is at the given point, narrowed where it would leave its width. */
-function drawLine(
+const drawLine = (
   fonts: Fonts,
   text: string,
   style: Lettering,
   state: State,
   [x, y]: readonly [number, number],
   widthMm: number,
-) {
+) => {
   const set = setText(fonts, text, style)
   const narrowing = Math.min(1, widthMm / set.widthMm)
   const squeeze = narrowing < 1 ? ` scale(${round(narrowing)} 1)` : ''
@@ -86,7 +86,7 @@ function drawLine(
   return { svg, widthMm: set.widthMm * narrowing, ink }
 }
 
-function wrap(fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] {
+const wrap = (fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] => {
   if (text.includes('\n')) return text.split('\n')
   if (most === 1 || setText(fonts, text, style).widthMm <= widthMm) return [text]
   const words = text.split(' ')

@@ -16,7 +16,7 @@ const GLYPH_OFFSET_MM = (PITCH_MM - 0.61 * SIZE_MM) / 2
 const SHIFT_MM = 0.5
 const INKS = ['#101014', '#1b1b20', '#26262c', '#35353d'] as const
 
-export function printMrz(fonts: Fonts, lines: readonly string[], at: PointMm, hand: Random) {
+export const printMrz = (fonts: Fonts, lines: readonly string[], at: PointMm, hand: Random) => {
   const [left, baseline] = at.map((mm) => mm + hand.between(-SHIFT_MM, SHIFT_MM)) as unknown as PointMm
   const ink = hand.pick(INKS)
   const boldMm = hand.pick([0, 0, 0.06, 0.12])

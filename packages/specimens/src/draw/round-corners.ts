@@ -1,5 +1,5 @@
 /** Makes RGBA pixels outside the rounded corners transparent, in place; clipping in SVG takes half as long again as drawing. */
-export function roundCorners(data: Uint8Array, widthPx: number, heightPx: number, radiusPx: number): void {
+export const roundCorners = (data: Uint8Array, widthPx: number, heightPx: number, radiusPx: number): void => {
   const reach = Math.ceil(radiusPx)
   for (let y = 0; y < reach; y++) {
     for (let x = 0; x < reach; x++) {

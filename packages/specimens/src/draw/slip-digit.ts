@@ -4,7 +4,7 @@ import type { Random } from '../random.js'
 const SLIPS_AT = 4
 
 /** The same stream, but for its fourth pick of ten digits, which is another digit. */
-export function slipDigit(random: Random): Random {
+export const slipDigit = (random: Random): Random => {
   let digits = 0
   return {
     ...random,

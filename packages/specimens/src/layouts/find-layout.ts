@@ -14,13 +14,13 @@ export const listKinds = (): { kind: string; group: string; title: string; forma
     sides: faces.map(({ side }) => side),
   }))
 
-export function findLayout(kind: string): Layout {
+export const findLayout = (kind: string): Layout => {
   const layout = layouts.find((candidate) => candidate.kind === kind)
   if (!layout) throw new UnknownKind(`unknown kind "${kind}"; known: ${layouts.map((l) => l.kind).join(', ')}`)
   return layout
 }
 
-export function findFace(layout: Layout, side: Side | undefined): Face {
+export const findFace = (layout: Layout, side: Side | undefined): Face => {
   const face = side ? layout.faces.find((candidate) => candidate.side === side) : layout.faces[0]
   if (!face) throw new UnknownKind(`${layout.kind} has no ${side}`)
   return face

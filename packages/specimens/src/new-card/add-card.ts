@@ -10,7 +10,7 @@ const layouts = 'packages/specimens/src/layouts'
 const folderOf = ({ state }: CardWish) => state.toLowerCase()
 
 /** A line goes in before the first of a kind; a file that looks otherwise is named, not guessed at. */
-function insertBefore(text: string, mark: string, added: string, file: string): string {
+const insertBefore = (text: string, mark: string, added: string, file: string): string => {
   const at = text.indexOf(mark)
   if (at < 0) throw new Error(`${file} does not hold "${mark}": add this by hand:\n${added}`)
   return text.slice(0, at) + added + text.slice(at)
@@ -40,7 +40,7 @@ const filesFor = (wish: CardWish, read: (file: string) => string): ReadonlyMap<s
 const isList = (file: string) => /index\.ts$|hispanic-states\.ts$|accuracy\/templates\.ts$/.test(file)
 
 /** Writes all files below the repository's root, or none; returns their names. */
-export function addCard(root: string, wish: CardWish): readonly string[] {
+export const addCard = (root: string, wish: CardWish): readonly string[] => {
   const files = filesFor(wish, (file) => readFileSync(join(root, file), 'utf8'))
   const there = [...files.keys()].filter((file) => !isList(file) && existsSync(join(root, file)))
   if (there.length > 0) throw new UsageError(`already there: ${there.join(', ')}; choose another --document or --name`)

@@ -48,7 +48,7 @@ const options = {
 } as const
 
 /** What to write, or `help`. */
-export function readWish(args: readonly string[]): CardWish | 'help' {
+export const readWish = (args: readonly string[]): CardWish | 'help' => {
   const { values } = readOptions(args, options)
   if (values.help) return 'help'
   const { state, document, heading, zone, pattern } = values

@@ -24,14 +24,14 @@ export type NameLength = 'usual' | 'long' | 'single'
 /** Years of birth, so that holders are between 18 and 85 in 2026. */
 const BORN_YEARS = [1941, 2008] as const
 
-export function inventPerson(
+export const inventPerson = (
   random: Random,
   wish: {
     culture?: number | Culture | undefined
     nameLength?: NameLength | undefined
     places?: readonly string[] | undefined
   } = {},
-): Person {
+): Person => {
   const culture = findCulture(random, wish.culture)
   const nameLength = wish.nameLength ?? pickNameLength(random, culture)
   const named = inventName(random, culture, nameLength)
@@ -48,7 +48,7 @@ export function inventPerson(
   }
 }
 
-function findCulture(random: Random, wanted: number | Culture | undefined): Culture {
+const findCulture = (random: Random, wanted: number | Culture | undefined): Culture => {
   if (wanted === undefined) return random.pick(cultures)
   return typeof wanted === 'number' ? cultures[wanted]! : wanted
 }
@@ -62,12 +62,12 @@ export const inventDay = (random: Random, fromYear: number, toYear: number): Day
 const ISSUED_YEARS = [2016, 2026] as const
 
 /** Issued at an age of 18 or more, in the given years where that allows; valid for the given years less a day where the day allows. */
-export function inventValidity(
+export const inventValidity = (
   random: Random,
   birth: Day,
   years: number,
   [first, last]: readonly [number, number] = ISSUED_YEARS,
-): { issued: Day; expires: Day } {
+): { issued: Day; expires: Day } => {
   const adult = birth.year + 18
   const issued = inventDay(random, Math.max(first, adult), Math.max(last, adult))
   const anniversary = addYears(issued, years)
@@ -75,13 +75,13 @@ export function inventValidity(
   return { issued, expires }
 }
 
-function pickNameLength(random: Random, culture: Culture): NameLength {
+const pickNameLength = (random: Random, culture: Culture): NameLength => {
   const draw = random.next()
   if (draw < 0.08) return 'long'
   return draw < 0.12 && !culture.longNames ? 'single' : 'usual'
 }
 
-function inventName(random: Random, culture: Culture, length: NameLength) {
+const inventName = (random: Random, culture: Culture, length: NameLength) => {
   if (length === 'long') {
     const { surnames, names, sex } = random.pick(culture.longNames ?? longNames)
     return { surnames: surnames.split('|'), names, sex }
@@ -99,7 +99,7 @@ function inventName(random: Random, culture: Culture, length: NameLength) {
   }
 }
 
-function pickSome(random: Random, items: readonly string[], [fewest, most]: readonly [number, number]): string[] {
+const pickSome = (random: Random, items: readonly string[], [fewest, most]: readonly [number, number]): string[] => {
   const left = [...items]
   const count = random.integer(fewest, most)
   return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)[0]!)

@@ -34,7 +34,7 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
 }
 
 /** A mark over a letter, for typefaces of machine readers that have plain letters only. */
-export function drawMark(mark: string, letter: Ink, sizeMm: number): Command[] {
+export const drawMark = (mark: string, letter: Ink, sizeMm: number): Command[] => {
   const polygons = shapes[mark]
   if (!polygons) throw new Error(`no drawing for the mark U+${mark.codePointAt(0)?.toString(16)}`)
   const [x, y] = [(letter.left + letter.right) / 2, letter.top - 0.05 * sizeMm]

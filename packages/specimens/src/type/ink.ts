@@ -8,7 +8,7 @@ export interface Ink {
   bottom: number
 }
 
-export function inkOf(commands: readonly Command[]): Ink {
+export const inkOf = (commands: readonly Command[]): Ink => {
   const xs = commands.flatMap(({ x }) => (x === undefined ? [] : [x]))
   const ys = commands.flatMap(({ y }) => (y === undefined ? [] : [y]))
   if (xs.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }

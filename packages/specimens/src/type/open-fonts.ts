@@ -7,7 +7,7 @@ import { type FontName, fontTable } from './font-table.js'
 export type Fonts = (name: FontName) => readonly Font[]
 
 /** Reads each font file once, when it is first asked for. */
-export function openFonts(): Fonts {
+export const openFonts = (): Fonts => {
   const opened = new Map<FontName, readonly Font[]>()
   return (name) => {
     const known = opened.get(name)
@@ -22,7 +22,7 @@ export function openFonts(): Fonts {
 }
 
 /** Looked up by folder, because packages do not list their fonts among their exports. */
-function findPackageFile(file: string): string {
+const findPackageFile = (file: string): string => {
   const folders = createRequire(import.meta.url).resolve.paths(file) ?? []
   const found = folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
   if (!found) throw new Error(`font file ${file} is not installed; run npm ci`)

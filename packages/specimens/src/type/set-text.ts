@@ -22,7 +22,7 @@ export interface TextStyle {
   pitchMm?: number
 }
 
-export function setText(fonts: Fonts, text: string, style: TextStyle): SetText {
+export const setText = (fonts: Fonts, text: string, style: TextStyle): SetText => {
   let penMm = 0
   const commands: Command[] = []
   for (const character of text) {
@@ -42,7 +42,7 @@ interface FoundGlyph {
   mark?: string
 }
 
-function findGlyph(fonts: Fonts, name: FontName, character: string): FoundGlyph {
+const findGlyph = (fonts: Fonts, name: FontName, character: string): FoundGlyph => {
   for (const font of fonts(name)) {
     if (font.charToGlyphIndex(character) > 0) return { glyph: font.charToGlyph(character), unitsPerEm: font.unitsPerEm }
   }

@@ -6,7 +6,7 @@ export type AttackName = (typeof attackNames)[number]
 export type Signals = Readonly<Record<AttackName, number>>
 
 /** A signal at or above its threshold is an attack; the thresholds stand in the model's card beside their origin. */
-export function attackThresholds(card: ModelCard): Signals {
+export const attackThresholds = (card: ModelCard): Signals => {
   const { thresholds } = card as { thresholds?: Record<string, { value?: number }> }
   const value = (name: AttackName) => {
     const found = thresholds?.[name]?.value

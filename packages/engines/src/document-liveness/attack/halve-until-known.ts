@@ -11,7 +11,7 @@ export interface Prepared {
   readonly face: Quad | null
 }
 
-export function halveUntilKnown(picture: Picture, quad: Quad, face: Quad | null): Prepared {
+export const halveUntilKnown = (picture: Picture, quad: Quad, face: Quad | null): Prepared => {
   const { width, height } = sideLengths(quad)
   if (Math.max(width, height) > MOST_WIDTH_PX) {
     return halveUntilKnown(halve(picture), half(quad), face && half(face))
@@ -22,7 +22,7 @@ export function halveUntilKnown(picture: Picture, quad: Quad, face: Quad | null)
 const half = (quad: Quad) => quad.map(([x, y]) => [x / 2, y / 2]) as unknown as Quad
 
 /** Means of 2 × 2 pixels; a last odd row or column is dropped. */
-export function halve({ widthPx, heightPx, data }: Picture): Picture {
+export const halve = ({ widthPx, heightPx, data }: Picture): Picture => {
   const out = createPicture(widthPx >> 1, heightPx >> 1, 3)
   const pixels = out.data
   const rowBytes = widthPx * 3
@@ -42,7 +42,7 @@ export function halve({ widthPx, heightPx, data }: Picture): Picture {
 }
 
 /** Repeats the last row and column of pictures that are smaller than a patch. */
-function enlargeCanvas(picture: Picture): Picture {
+const enlargeCanvas = (picture: Picture): Picture => {
   const { widthPx, heightPx, data } = picture
   if (Math.min(widthPx, heightPx) >= LEAST_SIDE_PX) return picture
   const out = createPicture(Math.max(widthPx, LEAST_SIDE_PX), Math.max(heightPx, LEAST_SIDE_PX), 3)

@@ -23,7 +23,7 @@ it('turns at 0.5 exactly where the verdict turns', () => {
 })
 
 /** Answers one row of signals per run, in this order. */
-function answering(...rows: number[][]) {
+const answering = (...rows: number[][]) => {
   const hasPortrait: number[] = []
   const card = {
     id: 'x',
@@ -76,7 +76,7 @@ it('the model of this repository answers all four signals, by what it sees', asy
 })
 
 /** Stripes of print on paper; `hue` moves red and blue apart, block by block. */
-function striped(hue: number) {
+const striped = (hue: number) => {
   const picture = createPicture(640, 400, 3)
   for (let at = 0; at < picture.data.length; at += 3) {
     const [x, y] = [(at / 3) % 640, Math.floor(at / 3 / 640)]

@@ -21,19 +21,19 @@ export const attackModelId = 'document-liveness'
  * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the
  * portrait around it is compared with its surroundings.
  */
-export async function judgeAttack(
+export const judgeAttack = async (
   { liveness }: AttackModels,
   picture: Picture,
   quad: Quad | null,
   face: Quad | null,
-): Promise<JudgedAttack> {
+): Promise<JudgedAttack> => {
   const { signals } = await liveness.run(viewTensors(picture, quad, face))
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
   return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card))
 }
 
 /** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */
-export function weigh(signals: Signals, thresholds: Signals): JudgedAttack {
+export const weigh = (signals: Signals, thresholds: Signals): JudgedAttack => {
   const suspicion = (name: AttackName) => scaled(signals[name], thresholds[name])
   const worst = attackNames.reduce((a, b) => (suspicion(b) > suspicion(a) ? b : a))
   const score = 1 - suspicion(worst)

@@ -48,14 +48,14 @@ const places = [
 ] as const
 
 /** The same few bytes and the sum that the reference holds. */
-function numbers(view: Float32Array, width: number, height: number): number[] {
+const numbers = (view: Float32Array, width: number, height: number): number[] => {
   const bytes = view.map((value) => Math.round(value * 255))
   const shown = places.map(([x, y], i) => bytes[(i % 3) * width * height + y * width + x]!)
   return [...shown, bytes.reduce((sum, value) => sum + value, 0)]
 }
 
 /** Rounding at exactly one half may differ: a level per byte, and a thousandth of the sum. */
-function expectClose(found: number[], wanted: number[]) {
+const expectClose = (found: number[], wanted: number[]) => {
   for (const [i, value] of found.slice(0, -1).entries()) expect(Math.abs(value - wanted[i]!)).toBeLessThanOrEqual(1)
   expect(Math.abs(found.at(-1)! / wanted.at(-1)! - 1)).toBeLessThan(1e-3)
 }

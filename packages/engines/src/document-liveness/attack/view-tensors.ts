@@ -21,7 +21,7 @@ export type ViewTensors = Readonly<
   Record<'document' | 'closer' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>
 >
 
-export function viewTensors(original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors {
+export const viewTensors = (original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors => {
   const { picture, quad, face } = halveUntilKnown(original, documentQuad ?? frameQuad(original), faceQuad)
   return {
     document: planes(documentView(picture, quad, DOCUMENT_VIEW)),
@@ -35,13 +35,13 @@ export function viewTensors(original: Picture, documentQuad: Quad | null, faceQu
   }
 }
 
-function planes({ widthPx, heightPx, data }: Picture): Tensor {
+const planes = ({ widthPx, heightPx, data }: Picture): Tensor => {
   const out = new Float32Array(data.length)
   writePlanes(out, 0, data, 0, widthPx, widthPx, heightPx)
   return { dims: [1, 3, heightPx, widthPx], data: out }
 }
 
-function cutPatches(picture: Picture, quad: Quad, face: Quad | null): Tensor {
+const cutPatches = (picture: Picture, quad: Quad, face: Quad | null): Tensor => {
   const size = 3 * PATCH_PX * PATCH_PX
   const out = new Float32Array(PATCH_PLACES.length * size)
   patchCorners(picture, quad, face).forEach(([left, top], index) => {
@@ -52,7 +52,7 @@ function cutPatches(picture: Picture, quad: Quad, face: Quad | null): Tensor {
 }
 
 /** Interleaved bytes of a rectangle to planes of 0…1. */
-function writePlanes(
+const writePlanes = (
   out: Float32Array,
   at: number,
   pixels: Uint8Array,
@@ -60,7 +60,7 @@ function writePlanes(
   strideWidth: number,
   width: number,
   height: number,
-): void {
+): void => {
   const plane = width * height
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

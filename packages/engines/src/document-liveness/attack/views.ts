@@ -37,7 +37,7 @@ interface ViewSize {
 }
 
 /** The document with its surroundings, upright. */
-export function documentView(picture: Picture, quad: Quad, { widthPx, heightPx }: ViewSize): Picture {
+export const documentView = (picture: Picture, quad: Quad, { widthPx, heightPx }: ViewSize): Picture => {
   const onto = rectangleToQuad(1, 1, quad)
   const [low, high] = [-MARGIN, 1 + MARGIN]
   const outer: Quad = [
@@ -50,7 +50,7 @@ export function documentView(picture: Picture, quad: Quad, { widthPx, heightPx }
 }
 
 /** All of the picture, wide side across: a screen's grid, glass and bezel, a sheet's edges show beyond the document. */
-export function frameView(picture: Picture): Picture {
+export const frameView = (picture: Picture): Picture => {
   const { widthPx, heightPx } = picture
   const corners: Quad = [
     [0, 0],
@@ -65,7 +65,7 @@ const wideAcross = ([a, b, c, d]: Quad, { widthPx, heightPx }: Picture): Quad =>
   widthPx >= heightPx ? [a, b, c, d] : [b, c, d, a]
 
 /** Top left corners of the patches: pixels as they are, since resampling blurs what screens, printers and files leave. */
-export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad, face: Quad | null): Point[] {
+export const patchCorners = ({ widthPx, heightPx }: Picture, quad: Quad, face: Quad | null): Point[] => {
   const onto = rectangleToQuad(1, 1, quad)
   const corner = (middle: number, sizePx: number) => {
     const nearest = Math.max(0, Math.min(sizePx - PATCH_PX, Math.floor(middle + 0.5) - PATCH_PX / 2))
@@ -79,11 +79,10 @@ export function patchCorners({ widthPx, heightPx }: Picture, quad: Quad, face: Q
 const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
 
 /** A square around the face, turned as the face box is. */
-export function portraitView(picture: Picture, face: Quad): Picture {
-  return rectifyColour(picture, portraitSquare(face), PORTRAIT_PX, PORTRAIT_PX)
-}
+export const portraitView = (picture: Picture, face: Quad): Picture =>
+  rectifyColour(picture, portraitSquare(face), PORTRAIT_PX, PORTRAIT_PX)
 
-function portraitSquare([a, b, c, d]: Quad): Quad {
+const portraitSquare = ([a, b, c, d]: Quad): Quad => {
   const [middleX, middleY] = middleOf([a, b, c, d])
   const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2] as const
   const down = [(d[0] + c[0] - a[0] - b[0]) / 2, (d[1] + c[1] - a[1] - b[1]) / 2] as const
@@ -97,7 +96,7 @@ function portraitSquare([a, b, c, d]: Quad): Quad {
 }
 
 /** For pictures without a located document: the frame, less the margin that the view adds again; wide side across. */
-export function frameQuad(picture: Picture): Quad {
+export const frameQuad = (picture: Picture): Quad => {
   const { widthPx, heightPx } = picture
   const share = MARGIN / (1 + 2 * MARGIN)
   const [x, y] = [widthPx * share, heightPx * share]

@@ -5,7 +5,7 @@ import { measureBlockiness } from './measure-blockiness.js'
 import { readJpegQuality } from './read-jpeg-quality.js'
 
 /** 827: by the file's own tables, or by the blocks that any compression before has left. */
-export function checkCompression(bytes: Uint8Array, { picture, scale }: Decoded, quad: Quad): Finding | null {
+export const checkCompression = (bytes: Uint8Array, { picture, scale }: Decoded, quad: Quad): Finding | null => {
   const finding = (measured: number): Finding => ({ error: 'document_over_compressed', measured, areas: [quad] })
   const quality = readJpegQuality(bytes)
   if (quality !== null && quality < thresholds.jpegQuality) return finding(quality)

@@ -12,7 +12,7 @@ const finding = (measured: number, areas: Finding['areas']): Finding => ({
 })
 
 /** 828 where it is so dark, or so bright, that nothing else can be judged. */
-export function checkUsableLight(view: DocumentView, exposure: Exposure): Finding | null {
+export const checkUsableLight = (view: DocumentView, exposure: Exposure): Finding | null => {
   const { lightTone, burntShare, burntTiles } = exposure
   if (lightTone < thresholds.blackTone) return finding(lightTone, [view.quad])
   if (burntShare < thresholds.burntShare) return null
@@ -23,7 +23,7 @@ export function checkUsableLight(view: DocumentView, exposure: Exposure): Findin
 }
 
 /** 828 where it is only dim, or the portrait alone is lost; after 826, because dim light brings blur along. */
-export function checkEvenLight(view: DocumentView, exposure: Exposure, portrait: Portrait | null): Finding | null {
+export const checkEvenLight = (view: DocumentView, exposure: Exposure, portrait: Portrait | null): Finding | null => {
   const { darkShare, darkTiles } = exposure
   if (darkShare >= thresholds.darkShare) {
     return finding(

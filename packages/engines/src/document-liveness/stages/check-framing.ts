@@ -7,7 +7,7 @@ import { areaInside, frameMargins, largestOverhang, quadArea } from './measure-f
  * 821, 823, 822 and 825, in this order. 821: so much lies outside the frame that print is lost. 823: only a border does.
  * A picture trimmed to its document on all four sides is whole: scanners and guided cameras send such ones.
  */
-export function checkFraming(picture: Picture, { quad, isTrimmed }: FoundDocument): Finding | null {
+export const checkFraming = (picture: Picture, { quad, isTrimmed }: FoundDocument): Finding | null => {
   const finding = (error: Finding['error'], measured: number): Finding => ({ error, measured, areas: [quad] })
   if (isTrimmed) return null
   const insidePx = areaInside(quad, picture)

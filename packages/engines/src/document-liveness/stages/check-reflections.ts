@@ -21,7 +21,7 @@ const FAR_PX = 16
  * millimetres. A white panel ends sharply, uneven light fades over the whole card, white paper is no lighter than the rest
  * of the paper, and a frame does not fill its outline.
  */
-export function checkReflections(view: DocumentView): Finding | null {
+export const checkReflections = (view: DocumentView): Finding | null => {
   const { grey } = view
   const [rimX, rimY] = [Math.round(RIM * grey.widthPx), Math.round(RIM * grey.heightPx)]
   const within = { left: rimX, top: rimY, right: grey.widthPx - rimX, bottom: grey.heightPx - rimY }
@@ -45,7 +45,7 @@ export function checkReflections(view: DocumentView): Finding | null {
 const fills = ({ box, pixels }: Blob) =>
   pixels.length >= thresholds.reflectionFill * (box.right - box.left) * (box.bottom - box.top)
 
-function fades(smooth: Picture, blob: Blob, paper: number, core: number, within: Tile): boolean {
+const fades = (smooth: Picture, blob: Blob, paper: number, core: number, within: Tile): boolean => {
   const share = (tone: number | null, otherwise: number) =>
     tone === null ? otherwise : (tone - paper) / (core - paper)
   const near = share(toneOutside(smooth, blob, core, within, NEAR_PX), 1)
@@ -54,7 +54,7 @@ function fades(smooth: Picture, blob: Blob, paper: number, core: number, within:
 }
 
 /** Median tone so far outside a blob's rim, along rows and columns, past print; null where that is outside the document. */
-function toneOutside({ widthPx, data }: Picture, { pixels }: Blob, core: number, within: Tile, awayPx: number) {
+const toneOutside = ({ widthPx, data }: Picture, { pixels }: Blob, core: number, within: Tile, awayPx: number) => {
   const counts = new Uint32Array(256)
   let count = 0
   for (const at of pixels) {

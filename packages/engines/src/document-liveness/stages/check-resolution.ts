@@ -3,7 +3,7 @@ import type { Finding } from '../examined.js'
 import { thresholds } from '../thresholds.js'
 
 /** 818: too few pixels to judge print and surface by. */
-export function checkResolution(quad: Quad): Finding | null {
+export const checkResolution = (quad: Quad): Finding | null => {
   const { width, height } = sideLengths(quad)
   const widthPx = Math.max(width, height)
   return widthPx < thresholds.leastWidthPx

@@ -11,7 +11,7 @@ const whole = [
 ] as const
 
 /** A slope with grain, each block of 8 × 8 moved by its own amount; the grid starts where asked. */
-function blocks(strength: number, offset: number) {
+const blocks = (strength: number, offset: number) => {
   const picture = createPicture(160, 160, 3)
   for (let y = 0; y < 160; y++) {
     for (let x = 0; x < 160; x++) {
@@ -29,9 +29,8 @@ it('sees blocks wherever the grid starts, and none where there are none', () => 
 })
 
 /** The start of a JPEG file with one quantisation table that is the standard's times a factor. */
-function fileWithTable(steps: readonly number[]): Uint8Array {
-  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xdb, 0, 67, 0, ...steps, 0xff, 0xda])
-}
+const fileWithTable = (steps: readonly number[]): Uint8Array =>
+  Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xdb, 0, 67, 0, ...steps, 0xff, 0xda])
 const standard = [
   16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35, 37, 29, 40, 58, 51, 61,
   60, 57, 51, 56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109, 81, 87, 95, 98, 103, 104, 103, 62, 77, 113, 121,

@@ -9,7 +9,7 @@ export interface Blob {
 }
 
 /** All blobs (four neighbours) of pixels at or above a tone, inside a tile. */
-export function findBlobs({ widthPx, data }: Picture, tone: number, within: Tile): Blob[] {
+export const findBlobs = ({ widthPx, data }: Picture, tone: number, within: Tile): Blob[] => {
   const seen = new Uint8Array(data.length)
   const blobs: Blob[] = []
   for (let y = within.top; y < within.bottom; y++) {

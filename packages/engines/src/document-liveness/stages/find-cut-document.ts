@@ -6,12 +6,12 @@ import { frameMargins, largestOverhang, quadArea } from './measure-framing.js'
 const ZOOM_OUT = 1.6
 
 /** A document of which a good part lies outside the frame: a look at the picture itself misses its middle. */
-export async function findCutDocument(locator: Model, picture: Picture): Promise<LocatedDocument | null> {
+export const findCutDocument = async (locator: Model, picture: Picture): Promise<LocatedDocument | null> => {
   const { documents } = await locateInView(locator, picture, widerView(picture))
   return documents.find((document) => isCut(document, picture)) ?? null
 }
 
-function isCut({ quad, confidence }: LocatedDocument, picture: Picture): boolean {
+const isCut = ({ quad, confidence }: LocatedDocument, picture: Picture): boolean => {
   const { cutDocument } = thresholds
   const [left, top, right, bottom] = frameMargins(quad, picture) as [number, number, number, number]
   // Out on opposite sides: the whole picture was taken for a document.
@@ -24,7 +24,7 @@ function isCut({ quad, confidence }: LocatedDocument, picture: Picture): boolean
   )
 }
 
-function widerView({ widthPx, heightPx }: Picture): Quad {
+const widerView = ({ widthPx, heightPx }: Picture): Quad => {
   const [x, y] = [(widthPx * (ZOOM_OUT - 1)) / 2, (heightPx * (ZOOM_OUT - 1)) / 2]
   return [
     [-x, -y],

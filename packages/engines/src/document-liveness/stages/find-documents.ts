@@ -24,7 +24,7 @@ const MARGIN = 0.15
 const SAME_OVERLAP = 0.4
 
 /** Every document two looks agree on, the surest first, with its sides on the borders that are to be seen. */
-export async function findDocuments(locator: Model, picture: Picture): Promise<FoundDocument[]> {
+export const findDocuments = async (locator: Model, picture: Picture): Promise<FoundDocument[]> => {
   const { documents } = await locate(locator, picture)
   const found: FoundDocument[] = []
   for (const guess of documents.slice(0, MAX_LOOKS)) {
@@ -37,7 +37,11 @@ export async function findDocuments(locator: Model, picture: Picture): Promise<F
   return cut ? [{ ...cut, isTrimmed: false }] : []
 }
 
-async function lookCloser(locator: Model, picture: Picture, guess: LocatedDocument): Promise<LocatedDocument | null> {
+const lookCloser = async (
+  locator: Model,
+  picture: Picture,
+  guess: LocatedDocument,
+): Promise<LocatedDocument | null> => {
   const { width, height } = sideLengths(guess.quad)
   const view = levelRectangle(guess.quad, 1 + 2 * MARGIN, 1 + (2 * MARGIN * width) / height)
   const { documents } = await locateInView(locator, picture, view)
@@ -45,7 +49,7 @@ async function lookCloser(locator: Model, picture: Picture, guess: LocatedDocume
 }
 
 /** A guess that sticks out of the frame counts by itself: the closer look would be centred on what is missing. */
-function confirmFirst(picture: Picture, guess: LocatedDocument, closer: LocatedDocument | null) {
+const confirmFirst = (picture: Picture, guess: LocatedDocument, closer: LocatedDocument | null) => {
   const confidence = Math.sqrt(guess.confidence * (closer?.confidence ?? 0))
   if (closer && confidence >= thresholds.documentConfidence) return { ...closer, confidence }
   const { overhanging } = thresholds
@@ -59,7 +63,7 @@ function confirmFirst(picture: Picture, guess: LocatedDocument, closer: LocatedD
 const confirmSecond = (closer: LocatedDocument | null) =>
   closer && closer.confidence >= thresholds.secondDocumentConfidence ? closer : null
 
-function align(picture: Picture, document: LocatedDocument): FoundDocument {
+const align = (picture: Picture, document: LocatedDocument): FoundDocument => {
   const isTrimmed = distanceFromFrame(document.quad, picture) <= thresholds.trimmed
   // Where the frame is the border there is none to be seen, only print that looks like one.
   return { ...document, isTrimmed, quad: isTrimmed ? document.quad : alignToEdges(picture, document.quad) }

@@ -12,7 +12,7 @@ export interface Portrait {
 }
 
 /** The largest face on the document: ghost portraits are smaller. Backs are not asked. */
-export async function findPortrait(detector: Model, view: DocumentView, side: Side): Promise<Portrait | null> {
+export const findPortrait = async (detector: Model, view: DocumentView, side: Side): Promise<Portrait | null> => {
   if (side === 'back') return null
   // One look at the document as it lies: it is upright, and a portrait is a seventh of it or more.
   const faces = await findFaces(detector, view.colour, {})

@@ -15,7 +15,7 @@ const MOST_LINES = 240
  * eight positions of the grid are tried, because cutting a picture moves it, and so an earlier and coarser compression
  * is seen through a later and finer one as long as the picture was not scaled in between.
  */
-export function measureBlockiness(picture: Picture, quad: Quad): number {
+export const measureBlockiness = (picture: Picture, quad: Quad): number => {
   const { widthPx, heightPx } = picture
   const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)]
   const left = Math.max(1, Math.floor(Math.min(...xs)))
@@ -29,7 +29,7 @@ export function measureBlockiness(picture: Picture, quad: Quad): number {
 /** Mean step at each of the eight positions within a block; of green, which carries most of the brightness and is sampled finest. */
 type Steps = readonly number[]
 
-function stepsAcross({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps {
+const stepsAcross = ({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps => {
   const sums = new Int32Array(BLOCK_PX)
   const counts = new Int32Array(BLOCK_PX)
   for (let y = top; y < bottom; y += skip(bottom - top)) {
@@ -46,7 +46,7 @@ function stepsAcross({ widthPx, data }: Picture, { left, top, right, bottom }: T
 }
 
 /** Row by row as well: down the columns every pixel would come from another line of the cache. */
-function stepsDown({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps {
+const stepsDown = ({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steps => {
   const sums = new Int32Array(BLOCK_PX)
   const counts = new Int32Array(BLOCK_PX)
   const stepX = skip(right - left)
@@ -71,7 +71,7 @@ const skip = (lines: number) => Math.max(1, Math.floor(lines / MOST_LINES))
 const means = (sums: Int32Array, counts: Int32Array): Steps =>
   Array.from(sums, (sum, i) => sum / Math.max(1, counts[i]!))
 
-function lead(steps: Steps): number {
+const lead = (steps: Steps): number => {
   const sorted = [...steps].sort((a, b) => a - b)
   const usual = (sorted[3]! + sorted[4]!) / 2
   // A step of a twentieth of a tone is none: perfectly flat pictures must not divide by it.

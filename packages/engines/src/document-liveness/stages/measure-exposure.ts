@@ -15,7 +15,7 @@ export interface Exposure {
 const TILE_PX = 24
 
 /** Exposure tile by tile: a shadow across a third of the card is none of the table's business, and the other way round. */
-export function measureExposure({ grey }: DocumentView): Exposure {
+export const measureExposure = ({ grey }: DocumentView): Exposure => {
   const tiles = tilesOf(grey, TILE_PX)
   const all = new Uint32Array(256)
   const darkTiles: Tile[] = []

@@ -6,7 +6,7 @@ interface Frame {
 }
 
 /** From the nearest corner to the frame's left, top, right and bottom, as shares of its width or height; outside is negative. */
-export function frameMargins(quad: Quad, { widthPx, heightPx }: Frame): readonly number[] {
+export const frameMargins = (quad: Quad, { widthPx, heightPx }: Frame): readonly number[] => {
   const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)]
   return [
     Math.min(...xs) / widthPx,
@@ -17,7 +17,7 @@ export function frameMargins(quad: Quad, { widthPx, heightPx }: Frame): readonly
 }
 
 /** The furthest that any side of the document lies from the frame's, inside or outside, of the frame's longer side. */
-export function distanceFromFrame(quad: Quad, frame: Frame): number {
+export const distanceFromFrame = (quad: Quad, frame: Frame): number => {
   const [left, top, right, bottom] = frameMargins(quad, frame) as [number, number, number, number]
   const { widthPx, heightPx } = frame
   const distances = [left * widthPx, right * widthPx, top * heightPx, bottom * heightPx].map(Math.abs)
@@ -25,7 +25,7 @@ export function distanceFromFrame(quad: Quad, frame: Frame): number {
 }
 
 /** How far the furthest corner lies outside the frame, of the document's longer side. */
-export function largestOverhang(quad: Quad, { widthPx, heightPx }: Frame): number {
+export const largestOverhang = (quad: Quad, { widthPx, heightPx }: Frame): number => {
   const { width, height } = sideLengths(quad)
   const outsidePx = Math.max(0, ...quad.map(([x, y]) => Math.max(-x, -y, x - widthPx, y - heightPx)))
   return outsidePx / Math.max(width, height)
@@ -40,7 +40,7 @@ export const quadArea = (polygon: readonly Point[]): number =>
   ) / 2
 
 /** Area of the part of a quad that lies inside the frame. */
-export function areaInside(quad: Quad, { widthPx, heightPx }: Frame): number {
+export const areaInside = (quad: Quad, { widthPx, heightPx }: Frame): number => {
   // Sutherland and Hodgman 1974: cut by one side of the frame after the other.
   const sides: readonly (readonly [axis: 0 | 1, at: number, keep: 1 | -1])[] = [
     [0, 0, 1],

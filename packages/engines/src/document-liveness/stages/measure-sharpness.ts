@@ -22,7 +22,7 @@ const LEAST_TILES = 6
  * along rows and along columns, and the lower counts: a shaken camera softens one direction only. Contrast cancels out,
  * so dim photos and grey copies compare with bright ones. Null where there is nothing to judge by.
  */
-export function measureSharpness({ grey }: DocumentView): number | null {
+export const measureSharpness = ({ grey }: DocumentView): number | null => {
   const tiles = tilesOf(grey, TILE_PX).map((tile) => steepness(grey, tile))
   const strongest = percentile(
     tiles.map(({ contrast }) => contrast),
@@ -47,7 +47,7 @@ interface Steepness {
   readonly alongColumns: number
 }
 
-function steepness({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steepness {
+const steepness = ({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Steepness => {
   let [low, high, alongRows, alongColumns] = [255, 0, 0, 0]
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {

@@ -17,7 +17,7 @@ const quad: Quad = [
 ]
 
 /** A card with lines of print: strokes 3 pixels wide, every 12 pixels, in rows. */
-function card(paper: number, ink: number, change: (tone: number, x: number, y: number) => number = (tone) => tone) {
+const card = (paper: number, ink: number, change: (tone: number, x: number, y: number) => number = (tone) => tone) => {
   const grey = createPicture(WIDTH, HEIGHT, 1)
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
@@ -31,7 +31,7 @@ function card(paper: number, ink: number, change: (tone: number, x: number, y: n
 const view = (grey: Picture): DocumentView => ({ grey, colour: grey, quad })
 
 /** Mean over a bar of pixels, one direction after the other. */
-function smear({ grey }: DocumentView, alongPx: number, downPx: number): DocumentView {
+const smear = ({ grey }: DocumentView, alongPx: number, downPx: number): DocumentView => {
   const mean = (source: Uint8Array, stepX: number, stepY: number, reach: number) =>
     source.map((_, i) => {
       const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]

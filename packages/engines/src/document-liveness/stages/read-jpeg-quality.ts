@@ -11,7 +11,7 @@ const [MARKER, QUANTISATION, SCAN, END] = [0xff, 0xdb, 0xda, 0xd9]
  * The IJG quality (1…100) whose scaling of the standard's table comes nearest to the file's own first table; null for what
  * is no JPEG or has none. Cameras with tables of their own get the quality that is as coarse.
  */
-export function readJpegQuality(bytes: Uint8Array): number | null {
+export const readJpegQuality = (bytes: Uint8Array): number | null => {
   const table = firstTable(bytes)
   if (!table) return null
   const scale = (100 * table.reduce((sum, step, i) => sum + step / ANNEX_K[i]!, 0)) / table.length
@@ -19,7 +19,7 @@ export function readJpegQuality(bytes: Uint8Array): number | null {
   return Math.max(1, Math.min(100, Math.round(quality)))
 }
 
-function firstTable(bytes: Uint8Array): number[] | null {
+const firstTable = (bytes: Uint8Array): number[] | null => {
   if (bytes[0] !== MARKER || bytes[1] !== 0xd8) return null
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === MARKER; ) {
     const marker = bytes[at + 1]!
@@ -32,7 +32,7 @@ function firstTable(bytes: Uint8Array): number[] | null {
 }
 
 /** One byte of precision and number, then 64 steps of one or two bytes. */
-function readTable(segment: Uint8Array): number[] | null {
+const readTable = (segment: Uint8Array): number[] | null => {
   const size = segment[0]! >> 4 === 0 ? 1 : 2
   if (segment.length < 1 + 64 * size) return null
   return ANNEX_K.map((_, i) => (size === 1 ? segment[1 + i]! : segment[1 + 2 * i]! * 256 + segment[2 + 2 * i]!))

@@ -4,7 +4,7 @@ import { createPicture, type Picture } from '@vivid/vision'
  * Mean over squares of 2 × `reachPx` + 1 pixels, of a grey picture; beyond the edge the last pixel is repeated. Sums slide along columns
  * and then along rows, so that the cost does not grow with the square.
  */
-export function smoothed({ widthPx, heightPx, data }: Picture, reachPx: number): Picture {
+export const smoothed = ({ widthPx, heightPx, data }: Picture, reachPx: number): Picture => {
   const out = createPicture(widthPx, heightPx, 1)
   const area = (2 * reachPx + 1) ** 2
   const columns = new Int32Array(widthPx)
@@ -18,12 +18,12 @@ export function smoothed({ widthPx, heightPx, data }: Picture, reachPx: number):
   return out
 }
 
-function addRow(columns: Int32Array, data: Uint8Array, from: number, sign: 1 | -1): void {
+const addRow = (columns: Int32Array, data: Uint8Array, from: number, sign: 1 | -1): void => {
   for (let x = 0; x < columns.length; x++) columns[x]! += sign * data[from + x]!
 }
 
 /** One row of means from the sums of its columns. */
-function slide(columns: Int32Array, reachPx: number, area: number, to: Uint8Array, at: number): void {
+const slide = (columns: Int32Array, reachPx: number, area: number, to: Uint8Array, at: number): void => {
   const last = columns.length - 1
   let sum = 0
   for (let x = -reachPx; x <= reachPx; x++) sum += columns[Math.min(last, Math.max(0, x))]!

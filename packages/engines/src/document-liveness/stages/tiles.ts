@@ -12,7 +12,7 @@ export interface Tile {
 const RIM = 0.03
 
 /** Whole squares that cover a rectified document without its rim. */
-export function tilesOf({ widthPx, heightPx }: Picture, sidePx: number): Tile[] {
+export const tilesOf = ({ widthPx, heightPx }: Picture, sidePx: number): Tile[] => {
   const rim = Math.round(RIM * widthPx)
   const tiles: Tile[] = []
   for (let top = rim; top + sidePx <= heightPx - rim; top += sidePx) {
@@ -24,7 +24,7 @@ export function tilesOf({ widthPx, heightPx }: Picture, sidePx: number): Tile[] 
 }
 
 /** How many pixels of a tile have each tone. */
-export function countTones({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Uint32Array {
+export const countTones = ({ widthPx, data }: Picture, { left, top, right, bottom }: Tile): Uint32Array => {
   const counts = new Uint32Array(256)
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) counts[data[y * widthPx + x]!]!++
@@ -33,7 +33,7 @@ export function countTones({ widthPx, data }: Picture, { left, top, right, botto
 }
 
 /** The tone below which this share of the counted pixels lies. */
-export function tonePercentile(counts: Uint32Array, share: number): number {
+export const tonePercentile = (counts: Uint32Array, share: number): number => {
   let total = 0
   for (const count of counts) total += count
   let seen = 0
@@ -45,7 +45,7 @@ export function tonePercentile(counts: Uint32Array, share: number): number {
 }
 
 /** Share of the counted pixels at or above a tone. */
-export function shareFrom(counts: Uint32Array, tone: number): number {
+export const shareFrom = (counts: Uint32Array, tone: number): number => {
   let [above, total] = [0, 0]
   for (let i = 0; i < 256; i++) {
     total += counts[i]!
@@ -55,13 +55,13 @@ export function shareFrom(counts: Uint32Array, tone: number): number {
 }
 
 /** Of numbers, at a share of their order. */
-export function percentile(values: readonly number[], share: number): number {
+export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
 /** Where a tile of a document's view lies in the picture. */
-export function tileQuad({ quad, grey }: DocumentView, { left, top, right, bottom }: Tile): Quad {
+export const tileQuad = ({ quad, grey }: DocumentView, { left, top, right, bottom }: Tile): Quad => {
   const toPicture = rectangleToQuad(grey.widthPx, grey.heightPx, quad)
   const corners = [
     [left, top],

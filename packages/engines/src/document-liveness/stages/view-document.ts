@@ -12,7 +12,7 @@ export interface DocumentView {
 const VIEW_WIDTH_PX = 384
 const COLOUR_WIDTH_PX = 256
 
-export function viewDocument(picture: Picture, quad: Quad): DocumentView {
+export const viewDocument = (picture: Picture, quad: Quad): DocumentView => {
   const { width, height } = sideLengths(quad)
   const widthPx = Math.max(16, Math.min(VIEW_WIDTH_PX, Math.round(width)))
   const heightPx = Math.max(16, Math.round((widthPx * height) / width))
@@ -25,12 +25,12 @@ export function viewDocument(picture: Picture, quad: Quad): DocumentView {
 /** Samples lie within the quad, or less than a pixel of the view beyond it: 6 px of the largest photo. */
 const MARGIN_PX = 8
 
-function greyAround(picture: Picture, quad: Quad): Picture {
+const greyAround = (picture: Picture, quad: Quad): Picture => {
   const rows = quad.map(([, y]) => y)
   return rowsToGrey(picture, Math.floor(Math.min(...rows)) - MARGIN_PX, Math.ceil(Math.max(...rows)) + MARGIN_PX)
 }
 
-function halve({ widthPx, heightPx, data }: Picture): Picture {
+const halve = ({ widthPx, heightPx, data }: Picture): Picture => {
   const out = createPicture(widthPx / 2, heightPx / 2, 1)
   for (let y = 0; y < out.heightPx; y++) {
     for (let x = 0; x < out.widthPx; x++) {

@@ -18,12 +18,13 @@ const cardFields = (fields: Fields) => ({
 })
 
 /** Interface 2.6; `refuseCard` has made sure of the fields that it cannot do without. */
-export function answerCard(card: InterpretedDocument): Answered<OcrAnswer> {
-  return { outcome: 'answered', body: { ...cardFields(card.fields), valid: isValid(card) } }
-}
+export const answerCard = (card: InterpretedDocument): Answered<OcrAnswer> => ({
+  outcome: 'answered',
+  body: { ...cardFields(card.fields), valid: isValid(card) },
+})
 
 /** Interface 2.7 */
-export function answerSides(card: InterpretedDocument): Answered<OcrAnswer> {
+export const answerSides = (card: InterpretedDocument): Answered<OcrAnswer> => {
   const [front, back] = [card.front?.fields ?? {}, card.back?.fields ?? {}]
   const { percentage, match } = matchSides(front, back, card.template)
   return {
@@ -39,7 +40,7 @@ export function answerSides(card: InterpretedDocument): Answered<OcrAnswer> {
 }
 
 /** Its check digits hold, nothing contradicts anything else, and both pictures are known to be sides of one document. */
-function isValid({ fields, front, back, sides }: InterpretedDocument): boolean {
+const isValid = ({ fields, front, back, sides }: InterpretedDocument): boolean => {
   const zones = [front?.read.mrz, back?.read.mrz]
   const isFlagged = Object.values(fields).some(({ flags }) =>
     flags.some((flag) => flag === 'check_digit_fails' || flag === 'inconsistent'),

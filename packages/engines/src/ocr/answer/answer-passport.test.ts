@@ -19,7 +19,7 @@ const anna: MrzDocument = {
   optionalData: 'ZE184226B',
 }
 
-function readOf(lines: readonly string[] | null, document: LocatedDocument | null = null): ReadDocument {
+const readOf = (lines: readonly string[] | null, document: LocatedDocument | null = null): ReadDocument => {
   const reading = lines && parseMrz(lines, today)
   const mrz = reading && ({ reading, imageScore: 0.9, attempt: {} } as unknown as ReadDocument['mrz'])
   const decoded = {

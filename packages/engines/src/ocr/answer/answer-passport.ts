@@ -10,22 +10,23 @@ export interface Passport {
 }
 
 /** Interface 2.2 */
-export function answerPassport({ fields, imageScore, valid }: Passport): EngineAnswer<OcrAnswer> {
-  return { outcome: 'answered', body: { ...fields, image_score: imageScore, valid } }
-}
+export const answerPassport = ({ fields, imageScore, valid }: Passport): EngineAnswer<OcrAnswer> => ({
+  outcome: 'answered',
+  body: { ...fields, image_score: imageScore, valid },
+})
 
 /** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place. */
-export function answerPassportWithout(
+export const answerPassportWithout = (
   error: ErrorName,
   { fields }: Passport,
   language: Language,
-): EngineAnswer<OcrAnswer> {
+): EngineAnswer<OcrAnswer> => {
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
   return { outcome: 'answered', body: { MRZ: fields, OCR } }
 }
 
 /** The zone's fields, or the code for why there are none. */
-export function takePassport({ mrz, document }: ReadDocument): Passport | ErrorName {
+export const takePassport = ({ mrz, document }: ReadDocument): Passport | ErrorName => {
   // A card and no zone of a passport: another kind of document, not a bad photo of a passport.
   if (!mrz) return document?.kind === 'card' ? 'document_type_mismatch' : 'mrz_not_found'
   if (!isPassport(mrz.reading)) return 'document_type_mismatch'

@@ -7,8 +7,8 @@ import { answerPassportWithout, type Passport } from './answer-passport.js'
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
 
 /** Interface 2.3 */
-export function answerPassportPlus(passport: Passport, page: InterpretedDocument, language: Language) {
-  return answerPrinted(passport, page, language, (fields) => {
+export const answerPassportPlus = (passport: Passport, page: InterpretedDocument, language: Language) =>
+  answerPrinted(passport, page, language, (fields) => {
     const [names, midlename] = givenNames(fields)
     return {
       MRZ: { ...passport.fields, image_score: passport.imageScore },
@@ -23,11 +23,10 @@ export function answerPassportPlus(passport: Passport, page: InterpretedDocument
       valid: passport.valid,
     }
   })
-}
 
 /** Interface 2.4 */
-export function answerMexicanPassport(passport: Passport, page: InterpretedDocument, language: Language) {
-  return answerPrinted(passport, page, language, (fields) => {
+export const answerMexicanPassport = (passport: Passport, page: InterpretedDocument, language: Language) =>
+  answerPrinted(passport, page, language, (fields) => {
     // The country of the code that was asked for, and of no other.
     if (passport.fields.country !== 'MEX') return 'document_type_mismatch'
     const { country, gender } = passport.fields
@@ -45,14 +44,13 @@ export function answerMexicanPassport(passport: Passport, page: InterpretedDocum
       },
     }
   })
-}
 
-function answerPrinted(
+const answerPrinted = (
   passport: Passport,
   { fields, front }: InterpretedDocument,
   language: Language,
   shape: (fields: Fields) => OcrAnswer | 'document_type_mismatch',
-): EngineAnswer<OcrAnswer> {
+): EngineAnswer<OcrAnswer> => {
   if (!isPrintRead(fields, front)) return answerPassportWithout('front_text_unreadable', passport, language)
   const body = shape(fields)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
@@ -70,7 +68,7 @@ const isPrintRead = (fields: Fields, page: InterpretedSide | null) =>
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
 
 /** The first given name is `names`, the others are `midlename`. */
-function givenNames(fields: Fields): [string, string] {
+const givenNames = (fields: Fields): [string, string] => {
   const [first = '', ...others] = textOf(fields, 'names').split(' ')
   return [first, others.join(' ')]
 }

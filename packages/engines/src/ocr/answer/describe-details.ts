@@ -7,11 +7,11 @@ import type { ReadDocument } from '../read-document.js'
 const pictureNames = ['frontside', 'backside'] as const
 
 /** What is known beyond the interface's answer; `reads` in the order in which the pictures were sent. */
-export function describeDetails(
+export const describeDetails = (
   document: InterpretedDocument,
   reads: readonly ReadDocument[],
   today: Date,
-): OcrDetails {
+): OcrDetails => {
   const { fields, sides, template, front, back } = document
   const described = Object.entries(fields).map(([name, { confidence, source, agreeing, flags }]) => [
     name,
@@ -38,7 +38,7 @@ const describeContradiction = ({ field, between, one, other }: Contradiction): O
   values: [one, other],
 })
 
-function quadOf(read: ReadDocument): [number, number][] | null {
+const quadOf = (read: ReadDocument): [number, number][] | null => {
   const quad = read.document && (read.print?.flat.quad ?? read.document.quad)
   return quad
     ? asSent(read)
@@ -48,18 +48,18 @@ function quadOf(read: ReadDocument): [number, number][] | null {
 }
 
 /** Null where a part of it is unknown. */
-function dayOf(date: string | undefined): Date | null {
+const dayOf = (date: string | undefined): Date | null => {
   const [day, month, year] = date?.split('-').map(Number) ?? []
   return day && month && year ? new Date(Date.UTC(year, month - 1, day)) : null
 }
 
 /** A document is good until the end of its last day. */
-function isExpired(fields: Fields, today: Date): boolean | null {
+const isExpired = (fields: Fields, today: Date): boolean | null => {
   const last = dayOf(fields.expiration_date?.value)
   return last && last.getTime() + 24 * 3_600_000 <= today.getTime()
 }
 
-function ageOf(fields: Fields, today: Date): number | null {
+const ageOf = (fields: Fields, today: Date): number | null => {
   const born = dayOf(fields.birth_date?.value)
   if (!born) return null
   const years = today.getUTCFullYear() - born.getUTCFullYear()

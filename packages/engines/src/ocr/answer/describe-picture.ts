@@ -5,7 +5,7 @@ import { outlineOfLine } from '../mrz/find-lines.js'
 import type { ReadDocument } from '../read-document.js'
 
 /** What was seen in one picture, for people to look at. */
-export function describePicture(read: ReadDocument): SeenPicture {
+export const describePicture = (read: ReadDocument): SeenPicture => {
   const { document, mrz, print, codes } = read
   const { outline } = asSent(read)
   return {

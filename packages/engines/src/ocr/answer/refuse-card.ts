@@ -16,7 +16,7 @@ const indispensable = [
 const LEGIBLE = { lines: 3, confidence: 0.5 } as const
 
 /** Why a card cannot be answered and at which step that showed; null when it can. */
-export function refuseCard(card: InterpretedDocument, today: Date): Rejected | null {
+export const refuseCard = (card: InterpretedDocument, today: Date): Rejected | null => {
   const reject = (error: ErrorName, metadata: string): Rejected => ({ outcome: 'rejected', error, metadata })
   const sides = [card.front, card.back].filter((side) => side !== null)
   const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))
@@ -50,12 +50,12 @@ export function refuseCard(card: InterpretedDocument, today: Date): Rejected | n
 const describeUnread = ({ side, why }: NonNullable<JudgedSides['unread']>): string =>
   why === 'repeated' ? `${side}: ${side === 'front' ? 'back' : 'front'} again` : `${side}: print`
 
-function missingField({
+const missingField = ({
   fields,
   template,
   front,
   back,
-}: InterpretedDocument): readonly [DocumentField, ErrorName] | undefined {
+}: InterpretedDocument): readonly [DocumentField, ErrorName] | undefined => {
   const expiry = ['expiration_date', 'expiration_date_unreadable'] as const
   const carried = indispensable.filter(([name]) => name !== 'gender' || !template?.state || saysGender(template))
   const wanted = template?.required.includes('expiration_date') ? [...carried, expiry] : carried

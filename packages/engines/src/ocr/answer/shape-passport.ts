@@ -14,7 +14,7 @@ export interface PassportFields {
 }
 
 /** The fields of a passport's MRZ, or the code for the first one that cannot be given. */
-export function shapePassport(reading: MrzReading): PassportFields | ErrorName {
+export const shapePassport = (reading: MrzReading): PassportFields | ErrorName => {
   const birthDate = shortDate(reading.birthDate.value)
   if (!birthDate) return 'birth_date_unreadable'
   const gender = reading.sex.value
@@ -39,7 +39,7 @@ export function shapePassport(reading: MrzReading): PassportFields | ErrorName {
 }
 
 /** A date with unknown parts cannot be answered as DD-MM-YY. */
-function shortDate(date: MrzDate | null): string | null {
+const shortDate = (date: MrzDate | null): string | null => {
   if (!date || date.day === null || date.month === null || date.year === null) return null
   return formatShortDate(date)
 }

@@ -59,13 +59,17 @@ export interface Recognised {
  * Finds out what document the pictures show and which side each of them is, whatever order they came in. What kind was
  * asked for counts for more than what its outline looks like. Here alone a template is chosen, once for what was read.
  */
-export function recognise(reads: readonly ReadDocument[], knowledge: Knowledge, expected?: DocumentKind): Recognised {
+export const recognise = (
+  reads: readonly ReadDocument[],
+  knowledge: Knowledge,
+  expected?: DocumentKind,
+): Recognised => {
   const evidence = reads.map((read) => toEvidence(read, expected))
   return { reads, evidence, chosen: chooseTemplate(evidence, knowledge.catalogue, knowledge.today), knowledge }
 }
 
 /** What the pictures say, as the document that they were taken for. */
-export function interpret({ reads, evidence, chosen, knowledge }: Recognised): InterpretedDocument {
+export const interpret = ({ reads, evidence, chosen, knowledge }: Recognised): InterpretedDocument => {
   const { catalogue, today } = knowledge
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
@@ -96,7 +100,7 @@ export function interpret({ reads, evidence, chosen, knowledge }: Recognised): I
 const ONE_NAME = 0.75
 
 /** Two holders must not be mixed: where one of these differs, all that the front says stands; else what differs. */
-function preferFront(all: Fields, front: Fields, { contradictions }: JudgedSides): Fields {
+const preferFront = (all: Fields, front: Fields, { contradictions }: JudgedSides): Fields => {
   const between = contradictions.filter((one) => one.between === 'sides')
   const isMisread = ({ field, one, other }: Contradiction) =>
     (field === 'names' || field === 'surnames') && similarity(one, other) >= ONE_NAME

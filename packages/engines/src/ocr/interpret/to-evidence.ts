@@ -5,14 +5,12 @@ import type { ReadDocument } from '../read-document.js'
 type Size = Pick<Picture, 'widthPx' | 'heightPx'>
 
 /** What was read on one side, as text and places on the document: pixels stay behind. */
-export function toEvidence({ document, mrz, print, codes }: ReadDocument, expected?: DocumentKind): SideEvidence {
-  return {
-    kind: expected ?? document?.kind ?? 'card',
-    lines: print ? toPrintedLines(print.lines, print.flat.view) : [],
-    mrz: mrz && { reading: mrz.reading, confidences: mrz.attempt.decoded.confidences },
-    barcodes: codes?.barcodes ?? [],
-  }
-}
+export const toEvidence = ({ document, mrz, print, codes }: ReadDocument, expected?: DocumentKind): SideEvidence => ({
+  kind: expected ?? document?.kind ?? 'card',
+  lines: print ? toPrintedLines(print.lines, print.flat.view) : [],
+  mrz: mrz && { reading: mrz.reading, confidences: mrz.attempt.decoded.confidences },
+  barcodes: codes?.barcodes ?? [],
+})
 
 /** Shorter lines say little of how the print lies. */
 const MIN_CHARACTERS = 6
@@ -21,7 +19,7 @@ const MIN_CHARACTERS = 6
  * Places become shares of the document's width and height. An outline that is a little off lays the document down askew: rows
  * are made level again, by the slope that most lines have.
  */
-function toPrintedLines(lines: readonly TextLine[], { widthPx, heightPx }: Size): PrintedLine[] {
+const toPrintedLines = (lines: readonly TextLine[], { widthPx, heightPx }: Size): PrintedLine[] => {
   const slope = commonSlope(lines.filter(({ characters }) => characters.length >= MIN_CHARACTERS))
   return lines.map(({ text, confidence, characters, quad }) => {
     const [left, right] = [Math.min(quad[0][0], quad[3][0]), Math.max(quad[1][0], quad[2][0])]
@@ -45,7 +43,7 @@ function toPrintedLines(lines: readonly TextLine[], { widthPx, heightPx }: Size)
   })
 }
 
-function commonSlope(lines: readonly TextLine[]): number {
+const commonSlope = (lines: readonly TextLine[]): number => {
   const slopes = lines.map(({ quad }) => (quad[1][1] - quad[0][1]) / Math.max(1, quad[1][0] - quad[0][0]))
   return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0
 }

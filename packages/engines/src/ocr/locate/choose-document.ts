@@ -5,7 +5,7 @@ import { centre, contains, type DocumentKind, type LocatedDocument, type Point, 
 const SURE = 0.65
 
 /** The document that the picture is of: the one around the zone that was read, or else the surest. */
-export function chooseDocument(documents: readonly LocatedDocument[], zone: Quad | null): LocatedDocument | null {
+export const chooseDocument = (documents: readonly LocatedDocument[], zone: Quad | null): LocatedDocument | null => {
   const around = zone && documents.find(({ quad }) => contains(quad, centre(zone)))
   if (around) return around
   const [surest] = documents
@@ -40,7 +40,7 @@ const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay 
  * Where the document lies whose zone was read, for pictures in which no outline was found: level with the zone's last line
  * and to its scale. A strip so thin says nothing of perspective; a closer look there makes the corners exact.
  */
-export function pageAroundZone(zone: Quad, format: MrzFormatName): LocatedDocument {
+export const pageAroundZone = (zone: Quad, format: MrzFormatName): LocatedDocument => {
   const { kind, sizeMm, leftMm, bottomMm } = places[format]
   const [left, right] = [middle(zone[0], zone[3]), middle(zone[1], zone[2])]
   const widthMm = mrzFormats[format].lineLength * PITCH_MM
@@ -57,11 +57,11 @@ export function pageAroundZone(zone: Quad, format: MrzFormatName): LocatedDocume
  * Where to lay down the document that was asked for: the one chosen, or one seen less surely than counts as a document
  * elsewhere. A zone that was read outside of all of them tells the place better than they do.
  */
-export function guessDocument(
+export const guessDocument = (
   chosen: LocatedDocument | null,
   seen: readonly LocatedDocument[],
   zone: { readonly quad: Quad; readonly format: MrzFormatName } | null,
-): LocatedDocument | undefined {
+): LocatedDocument | undefined => {
   const surest = chosen ?? seen[0]
   if (!zone || (surest && contains(surest.quad, centre(zone.quad)))) return surest
   return pageAroundZone(zone.quad, zone.format)

@@ -14,7 +14,7 @@ const quad = (left: number, top: number, width = 400, height = 252): Quad => [
 const seen = (confidence: number, at = quad(100, 100)): LocatedDocument => ({ kind: 'card', confidence, quad: at })
 
 /** Sees a card in the middle of every look that `isSeen` allows. */
-function locator(isSeen: (look: Look, n: number) => boolean) {
+const locator = (isSeen: (look: Look, n: number) => boolean) => {
   let looks = 0
   const model = fakeLocator(
     448,

@@ -6,12 +6,12 @@ import { searchTurned } from './search-turned.js'
 const { sure, unsure, least, same } = planOfLooks.confirm
 
 /** The document made sure of, by closer looks where the first was unsure and, where that may help, by a search of the picture turned. */
-export async function confirmDocument(
+export const confirmDocument = async (
   locator: Model,
   picture: Picture,
   guess: LocatedDocument | undefined,
   search: boolean,
-): Promise<LocatedDocument | undefined> {
+): Promise<LocatedDocument | undefined> => {
   if (guess && guess.confidence >= sure) return guess
   const closer = guess && (await lookCloser(locator, picture, guess))
   if (!search || (closer && closer.confidence >= unsure)) return closer && closer.confidence >= least ? closer : guess
@@ -24,11 +24,11 @@ export async function confirmDocument(
  * What was seen, with the document as it was confirmed first; what lies elsewhere stays, the first guess too: a search from farther away
  * may take the picture's own frame for a document, within which nothing can be read.
  */
-export function seeConfirmed(
+export const seeConfirmed = (
   located: Located,
   confirmed: LocatedDocument | undefined,
   guess: LocatedDocument | undefined,
-): Located {
+): Located => {
   if (!confirmed || confirmed === guess) return located
   const beside = located.documents.filter((one) => boxOverlap(one.quad, confirmed.quad) < same)
   return { ...located, documents: [confirmed, ...beside] }

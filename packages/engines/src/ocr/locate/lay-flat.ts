@@ -40,7 +40,7 @@ const UPRIGHT_RATIO = 1.15
 export const layFlat = (photo: Picture, kind: DocumentKind, placed: Quad | null, zone: Quad | null): FlatDocument =>
   viewOf(photo, kind, orient(placed ?? wholePicture(photo), zone))
 
-export function viewOf(photo: Picture, kind: DocumentKind, quad: Quad): FlatDocument {
+export const viewOf = (photo: Picture, kind: DocumentKind, quad: Quad): FlatDocument => {
   const { width, height } = sideLengths(quad)
   const widthPx = VIEW_WIDTH_PX
   const rows = Math.round((widthPx * Math.min(2, height / width)) / STEP_PX)
@@ -54,14 +54,14 @@ export function viewOf(photo: Picture, kind: DocumentKind, quad: Quad): FlatDocu
   }
 }
 
-function orient(quad: Quad, zone: Quad | null): Quad {
+const orient = (quad: Quad, zone: Quad | null): Quad => {
   if (zone) return turnQuarters(quad, Math.round((turnDegrees(zone) - turnDegrees(quad)) / 90))
   const { width, height } = sideLengths(quad)
   return height > UPRIGHT_RATIO * width ? turnQuarters(quad, 1) : quad
 }
 
 /** The same corners, of which another one is the document's top left: one further for each quarter turn clockwise. */
-export function turnQuarters(quad: Quad, quarters: number): Quad {
+export const turnQuarters = (quad: Quad, quarters: number): Quad => {
   const corner = (i: number) => quad[(((i + quarters) % 4) + 4) % 4]!
   return [corner(0), corner(1), corner(2), corner(3)]
 }
@@ -77,12 +77,12 @@ const gapToFrame = (quad: Quad, { widthPx, heightPx }: Picture) =>
   Math.min(...quad.flatMap(([x, y]) => [x, y, widthPx - x, heightPx - y]))
 
 /** The document at its confirmed place, laid down flat; the whole picture where nobody knows a place. */
-export function flatten(
+export const flatten = (
   picture: Picture,
   photo: Picture,
   confirmed: LocatedDocument | undefined,
   zone: Quad | null,
-): FlatDocument {
+): FlatDocument => {
   const quad = confirmed ? placeDocument(picture, photo, confirmed) : null
   return layFlat(photo, confirmed?.kind ?? 'card', quad, zone)
 }

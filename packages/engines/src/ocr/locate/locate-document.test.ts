@@ -4,7 +4,7 @@ import { fakeLocator } from '../testing/fake-locator.js'
 import { locateDocument } from './locate-document.js'
 
 /** Sees a card half as wide and high as its input; how surely is told for each look in turn. */
-function locatorThatIs(...confidences: readonly number[]) {
+const locatorThatIs = (...confidences: readonly number[]) => {
   const looks = [...confidences]
   const model = fakeLocator(
     448,

@@ -17,18 +17,18 @@ const { margin, least, same } = planOfLooks.suspected
  * Everything of interest in the whole picture. Where no document was found, what is most like one gets a closer look, level
  * with it and either way up: four drawn cards with 0.19 to 0.38 at first look have 0.61 to 0.97 so, one of them misplaced.
  */
-export async function locateDocument(locator: Model, picture: Picture): Promise<Located> {
+export const locateDocument = async (locator: Model, picture: Picture): Promise<Located> => {
   const located = await locate(locator, picture)
   const { suspected } = located
   const confirmed = suspected && (await lookAtSuspected(locator, picture, suspected))
   return confirmed ? { ...located, documents: [confirmed] } : located
 }
 
-async function lookAtSuspected(
+const lookAtSuspected = async (
   locator: Model,
   picture: Picture,
   { quad }: LocatedDocument,
-): Promise<LocatedDocument | undefined> {
+): Promise<LocatedDocument | undefined> => {
   const level = levelRectangle(quad, margin, margin)
   for (const view of [level, turnHalf(level)]) {
     const { documents } = await locateInView(locator, picture, view)

@@ -15,7 +15,7 @@ const find: LocatedDocument = {
 }
 
 /** Sees a card of this share of its input's sides, look by look; at the end it sees nothing. */
-function locatorSeeing(...shares: readonly number[]) {
+const locatorSeeing = (...shares: readonly number[]) => {
   const left = [...shares]
   let share = 0
   const model = fakeLocator(

@@ -19,11 +19,11 @@ const { windows, leastShare, least, same } = planOfLooks.elsewhere
 export type Where = 'anywhere' | 'beside'
 
 /** Other places of a picture in which the document may lie, where nothing could be read in the first: the surest first. */
-export async function lookElsewhere(
+export const lookElsewhere = async (
   locator: Model,
   { picture, located, document }: Pick<ReadDocument, 'picture' | 'located' | 'document'>,
   where: Where,
-): Promise<readonly LocatedDocument[]> {
+): Promise<readonly LocatedDocument[]> => {
   const first = document ?? located.documents[0]
   const found: LocatedDocument[] = [...located.documents]
   for (const view of otherViews(picture, first && centre(first.quad)))
@@ -45,7 +45,7 @@ const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx
  * middle, and the whole picture turned to either side. The locator tells some documents only from another side: a card
  * that fills a third of an upright photo was 0.16 sure as taken, 0.63 and 0.77 turned.
  */
-function otherViews(picture: Picture, find?: Point): readonly Quad[] {
+const otherViews = (picture: Picture, find?: Point): readonly Quad[] => {
   const { widthPx, heightPx } = picture
   const middle = find ?? ([widthPx / 2, heightPx / 2] as const)
   const [a, b, c, d] = wholePicture(picture)

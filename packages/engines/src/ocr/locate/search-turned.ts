@@ -17,7 +17,7 @@ const { views, least, enough, findsPerView, same, most } = planOfLooks.turned
  * is seen there looked at again. The locator tells some cards only from another side: of nine that it missed upright on 82 hard photos of drawn
  * sides it finds seven so. A hand on the card, papers beside it and glare are what hides them.
  */
-export async function searchTurned(locator: Model, picture: Picture): Promise<LocatedDocument | undefined> {
+export const searchTurned = async (locator: Model, picture: Picture): Promise<LocatedDocument | undefined> => {
   const seen: Quad[] = []
   let best: LocatedDocument | undefined
   let looks = 0
@@ -46,7 +46,7 @@ export async function searchTurned(locator: Model, picture: Picture): Promise<Lo
 }
 
 /** The rectangle around the whole picture, or most of it, that shows it turned the other way and so much smaller. */
-function turnedView({ widthPx, heightPx }: Picture, { degrees, scale }: (typeof views)[number]): Quad {
+const turnedView = ({ widthPx, heightPx }: Picture, { degrees, scale }: (typeof views)[number]): Quad => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const side = ((widthPx + heightPx) * 3) / 4

@@ -12,7 +12,7 @@ export interface Attempt {
   readonly decoded: DecodedMrz | null
 }
 
-export async function attempt(models: ReaderModels, picture: Picture, strip: Quad): Promise<Attempt> {
+export const attempt = async (models: ReaderModels, picture: Picture, strip: Quad): Promise<Attempt> => {
   const found = plausibleLines(await findLines(models.finder, picture, strip))
   if (found.lines.length < 2) return { found, pictures: [], decoded: null }
   const pictures = found.lines.map((line) => straightenLine(picture, found.stripToPicture, line, LINE_BOX))
@@ -27,14 +27,14 @@ const OFF = { widthShare: 0.15, slope: 0.04, middlePx: 40, edgePx: 8 } as const
  * Where to look again after an attempt that did not convince: where the lines really are, if they lay askew, small or cut
  * off in a guessed area; and upside down, if they made no sense at all.
  */
-export function closerLooks({ found, decoded }: Attempt): Quad[] {
+export const closerLooks = ({ found, decoded }: Attempt): Quad[] => {
   if (found.lines.length < 2) return []
   const block = blockOfLines(found)
   const closer = decoded || liesOff(found) ? [stripAround(block)] : []
   return decoded ? closer : [stripAround(turnHalf(block)), ...closer]
 }
 
-function liesOff({ lines, quad }: FoundLines): boolean {
+const liesOff = ({ lines, quad }: FoundLines): boolean => {
   const startPx = Math.min(...lines.map((line) => line.startPx))
   const endPx = Math.max(...lines.map((line) => line.endPx))
   const middle = (lines[0]!.middle.at(STRIP.widthPx / 2) + lines.at(-1)!.middle.at(STRIP.widthPx / 2)) / 2

@@ -20,7 +20,7 @@ export interface FoundLines {
 }
 
 /** Looks for text lines in one area of the picture. */
-export async function findLines(finder: Model, picture: Picture, quad: Quad): Promise<FoundLines> {
+export const findLines = async (finder: Model, picture: Picture, quad: Quad): Promise<FoundLines> => {
   const heightPx = stripHeight(quad)
   const strip = stretchContrast(rectify(picture, quad, STRIP.widthPx, heightPx))
   const { lines } = await finder.run({ strip: greyBatch([strip]) })
@@ -39,7 +39,7 @@ const MIN_LENGTH_SHARE = 0.55
 const MAX_HEIGHT_RATIO = 1.7
 
 /** The lines that may be a zone: alike in length and height. Fewer than two are none. */
-export function plausibleLines(found: FoundLines): FoundLines {
+export const plausibleLines = (found: FoundLines): FoundLines => {
   const byLength = [...found.lines].sort((a, b) => lengthOf(b) - lengthOf(a))
   const [longest] = byLength
   if (!longest) return found
@@ -57,7 +57,7 @@ const lengthOf = (line: TracedLine) => line.endPx - line.startPx
 const heightOf = (line: TracedLine) => line.capHeight.at((line.startPx + line.endPx) / 2)
 
 /** The block that found lines form, in picture pixels: the locator's guess made exact by the lines themselves. */
-export function blockOfLines({ lines, stripToPicture }: FoundLines): Quad {
+export const blockOfLines = ({ lines, stripToPicture }: FoundLines): Quad => {
   const [first, last] = [lines[0]!, lines.at(-1)!]
   const startPx = Math.min(...lines.map((line) => line.startPx))
   const endPx = Math.max(...lines.map((line) => line.endPx))
@@ -67,7 +67,7 @@ export function blockOfLines({ lines, stripToPicture }: FoundLines): Quad {
 }
 
 /** The outline of one line, for drawing. */
-export function outlineOfLine({ stripToPicture }: Pick<FoundLines, 'stripToPicture'>, line: TracedLine): Point[] {
+export const outlineOfLine = ({ stripToPicture }: Pick<FoundLines, 'stripToPicture'>, line: TracedLine): Point[] => {
   const steps = [0, 0.25, 0.5, 0.75, 1]
   const edge = (at: number, side: -0.5 | 0.5) => {
     const x = line.startPx + (line.endPx - line.startPx) * at

@@ -13,7 +13,7 @@ interface WeightedPoint {
 const MIN_BENT_LENGTH = 240
 
 /** Weighted least squares of at most this degree; a parabola only where the points span enough of the strip. */
-export function fitCurve(points: readonly WeightedPoint[], maxDegree: 1 | 2): Curve {
+export const fitCurve = (points: readonly WeightedPoint[], maxDegree: 1 | 2): Curve => {
   const xs = points.map(({ x }) => x)
   const [low, high] = [Math.min(...xs), Math.max(...xs)]
   const middle = (low + high) / 2
@@ -36,7 +36,7 @@ export function fitCurve(points: readonly WeightedPoint[], maxDegree: 1 | 2): Cu
 }
 
 /** Gauss elimination of a small symmetric positive system, right-hand side in the last column. */
-function solve(matrix: Float64Array[]): number[] {
+const solve = (matrix: Float64Array[]): number[] => {
   const size = matrix.length
   for (let i = 0; i < size; i++) {
     const pivot = matrix[i]![i]! || 1e-9

@@ -18,12 +18,12 @@ export const glance = (models: ReaderModels, picture: Picture): Promise<Located>
  * The zone of a passport where a glance found it. Null unless its check digits hold and every character is clear: then the
  * picture is worth the full search.
  */
-export async function readGlanced(
+export const readGlanced = async (
   models: ReaderModels,
   picture: Picture,
   located: Located,
   today: Date,
-): Promise<ReadDocument['mrz']> {
+): Promise<ReadDocument['mrz']> => {
   const likely = located.mrzs.filter(({ confidence }) => confidence >= LIKELY)
   const [strip] = candidateStrips({ mrzs: likely, documents: [] }, picture, FLAT_STRIP_PX)
   const tried = strip && (await attempt(models, picture, strip))

@@ -22,7 +22,12 @@ export interface LineBox {
 }
 
 /** A traced line, taken from the full picture again, as the reader wants it: straight, filling the box. */
-export function straightenLine(picture: Picture, stripToPicture: Homography, line: TracedLine, box: LineBox): Picture {
+export const straightenLine = (
+  picture: Picture,
+  stripToPicture: Homography,
+  line: TracedLine,
+  box: LineBox,
+): Picture => {
   const pxPerPx = (line.endPx - line.startPx) / (box.widthPx - 2 * box.marginPx)
   const halfPerCap = box.heightPx / box.capHeightPx / 2
   const upper: Point[] = []
@@ -42,12 +47,12 @@ export function straightenLine(picture: Picture, stripToPicture: Homography, lin
 /** What the reader was trained on: text stretched to the box, capitals a little over half its height. */
 export const LINE_BOX: LineBox = { widthPx: 704, heightPx: 32, capHeightPx: 18.5, marginPx: 24 }
 
-export async function readLines(reader: Model, pictures: readonly Picture[]): Promise<RecognisedLine[]> {
+export const readLines = async (reader: Model, pictures: readonly Picture[]): Promise<RecognisedLine[]> => {
   const { logits } = await reader.run({ line: greyBatch(pictures.map(stretchContrast)) })
   return pictures.map((_, i) => lineOf(logits!, i))
 }
 
-function lineOf({ dims, data }: Tensor, line: number): RecognisedLine {
+const lineOf = ({ dims, data }: Tensor, line: number): RecognisedLine => {
   const [, steps, classes] = dims as [number, number, number]
   return { steps, logProbs: data.subarray(line * steps * classes, (line + 1) * steps * classes) }
 }

@@ -24,11 +24,11 @@ const CLEARLY_PRINTED = 0.97
 const MAX_DOUBTFUL = 0.1
 
 /** Tries the areas in order, looks again where lines were found, and keeps the best reading. */
-export async function readMrz(
+export const readMrz = async (
   models: ReaderModels,
   picture: Picture,
   strips: AsyncIterable<Quad>,
-): Promise<ReadMrz | null> {
+): Promise<ReadMrz | null> => {
   let best: ReadMrz | null = null
   let cost = 0
   const attemptAt = async (strip: Quad) => {
@@ -50,7 +50,7 @@ export async function readMrz(
 export const isRead = (tried: Attempt): tried is ReadMrz => tried.decoded !== null && isConvincing(tried.decoded)
 
 /** Check digits speak for a reading; without them most characters must be clear, or patterns pass for print. */
-function isConvincing({ valid, confidences }: DecodedMrz): boolean {
+const isConvincing = ({ valid, confidences }: DecodedMrz): boolean => {
   const all = confidences.flatMap((line) => [...line])
   return valid || all.filter((confidence) => confidence < 0.5).length <= MAX_DOUBTFUL * all.length
 }

@@ -10,14 +10,14 @@ import { LIKELY, suggestStrips } from './strips.js'
 export const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' || lines[0]!.startsWith('P')
 
 /** The machine readable zone of a picture, if there is one; looked for in colour, read from `photo`, which may be grey. */
-export async function readZone(
+export const readZone = async (
   models: ReaderModels,
   picture: Picture,
   photo: Picture,
   located: Located,
   effort: Wanted['zone'],
   today: Date,
-): Promise<ReadDocument['mrz']> {
+): Promise<ReadDocument['mrz']> => {
   const isSuspected = located.mrzs.some(({ confidence }) => confidence >= LIKELY)
   if (effort === 'likely' && !isSuspected) return null
   const attempt = await readMrz(models, photo, suggestStrips(models.locator, picture, located))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { judgePicture, scoreImage } from './score-attempt.js'
 
 /** Stripes like the strokes of print, with edges `softPx` wide. */
-function stripes(dark: number, bright: number, softPx: number) {
+const stripes = (dark: number, bright: number, softPx: number) => {
   const picture = createPicture(704, 32, 1)
   for (let i = 0; i < picture.data.length; i++) {
     const phase = ((i % 704) % 16) / 16

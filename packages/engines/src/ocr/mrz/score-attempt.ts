@@ -12,14 +12,14 @@ export interface JudgedPicture {
 const SHARP_STEP = 0.45
 
 /** Judges straightened text lines: what was read from, not the picture around it. */
-export function judgePicture(lines: readonly Picture[]): JudgedPicture {
+export const judgePicture = (lines: readonly Picture[]): JudgedPicture => {
   const judged = lines.map(judgeLine)
   const mean = (pick: (line: JudgedPicture) => number) =>
     judged.reduce((sum, line) => sum + pick(line), 0) / Math.max(1, judged.length)
   return { sharpness: mean(({ sharpness }) => sharpness), contrast: mean(({ contrast }) => contrast) }
 }
 
-function judgeLine({ widthPx, data }: Picture): JudgedPicture {
+const judgeLine = ({ widthPx, data }: Picture): JudgedPicture => {
   const tones = new Uint32Array(256)
   const steps = new Uint32Array(256)
   for (let row = 0; row < data.length; row += widthPx) {
@@ -35,7 +35,7 @@ function judgeLine({ widthPx, data }: Picture): JudgedPicture {
 }
 
 /** The value below which this share of the counted ones lies. */
-function percentile(counts: Uint32Array, share: number): number {
+const percentile = (counts: Uint32Array, share: number): number => {
   const wanted = share * counts.reduce((sum, count) => sum + count, 0)
   let seen = 0
   return counts.findIndex((count) => {
@@ -48,7 +48,7 @@ function percentile(counts: Uint32Array, share: number): number {
 const COMFORTABLE_CAP_PX = 16
 
 /** 0…1, how well the document could be read: the weakest of size, sharpness and contrast, held down by doubt. */
-export function scoreImage(judged: JudgedPicture, capHeightPx: number, readingConfidence: number): number {
+export const scoreImage = (judged: JudgedPicture, capHeightPx: number, readingConfidence: number): number => {
   const size = Math.min(1, capHeightPx / COMFORTABLE_CAP_PX)
   const picture = Math.min(size, judged.sharpness, judged.contrast)
   const score = Math.sqrt(picture) * readingConfidence
@@ -56,7 +56,7 @@ export function scoreImage(judged: JudgedPicture, capHeightPx: number, readingCo
 }
 
 /** 0…1, how well the document could be read. */
-export function scoreAttempt({ decoded, found, pictures }: ReadMrz): number {
+export const scoreAttempt = ({ decoded, found, pictures }: ReadMrz): number => {
   const used = decoded.lineIndexes.map((index) => ({ line: found.lines[index]!, picture: pictures[index]! }))
   const picturePxPerStripPx = sideLengths(found.quad).width / STRIP.widthPx
   const capHeights = used.map(({ line }) => line.capHeight.at((line.startPx + line.endPx) / 2) * picturePxPerStripPx)

@@ -28,7 +28,7 @@ export const BLOCK_WIDTH_PX = 512
  * The area to look for lines in: the block in the middle, level, in its own proportions. Only the block's length and
  * direction count: it is so flat that its short sides say nothing reliable.
  */
-export function stripAround(block: Quad, heightPx: number = STRIP.heightPx): Quad {
+export const stripAround = (block: Quad, heightPx: number = STRIP.heightPx): Quad => {
   const [a, b, c, d] = block
   const [middleX, middleY] = centre(block)
   const [alongX, alongY] = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2]
@@ -41,7 +41,7 @@ export function stripAround(block: Quad, heightPx: number = STRIP.heightPx): Qua
 }
 
 /** Rows of a strip that is as wide as all are. */
-export function stripHeight(strip: Quad): number {
+export const stripHeight = (strip: Quad): number => {
   const { width, height } = sideLengths(strip)
   return Math.round((STRIP.widthPx * height) / width)
 }
@@ -62,11 +62,11 @@ const CUTOUT_RATIO = 2.6
 const MIN_BLOCK_PX = 60
 
 /** Areas to try, the likeliest first. */
-export function candidateStrips(
+export const candidateStrips = (
   { mrzs, documents }: Located,
   picture: Picture,
   heightPx: number = STRIP.heightPx,
-): Quad[] {
+): Quad[] => {
   const likely = mrzs.filter(({ confidence }) => confidence >= LIKELY).map(({ quad }) => quad)
   const unlikely = mrzs.filter(({ confidence }) => confidence < LIKELY).map(({ quad }) => quad)
   const zones = documents
@@ -106,7 +106,7 @@ export async function* suggestStrips(locator: Model, picture: Picture, located: 
 }
 
 /** Upright looks at the likeliest documents; where there is none, at the whole picture turned by an eighth. */
-function closerViews({ documents }: Located, { widthPx, heightPx }: Picture): Quad[] {
+const closerViews = ({ documents }: Located, { widthPx, heightPx }: Picture): Quad[] => {
   const turned: Quad = [
     [widthPx / 2, heightPx / 2 - (widthPx + heightPx) / 2],
     [widthPx / 2 + (widthPx + heightPx) / 2, heightPx / 2],

@@ -4,9 +4,9 @@ import { traceLines } from './trace-lines.js'
 const [rows, columns] = [48, 160]
 
 /** Paints cores one cell high along y(x), in strip pixels. */
-function mapOf(
+const mapOf = (
   ...lines: { from: number; to: number; y: (x: number) => number; capPx: number; gap?: [number, number] }[]
-) {
+) => {
   const data = new Float32Array(2 * rows * columns)
   for (const { from, to, y, capPx, gap = [0, 0] as [number, number] } of lines) {
     for (let column = Math.floor(from / 4); column < to / 4; column++) {

@@ -29,7 +29,7 @@ interface Cell {
 }
 
 /** The text lines of a strip, top to bottom. */
-export function traceLines(map: Tensor): TracedLine[] {
+export const traceLines = (map: Tensor): TracedLine[] => {
   const pieces = connectedCells(map).map(toLine)
   const joined = joinPieces(pieces.filter(({ cells }) => cells.length >= 4))
   return joined
@@ -38,7 +38,7 @@ export function traceLines(map: Tensor): TracedLine[] {
     .sort((a, b) => a.middle.at(320) - b.middle.at(320))
 }
 
-function connectedCells({ dims, data }: Tensor): Cell[][] {
+const connectedCells = ({ dims, data }: Tensor): Cell[][] => {
   const [rows, columns] = [dims[2]!, dims[3]!]
   const plane = rows * columns
   const seen = new Uint8Array(plane)
@@ -71,7 +71,7 @@ function connectedCells({ dims, data }: Tensor): Cell[][] {
 
 type Piece = TracedLine & { readonly cells: readonly Cell[] }
 
-function toLine(cells: readonly Cell[]): Piece {
+const toLine = (cells: readonly Cell[]): Piece => {
   const xs = cells.map(({ x }) => x)
   const total = cells.reduce((sum, { weight }) => sum + weight, 0)
   return {
@@ -88,7 +88,7 @@ function toLine(cells: readonly Cell[]): Piece {
 }
 
 /** Pieces that continue each other, longest first, become one line. */
-function joinPieces(pieces: Piece[]): Piece[] {
+const joinPieces = (pieces: Piece[]): Piece[] => {
   const rest = [...pieces].sort((a, b) => b.cells.length - a.cells.length)
   const lines: Piece[] = []
   while (rest.length) {
@@ -105,7 +105,7 @@ function joinPieces(pieces: Piece[]): Piece[] {
   return lines
 }
 
-function continues(line: Piece, piece: Piece): boolean {
+const continues = (line: Piece, piece: Piece): boolean => {
   const overlapPx = Math.min(line.endPx, piece.endPx) - Math.max(line.startPx, piece.startPx)
   const x = (piece.startPx + piece.endPx) / 2
   return overlapPx < 12 && Math.abs(line.middle.at(x) - piece.middle.at(x)) < 0.5 * line.capHeight.at(x)

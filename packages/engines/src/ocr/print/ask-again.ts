@@ -23,11 +23,11 @@ const ENOUGH_MS = 2_500
 const LINE = { heightPx: 48, margin: 0.4 } as const
 
 /** Reads the doubtful lines once more and keeps whichever reading is better supported; null when nothing changed. */
-export async function askAgain(
+export const askAgain = async (
   second: SecondReader,
   card: InterpretedDocument,
   remainingMs: () => number,
-): Promise<ReadDocument[] | null> {
+): Promise<ReadDocument[] | null> => {
   const sides = [card.front, card.back].filter((side) => side !== null)
   const doubtful = sides
     .flatMap((side) => doubtfulLines(card, side).map((line) => ({ side, line })))
@@ -44,7 +44,10 @@ export async function askAgain(
   return sides.map(({ read }) => replaceLines(read, settled))
 }
 
-function doubtfulLines({ fields, template }: InterpretedDocument, { read, candidates }: InterpretedSide): TextLine[] {
+const doubtfulLines = (
+  { fields, template }: InterpretedDocument,
+  { read, candidates }: InterpretedSide,
+): TextLine[] => {
   const { print } = read
   if (!print) return []
   const wanted = [...new Set([...required, ...(template?.required ?? [])])]
@@ -61,7 +64,7 @@ function doubtfulLines({ fields, template }: InterpretedDocument, { read, candid
   })
 }
 
-function cutOut({ print }: ReadDocument, quad: Quad): Picture {
+const cutOut = ({ print }: ReadDocument, quad: Quad): Picture => {
   const { width, height } = sideLengths(quad)
   const { heightPx, margin } = LINE
   const widthPx = Math.round((heightPx * (width / height + 2 * margin)) / (1 + 2 * margin))

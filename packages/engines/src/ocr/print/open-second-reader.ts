@@ -20,7 +20,7 @@ export interface SecondReader {
 const LANGUAGE = 'spa'
 
 /** Nothing starts, and no memory is taken, before the first line comes. */
-export function openSecondReader(): SecondReader {
+export const openSecondReader = (): SecondReader => {
   let starting: Promise<Worker> | null = null
   const start = () => {
     starting ??= startWorker()
@@ -35,7 +35,7 @@ export function openSecondReader(): SecondReader {
   }
 }
 
-async function startWorker(): Promise<Worker> {
+const startWorker = async (): Promise<Worker> => {
   const data = dirname(createRequire(import.meta.url).resolve(`@tesseract.js-data/${LANGUAGE}/package.json`))
   const worker = await createWorker(LANGUAGE, OEM.LSTM_ONLY, {
     // From the package, never from the network, and not copied beside the process.
@@ -49,7 +49,7 @@ async function startWorker(): Promise<Worker> {
   return worker
 }
 
-async function readLine(worker: Worker, { widthPx, heightPx, data }: Picture): Promise<SecondReading> {
+const readLine = async (worker: Worker, { widthPx, heightPx, data }: Picture): Promise<SecondReading> => {
   const header = Buffer.from(`P5\n${widthPx} ${heightPx}\n255\n`, 'latin1')
   const { data: page } = await worker.recognize(Buffer.concat([header, data]), {}, { text: true, blocks: true })
   const words = (page.blocks ?? []).flatMap(({ paragraphs }) =>

@@ -33,7 +33,7 @@ const SURELY_UPRIGHT = 0.93
 const MIN_GAIN = 0.08
 
 /** Lines of print outside of the machine readable zone; turned over where that is how they read. */
-export async function readPrint(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
+export const readPrint = async (models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> => {
   const upright = await readView(models, flat, zone)
   if (zone || confidenceOf(upright.lines) >= SURELY_UPRIGHT) return upright
   const source = { picture: flat.photo, toPicture: flat.toPicture }
@@ -42,7 +42,7 @@ export async function readPrint(models: PrintModels, flat: FlatDocument, zone: Q
   return readView(models, viewOf(flat.photo, flat.kind, turnQuarters(flat.quad, 2)), null)
 }
 
-async function readView(models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> {
+const readView = async (models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> => {
   const { view, photo, toPicture } = flat
   const found = await findText(models.textDetector, view, view.widthPx)
   const boxes = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
@@ -58,7 +58,7 @@ const longest = (lines: readonly TextLine[]) =>
   [...lines].sort((a, b) => b.characters.length - a.characters.length).slice(0, 6)
 
 /** Mean over all characters. */
-function confidenceOf(lines: readonly TextLine[]): number {
+const confidenceOf = (lines: readonly TextLine[]): number => {
   const all = lines.flatMap(({ characters }) => characters)
   return all.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, all.length)
 }

@@ -21,11 +21,11 @@ export interface LaidDocument {
  * The print of a document, read once more where its outline cuts it off: no issuer prints up to the border, so that lines which
  * begin or end there show an outline that is too tight, however sure the locator was of it.
  */
-export async function readWhole(
+export const readWhole = async (
   read: (flat: FlatDocument) => Promise<ReadPrint>,
   locator: Model,
   { picture, place, flat, zone }: LaidDocument,
-): Promise<ReadPrint> {
+): Promise<ReadPrint> => {
   const first = await read(flat)
   const cut = cutSides(first)
   if (!place || !(cut.left || cut.right)) return first
@@ -39,7 +39,7 @@ interface CutSides {
   readonly right: boolean
 }
 
-function cutSides({ flat: { view }, lines }: ReadPrint): CutSides {
+const cutSides = ({ flat: { view }, lines }: ReadPrint): CutSides => {
   const legibleLines = lines.filter(
     (line) => line.confidence >= CUT.confidence && line.characters.length >= CUT.letters,
   )
@@ -49,7 +49,7 @@ function cutSides({ flat: { view }, lines }: ReadPrint): CutSides {
   }
 }
 
-function widen({ photo, kind, toPicture, view }: FlatDocument, { left, right }: CutSides): FlatDocument {
+const widen = ({ photo, kind, toPicture, view }: FlatDocument, { left, right }: CutSides): FlatDocument => {
   const { widthPx, heightPx } = view
   const [from, to] = [left ? -MORE * widthPx : 0, right ? (1 + MORE) * widthPx : widthPx]
   const corner = (x: number, y: number) => project(toPicture, [x, y])

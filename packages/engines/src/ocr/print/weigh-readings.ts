@@ -14,14 +14,14 @@ const plain = (text: string) =>
     .toUpperCase()
 
 /** The better supported of two readings of one line; two that agree support each other. */
-export function weighReadings(ours: TextLine, other: SecondReading): TextLine {
+export const weighReadings = (ours: TextLine, other: SecondReading): TextLine => {
   if (other.text === '' || other.confidence < MIN_CONFIDENCE) return ours
   if (plain(other.text) === plain(ours.text)) return raise(ours, other.confidence)
   return other.confidence >= ours.confidence + MIN_LEAD ? replace(ours, other) : ours
 }
 
 /** What is left of the doubt when both are wrong only by chance. */
-function raise(line: TextLine, other: number): TextLine {
+const raise = (line: TextLine, other: number): TextLine => {
   const raised = (confidence: number) => 1 - (1 - confidence) * (1 - other)
   return {
     ...line,
@@ -31,7 +31,7 @@ function raise(line: TextLine, other: number): TextLine {
 }
 
 /** Tesseract's text in our line's place; characters are spread evenly, which is near enough for one line. */
-function replace({ quad }: TextLine, { text, confidence, characters }: SecondReading): TextLine {
+const replace = ({ quad }: TextLine, { text, confidence, characters }: SecondReading): TextLine => {
   const [left, right] = [quad[0][0], quad[1][0]]
   const at = (i: number) => left + ((right - left) * i) / characters.length
   return {

@@ -9,7 +9,11 @@ export interface Fusion {
  * One answer of all views. Close ones see skin or its picture; a fine picture deceives them. What carries it shows in wide views, which
  * can therefore only lower the answer: that nothing is seen around a face proves nothing, nor does a picture without surroundings.
  */
-export function fuseAnswers(close: readonly number[], tricks: readonly number[], { weight, margin }: Fusion): number {
+export const fuseAnswers = (
+  close: readonly number[],
+  tricks: readonly number[],
+  { weight, margin }: Fusion,
+): number => {
   const lowered = tricks.length === 0 ? 0 : weight * mean(tricks.map((trick) => softplus(trick - margin)))
   return mean(close) - lowered
 }

@@ -38,7 +38,7 @@ const surroundings = (trick = -99): Model => ({
   run: async () => ({ trick: { dims: [1, 1], data: Float32Array.of(trick) } }),
 })
 
-function modelAnswering(answer: number, card: Record<string, unknown>) {
+const modelAnswering = (answer: number, card: Record<string, unknown>) => {
   const seen: Record<string, Tensor>[] = []
   const model: Model = {
     card: { id: 'selfie-liveness', weights: '', sha256: '', ...card },

@@ -22,7 +22,7 @@ export interface SpoofJudged {
 }
 
 /** One picture, one face: a living person, or a print, a screen or a cut-out showing one? */
-export async function judgeSpoof(models: SpoofModels, picture: Picture, face: Face): Promise<SpoofJudged> {
+export const judgeSpoof = async (models: SpoofModels, picture: Picture, face: Face): Promise<SpoofJudged> => {
   const { sidePx, views, fusion, slope, bias } = spoofSettings(models.spoof)
   const cut = views.map((view) => {
     const square = viewSquare(face, picture, view.times)

@@ -6,7 +6,7 @@ import { lookAround, surroundingsModelId } from './look-around.js'
 /** What reference_score.py in models/training/vivid_training/selfie_liveness prints for these weights. */
 const ANSWERS_IN_PYTHON = [-2.217, -2.2277]
 
-function modelSeeing(card: Record<string, unknown>) {
+const modelSeeing = (card: Record<string, unknown>) => {
   const seen: Tensor[] = []
   const model: Model = {
     card: { id: surroundingsModelId, weights: '', sha256: '', ...card },

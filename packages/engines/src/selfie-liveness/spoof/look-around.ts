@@ -18,7 +18,7 @@ interface WideViews {
  * a sheet with its edges, or a face cut out of a print. None where the picture shows less around the face than the network was trained
  * on: it takes the picture's own edges for a carrier's.
  */
-export async function lookAround(model: Model, picture: Picture, face: Face): Promise<number[]> {
+export const lookAround = async (model: Model, picture: Picture, face: Face): Promise<number[]> => {
   const { sidePx, views, narrowest } = wideViews(model)
   if (Math.max(picture.widthPx, picture.heightPx) < narrowest * faceSizePx(face)) return []
   const cut = views.map(({ times }) => averageView(picture, viewRectangle(face, picture, times), sidePx, SAMPLES))
@@ -27,7 +27,7 @@ export async function lookAround(model: Model, picture: Picture, face: Face): Pr
 }
 
 /** The model's card says how wide it must look; without that it may not run. */
-function wideViews({ card }: Model): WideViews {
+const wideViews = ({ card }: Model): WideViews => {
   const { sidePx, views, narrowest } = card as Partial<WideViews>
   if (![sidePx, views?.[0]?.times, narrowest].every(Number.isFinite)) {
     throw new ModelUnavailable(card.id, 'sidePx, views or narrowest is missing')

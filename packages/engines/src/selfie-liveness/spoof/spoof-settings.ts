@@ -19,7 +19,7 @@ export interface View extends Treatment {
 }
 
 /** The model's card says how the face is cut and how the answers become a probability; without that it may not run. */
-export function spoofSettings({ card }: Model): SpoofSettings {
+export const spoofSettings = ({ card }: Model): SpoofSettings => {
   const { sidePx, views, fusion, calibration } = card as Partial<
     Pick<SpoofSettings, 'sidePx' | 'views' | 'fusion'> & { calibration: { slope: number; bias: number } }
   >

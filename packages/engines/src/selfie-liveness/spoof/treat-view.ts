@@ -16,7 +16,7 @@ const NEIGHBOUR = 0.2
  * The network takes flat or hard light and a soft lens for signs of a recapture. Asked about one view softer in contrast but sharper, and
  * about the next harder, it errs in different ways, and the mean of its answers errs less. Planar values 0…255, changed in place.
  */
-export function treatView(view: Tensor, { contrast, sharpening }: Treatment): Tensor {
+export const treatView = (view: Tensor, { contrast, sharpening }: Treatment): Tensor => {
   const data = view.data as Float32Array
   const [, channels, heightPx, widthPx] = view.dims as [number, number, number, number]
   const mean = meanOf(data)
@@ -28,14 +28,14 @@ export function treatView(view: Tensor, { contrast, sharpening }: Treatment): Te
   return view
 }
 
-function meanOf(values: Float32Array): number {
+const meanOf = (values: Float32Array): number => {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i]!
   return sum / values.length
 }
 
 /** Beyond the plane's edge its outermost pixels go on. */
-function sharpen(plane: Float32Array, widthPx: number, heightPx: number, amount: number): void {
+const sharpen = (plane: Float32Array, widthPx: number, heightPx: number, amount: number): void => {
   const level = new Float32Array(plane.length)
   for (let row = 0; row < plane.length; row += widthPx) {
     const last = row + widthPx - 1

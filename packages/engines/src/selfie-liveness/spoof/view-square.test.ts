@@ -62,7 +62,7 @@ describe('viewRectangle', () => {
 })
 
 /** The same picture by formula as the training code's, so that its numbers can stand here. */
-function drawn(widthPx: number, heightPx: number) {
+const drawn = (widthPx: number, heightPx: number) => {
   const picture = createPicture(widthPx, heightPx, 3)
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
@@ -75,7 +75,7 @@ function drawn(widthPx: number, heightPx: number) {
   return picture
 }
 
-function faceAt(left: number, top: number, right: number, bottom: number): Face {
+const faceAt = (left: number, top: number, right: number, bottom: number): Face => {
   const keypoints = { leftEye: [left, top], rightEye: [right, top] } as unknown as Face['keypoints']
   return { box: { left, top, right, bottom }, keypoints, confidence: 1 }
 }

@@ -4,18 +4,18 @@ import { type Face, faceSizePx, type Picture, type Quad, rollDegrees, type Tenso
  * A square around the face, its side this many times the face's box, clockwise from the face's own top left. It is never wider than
  * the picture and is moved inside it: the network has learnt no padding. Turned by quarters only, like the picture it stands for.
  */
-export function viewSquare(face: Face, picture: Picture, times: number): Quad {
+export const viewSquare = (face: Face, picture: Picture, times: number): Quad => {
   const side = Math.min(faceSizePx(face) * times, picture.widthPx, picture.heightPx)
   return around(face, picture, side, side)
 }
 
 /** The same, but no lower where the picture is only too narrow: an upright picture shows a carrier's edge above and below. */
-export function viewRectangle(face: Face, picture: Picture, times: number): Quad {
+export const viewRectangle = (face: Face, picture: Picture, times: number): Quad => {
   const side = faceSizePx(face) * times
   return around(face, picture, Math.min(side, picture.widthPx), Math.min(side, picture.heightPx))
 }
 
-function around(face: Face, { widthPx, heightPx }: Picture, width: number, height: number): Quad {
+const around = (face: Face, { widthPx, heightPx }: Picture, width: number, height: number): Quad => {
   const { left, top, right, bottom } = face.box
   const x = within((left + right - width) / 2, widthPx - width)
   const y = within((top + bottom - height) / 2, heightPx - height)
@@ -50,7 +50,7 @@ export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSam
   viewTensor(picture, part, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples })
 
 /** Views of one shape as one batch. */
-export function stackViews(tensors: readonly Tensor[]): Tensor {
+export const stackViews = (tensors: readonly Tensor[]): Tensor => {
   const [, ...dims] = tensors[0]!.dims
   const data = new Float32Array(tensors.reduce((length, tensor) => length + tensor.data.length, 0))
   tensors.forEach((tensor, i) => {

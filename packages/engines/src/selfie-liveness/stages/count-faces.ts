@@ -4,11 +4,11 @@ import { thresholds } from '../thresholds.js'
 import type { FoundFace } from './find-face.js'
 
 /** People who count: the main face and those that are not much smaller, mostly inside, and hold up under the mesh. */
-export async function countFaces(
+export const countFaces = async (
   models: Pick<SelfieModels, 'mesh'>,
   picture: Picture,
   found: FoundFace,
-): Promise<number> {
+): Promise<number> => {
   const { minSizeShare, minInside, minPresence, minConfidence } = thresholds.several
   const minSizePx = minSizeShare * faceSizePx(found.face)
   let count = 1
@@ -24,7 +24,7 @@ export async function countFaces(
 }
 
 /** A face that fills the picture may be found twice, a little to either side. */
-function isSameFace(one: Face, other: Face): boolean {
+const isSameFace = (one: Face, other: Face): boolean => {
   const [across, down] = [0, 1].map((axis) => middle(one)[axis]! - middle(other)[axis]!) as [number, number]
   return Math.hypot(across, down) < thresholds.several.minApart * Math.max(faceSizePx(one), faceSizePx(other))
 }
@@ -32,7 +32,7 @@ function isSameFace(one: Face, other: Face): boolean {
 const middle = ({ box: { left, top, right, bottom } }: Face) => [(left + right) / 2, (top + bottom) / 2]
 
 /** How much of a box lies within the picture, 0…1. */
-export function shareInside({ left, top, right, bottom }: Box, { widthPx, heightPx }: Picture): number {
+export const shareInside = ({ left, top, right, bottom }: Box, { widthPx, heightPx }: Picture): number => {
   const width = Math.max(0, Math.min(right, widthPx) - Math.max(left, 0))
   const height = Math.max(0, Math.min(bottom, heightPx) - Math.max(top, 0))
   return (width * height) / ((right - left) * (bottom - top))

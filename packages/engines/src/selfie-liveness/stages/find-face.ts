@@ -34,7 +34,7 @@ const MAX_RIVALS = 2
 const RIVAL_SHARE = 0.6
 
 /** The person of the selfie: the largest face, in whichever way the picture is turned. */
-export async function findFace(models: Finders, picture: Picture): Promise<FoundFace | null> {
+export const findFace = async (models: Finders, picture: Picture): Promise<FoundFace | null> => {
   const { surePresence, sureConfidence } = thresholds.face
   const looked: FoundFace[] = []
   for (const views of viewsToTry(picture)) {
@@ -55,7 +55,7 @@ function* viewsToTry(picture: Picture): Generator<readonly Quad[]> {
 }
 
 /** The likeliest of doubtful finds, if it is likely enough. */
-function believed(looked: readonly FoundFace[]): FoundFace | null {
+const believed = (looked: readonly FoundFace[]): FoundFace | null => {
   const { minPresence, aloneConfidence } = thresholds.face
   const best = looked.reduce((a, b) => (b.mesh.presence > a.mesh.presence ? b : a))
   if (best.mesh.presence >= minPresence) return best
@@ -63,13 +63,13 @@ function believed(looked: readonly FoundFace[]): FoundFace | null {
 }
 
 /** A face too small to be found in the whole picture; small things look like faces easily, so it must be a clear one. */
-async function findFarFace(models: Finders, picture: Picture): Promise<FoundFace | null> {
+const findFarFace = async (models: Finders, picture: Picture): Promise<FoundFace | null> => {
   const found = await look(models, picture, closerViews(picture, CLOSER_SHARE))
   return found && found.mesh.presence >= thresholds.face.surePresence ? found : null
 }
 
 /** The main face of some views: the largest, where a doubtful one counts for less. */
-async function look(models: Finders, picture: Picture, views: readonly Quad[]): Promise<FoundFace | null> {
+const look = async (models: Finders, picture: Picture, views: readonly Quad[]): Promise<FoundFace | null> => {
   const faces: Face[] = []
   for (const view of views) faces.push(...(await findFacesInView(models.detector, picture, view)))
   const weight = (face: Face) => faceSizePx(face) * (face.confidence < BELIEVED_CONFIDENCE ? DOUBTED_WEIGHT : 1)
@@ -85,7 +85,7 @@ async function look(models: Finders, picture: Picture, views: readonly Quad[]): 
 }
 
 /** The same face when the picture is read upside down, if it looks more like one that way. */
-async function surelyUpright(models: Finders, picture: Picture, upright: FoundFace): Promise<FoundFace> {
+const surelyUpright = async (models: Finders, picture: Picture, upright: FoundFace): Promise<FoundFace> => {
   const turned = await look(models, picture, [wholeView(picture, 2)])
   const sureness = ({ face, mesh }: FoundFace) => face.confidence + mesh.presence
   return turned && sureness(turned) > sureness(upright) + thresholds.face.turnedBetterBy ? turned : upright

@@ -13,12 +13,12 @@ export interface FaceConditions {
 const INPUT_PX = 112
 const BOX_TIMES = 1.3
 
-export async function judgeConditions(
+export const judgeConditions = async (
   model: Model,
   picture: Picture,
   face: Face,
   mesh: FaceMesh,
-): Promise<FaceConditions> {
+): Promise<FaceConditions> => {
   const view = { widthPx: INPUT_PX, heightPx: INPUT_PX, range: [0, 1] } as const
   const { hidden, closed } = await model.run({
     face: viewTensor(picture, faceSquare(face, BOX_TIMES), view),

@@ -10,7 +10,7 @@ export interface Framing {
   readonly outside: number
 }
 
-export function measureFraming({ widthPx, heightPx }: Picture, face: Face, { points }: FaceMesh): Framing {
+export const measureFraming = ({ widthPx, heightPx }: Picture, face: Face, { points }: FaceMesh): Framing => {
   const sizePx = faceSizePx(face)
   let margin = Number.POSITIVE_INFINITY
   let outside = 0

@@ -4,7 +4,7 @@ import { goodFace } from '../testing/good-face.js'
 import { measureLight } from './measure-light.js'
 
 /** Soft blobs, as features on a face: `cyclesPx` long, between two greys. */
-function texture(cyclesPx: number, low: number, high: number): Picture {
+const texture = (cyclesPx: number, low: number, high: number): Picture => {
   const picture = createPicture(400, 400, 3)
   for (let i = 0; i < 400 * 400; i++) {
     const wave =

@@ -13,7 +13,7 @@ export interface Light {
 const SIDE_PX = 96
 const GLARING = 250
 
-export function measureLight(picture: Picture, face: Face): Light {
+export const measureLight = (picture: Picture, face: Face): Light => {
   const grey = rectify(picture, faceSquare(face, 1), SIDE_PX, SIDE_PX).data
   let [sum, glaring, squares, count] = [0, 0, 0, 0]
   for (let y = 1; y < SIDE_PX - 1; y++) {

@@ -20,7 +20,7 @@ const ramp = (value: number, [none, full]: readonly [number, number]) =>
  * 0…1: how suitable the picture is for judging a living person. Each part can only lower it, so it never rises with
  * blur, bad exposure, smallness or a turned head; the square root keeps two slight faults from adding up to a refusal.
  */
-export function scoreQuality(light: Light, framing: Framing, pose: HeadPose): number {
+export const scoreQuality = (light: Light, framing: Framing, pose: HeadPose): number => {
   const exposure =
     ramp(light.mean, ramps.meanDark) * ramp(light.mean, ramps.meanBright) * ramp(light.glaring, ramps.glaring)
   const parts =

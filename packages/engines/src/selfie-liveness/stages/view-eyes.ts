@@ -9,7 +9,7 @@ const TIMES = 2
 const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114]
 
 /** Both eyes in grey, level; the right one is mirrored, so that the network sees one kind of eye. */
-export function viewEyes(picture: Picture, { points }: FaceMesh): Tensor {
+export const viewEyes = (picture: Picture, { points }: FaceMesh): Tensor => {
   const { leftEyeOuter, leftEyeInner, rightEyeInner, rightEyeOuter } = meshPoint
   const left = eyeView(points[leftEyeOuter]!, points[leftEyeInner]!)
   const [topLeft, topRight, bottomRight, bottomLeft] = eyeView(points[rightEyeInner]!, points[rightEyeOuter]!)
@@ -25,7 +25,7 @@ export function viewEyes(picture: Picture, { points }: FaceMesh): Tensor {
   return { dims: [2, 1, HEIGHT_PX, WIDTH_PX], data }
 }
 
-function eyeView(from: Point, to: Point): Quad {
+const eyeView = (from: Point, to: Point): Quad => {
   const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const [acrossX, acrossY] = [((to[0] - from[0]) * TIMES) / 2, ((to[1] - from[1]) * TIMES) / 2]
   const share = HEIGHT_PX / WIDTH_PX

@@ -3,7 +3,7 @@ import { createPicture, type Face, type Picture } from '@vivid/vision'
 const [widthPx, heightPx] = [640, 480]
 
 /** Soft waves by formula, as reference_score.py in models/training/vivid_training/selfie_liveness draws them. */
-export function waves(): Picture {
+export const waves = (): Picture => {
   const picture = createPicture(widthPx, heightPx, 3)
   for (let i = 0; i < picture.data.length; i++) {
     const [x, y, channel] = [Math.floor(i / 3) % widthPx, Math.floor(i / 3 / widthPx), i % 3]
@@ -13,7 +13,7 @@ export function waves(): Picture {
 }
 
 /** An upright face in this box, or where that script sees one. */
-export function faceIn(box: Face['box'] = { left: 200, top: 120, right: 380, bottom: 300 }): Face {
+export const faceIn = (box: Face['box'] = { left: 200, top: 120, right: 380, bottom: 300 }): Face => {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const eye = (box.right - box.left) / 4
   return {

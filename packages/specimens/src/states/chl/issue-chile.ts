@@ -4,7 +4,7 @@ import type { Particularise } from '../../layouts/particulars.js'
 import { inventedPlaces } from '../../people/hispanic-names.js'
 
 /** Modulo 11 with weights 2 to 7 from the right. */
-function runDigit(number: string): string {
+const runDigit = (number: string): string => {
   const sum = [...number].reverse().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 6)), 0)
   return '0123456789K0'[(11 - (sum % 11)) % 11]!
 }
@@ -38,6 +38,4 @@ export const issueChile = issue('999999999', 'portal.sidiv.registrocivil.cl/docs
 /** Since December 2024: the card's number begins with a letter, and the link has another host. */
 export const issueChile2024 = issue('A99999999', 'portal.nuevosidiv.registrocivil.cl/document-validity')
 
-function dotted(digits: string): string {
-  return /^\d+$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits
-}
+const dotted = (digits: string): string => (/^\d+$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits)

@@ -62,7 +62,7 @@ export const issueColombiaYellow: Particularise = (holder, random) => {
 const heightInMetres = ({ heightCm }: Holder['person']): string => (heightCm / 100).toFixed(2)
 
 /** Offsets and lengths in bytes as publicly described; the fingerprint at the end is noise. */
-function formRecord({ person, issued }: Holder, number: string, random: Random): string {
+const formRecord = ({ person, issued }: Holder, number: string, random: Random): string => {
   const nul = (length: number) => '\0'.repeat(length)
   const field = (text: string, length: number) => text.slice(0, length).padEnd(length, '\0')
   const [first = '', second = ''] = person.surnameParts

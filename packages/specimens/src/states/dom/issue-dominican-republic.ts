@@ -3,7 +3,7 @@ import type { Particularise } from '../../layouts/particulars.js'
 import { inventedPlaces } from '../../people/hispanic-names.js'
 
 /** Luhn: every other digit twice, digits of products over nine summed. */
-function luhnDigit(ten: string): number {
+const luhnDigit = (ten: string): number => {
   const sum = [...ten].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (product > 9 ? product - 9 : product)

@@ -4,7 +4,7 @@ import { dateFormats } from '../../people/calendar.js'
 import { inventedPlaces, inventedProvinces } from '../../people/hispanic-names.js'
 
 /** Weights 2 and 1 in turn, digits of products over nine summed (Registro Civil). */
-function cedulaDigit(nine: string): number {
+const cedulaDigit = (nine: string): number => {
   const sum = [...nine].reduce((total, digit, i) => {
     const product = Number(digit) * (i % 2 === 0 ? 2 : 1)
     return total + (product > 9 ? product - 9 : product)

@@ -32,7 +32,7 @@ export const issueSpain: Particularise = ({ person, issued }, random) => {
   }
 }
 
-function inventNie(random: Random, issued: Day): string {
+const inventNie = (random: Random, issued: Day): string => {
   const prefix = random.pick([0, 1, 2])
   const seven = fillPattern(random, '9999999', issued)
   return `${'XYZ'[prefix]}${seven}${LETTERS[Number(`${prefix}${seven}`) % LETTERS.length]}`

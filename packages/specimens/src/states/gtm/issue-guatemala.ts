@@ -6,7 +6,7 @@ import type { Random } from '../../random.js'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Eight digits, their sum with weights 2 to 9 modulo 11, department, municipality; a remainder of 10 is not issued. */
-function formCui(random: Random): string {
+const formCui = (random: Random): string => {
   const eight = fillPattern(random, '#9999999', { year: 2000, month: 1, day: 1 })
   const check = [...eight].reduce((sum, digit, index) => sum + Number(digit) * (index + 2), 0) % 11
   return check === 10 ? formCui(random) : `${eight}${check}${two(random.integer(1, 22))}${two(random.integer(1, 5))}`

@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const sexes: Record<Sex, string> = { M: 'H', F: 'M', X: 'X' }
 
 /** Mexico's population key: 16 characters of who and where, one that tells namesakes apart, one check digit. */
-export function formCurp(person: Person): string {
+export const formCurp = (person: Person): string => {
   const [first = 'X', second = 'X'] = person.surnameParts.map((part) => words(part)[0] ?? 'X')
   const given = words(person.names)
   const name = (given.length > 1 && COMMON_FIRST.has(given[0]!) ? given[1] : given[0]) ?? 'X'
@@ -22,7 +22,7 @@ export function formCurp(person: Person): string {
   return body + checkDigit(body)
 }
 
-export function checkDigit(body: string): string {
+export const checkDigit = (body: string): string => {
   const sum = [...body].reduce((total, character, i) => total + ALPHABET.indexOf(character) * (18 - i), 0)
   return String((10 - (sum % 10)) % 10)
 }

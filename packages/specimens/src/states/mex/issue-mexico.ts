@@ -51,10 +51,10 @@ export const issueMexico: Particularise = ({ person, issued }, random) => {
 }
 
 /** Two letters of each name, the birth date, where, H or M, three digits. */
-function formVoterKey(
+const formVoterKey = (
   { surnameParts: [first = 'X', second = 'X'], names, birth, sex }: Person,
   random: Random,
-): string {
+): string => {
   const letters = [first, second, names].map((name) => {
     const plain = withoutAccents(name)
       .replaceAll('Ñ', 'X')
