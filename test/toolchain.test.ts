@@ -10,9 +10,9 @@ const complaints = (command: string, ...args: string[]): Promise<string> =>
   )
 
 /** Most of a minute of one core on a fresh clone: many times that beside other work. */
-const compileMs = 1_500_000
+const COMPILE_MS = 1_500_000
 
-test('types', { timeout: compileMs }, async () => {
+test('types', { timeout: COMPILE_MS }, async () => {
   expect(await complaints('typescript/bin/tsc', '-b')).toBe('')
 })
 

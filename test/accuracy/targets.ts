@@ -5,22 +5,22 @@ import type { FieldsByLevel, SidesTally, ValidityTally } from './tally.js'
 /** Shares that identity cards and passports have to reach, per template. */
 export const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
 /** Documents with all required fields right, on moderate photos. */
-export const completeTarget = 0.85
+export const COMPLETE_TARGET = 0.85
 /** Of decisions whether two sides belong together. */
-export const sidesTarget = 0.99
+export const SIDES_TARGET = 0.99
 
 export const meetsFields = (levels: FieldsByLevel): boolean =>
   Object.entries(levels).every(([level, { exact, fields }]) => exact / fields >= fieldTargets[level as Level]) &&
-  (!levels.moderate || levels.moderate.complete / levels.moderate.documents >= completeTarget)
+  (!levels.moderate || levels.moderate.complete / levels.moderate.documents >= COMPLETE_TARGET)
 
 export const meetsSides = (tallies: Iterable<SidesTally>): boolean => {
   const all = [...tallies]
   const sum = (pick: (tally: SidesTally) => number) => all.reduce((total, tally) => total + pick(tally), 0)
-  return all.length === 0 || sum(({ right }) => right) / sum(({ pairs }) => pairs) >= sidesTarget
+  return all.length === 0 || sum(({ right }) => right) / sum(({ pairs }) => pairs) >= SIDES_TARGET
 }
 
 /** Of right pairs that come back valid; of wrong ones none may. */
-export const validTarget = 0.97
+export const VALID_TARGET = 0.97
 
 export const meetsValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): boolean =>
-  [...tallies].every(([wrong, { pairs, valid }]) => (wrong === 'none' ? valid / pairs >= validTarget : valid === 0))
+  [...tallies].every(([wrong, { pairs, valid }]) => (wrong === 'none' ? valid / pairs >= VALID_TARGET : valid === 0))

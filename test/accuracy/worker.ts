@@ -12,6 +12,15 @@ import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
 import { type MeasuredTemplate, templates } from './templates.js'
 
+/** Models that few measurements need are loaded for the first of them. */
+const openOnce = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opened: Promise<T> | undefined
+  return () => {
+    opened ??= open()
+    return opened
+  }
+}
+
 const { keepFolder } = workerData as { keepFolder?: string }
 const engine = await createOcrEngine()
 const undescribing = openOnce(async () => ({ reader: await loadDocumentReader(), catalogue: loadCatalogue() }))
@@ -29,15 +38,6 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
   return [await measureValidity(engine, studio, template, task.index, task, keepMissed)]
-}
-
-/** Models that few measurements need are loaded for the first of them. */
-function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | undefined
-  return () => {
-    opened ??= open()
-    return opened
-  }
 }
 
 /** The photos of a document that was read wrongly, to look at. */

@@ -28,16 +28,16 @@ import { type Process, startService } from '../support/service.js'
 import { metricsUrl } from './metrics-url.js'
 
 const kinds: JobKind[] = ['ocr', 'document-liveness', 'selfie-liveness']
-const usualJobs = 15
-const patientMs = 30_000
+const USUAL_JOBS = 15
+const PATIENT_MS = 30_000
 /** The next job may take so many times as long as before, to allow for a noisy machine. */
-const riseTarget = 1.5
-const largePx = 5_000
-const keepMs = 60_000
+const RISE_TARGET = 1.5
+const LARGE_PX = 5_000
+const KEEP_MS = 60_000
 const owner = ownerOf('bench')
 
 /** Jobs with an empty picture before each one: a worker starts no job that it thinks too long, and these let it think less. */
-const quickJobs = 10
+const QUICK_JOBS = 10
 
 /** One job at a time on one kind of worker; each gets as long as it is told. */
 const createSubmitter = (trip: RoundTrip, dataKey: DataKey, kind: JobKind) => {
@@ -86,7 +86,7 @@ interface Engine {
 
 const usualMs = async ({ submit, picture }: Engine): Promise<number> => {
   const ms: number[] = []
-  for (let i = 0; i < usualJobs; i++) ms.push((await submit(picture, patientMs)).ms)
+  for (let i = 0; i < USUAL_JOBS; i++) ms.push((await submit(picture, PATIENT_MS)).ms)
   return quantile(ms, 0.5)
 }
 
@@ -97,8 +97,8 @@ const passDeadlines = async (engine: Engine, before: number, wanted: number) => 
   let handedOverMs = 0
   const counts = { passed: 0, notStarted: 0, answered: 0 }
   for (let tried = 1; counts.passed < wanted; tried++) {
-    for (let i = 0; i < quickJobs; i++) {
-      const { ms, wallMs } = await submit(empty, patientMs)
+    for (let i = 0; i < QUICK_JOBS; i++) {
+      const { ms, wallMs } = await submit(empty, PATIENT_MS)
       handedOverMs = (handedOverMs * 3 + wallMs - ms) / 4
     }
     const ranBefore = await enginesRun()
@@ -126,7 +126,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const log = createLog('bench', 'silent')
   const commands = connectForCommands(backends.redisUrl, log)
   const blocking = connectForBlocking(backends.redisUrl, log)
-  await whenReady(commands, patientMs)
+  await whenReady(commands, PATIENT_MS)
   const keys = createMasterKeys([developmentMasterKey])
   const dataKey = keys.makeDataKey()
   const vault = createImageVault(
@@ -140,7 +140,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   }
   // Large pictures take longer than the queue does to hand them over, so that a deadline can fall into the engine's time; a
   // progressive JPEG has to be decoded whole, however small it is wanted.
-  const enlarge = (bytes: Uint8Array) => sharp(bytes).resize(largePx).jpeg({ progressive: true }).toBuffer()
+  const enlarge = (bytes: Uint8Array) => sharp(bytes).resize(LARGE_PX).jpeg({ progressive: true }).toBuffer()
   const grey = { width: 64, height: 64, channels: 3, background: '#888' } as const
   const pictures = {
     'images/1/frontside': await enlarge(passport!.frontside!),
@@ -150,7 +150,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const putAll = () => Promise.all(Object.entries(pictures).map(([key, bytes]) => put(key, bytes)))
   await putAll()
   // Pictures of requests that no gateway knows are erased after a while.
-  const keeping = setInterval(() => void putAll(), keepMs)
+  const keeping = setInterval(() => void putAll(), KEEP_MS)
   const trip = createRoundTrip({ commands, blocking, gatewayId: 'bench', log, now: Date.now })
   let met = true
   try {
@@ -173,7 +173,7 @@ export const run = async (args: string[]): Promise<boolean> => {
       console.log(
         `${engine.kind}: ${passed} deadlines passed inside the engine (${notStarted} more were not started, ${answered} answered in time); a job takes ${before.toFixed(0)} ms before, ${after.toFixed(0)} ms after; processes that ended: ${ended}`,
       )
-      met &&= ended === 0 && after / before <= riseTarget
+      met &&= ended === 0 && after / before <= RISE_TARGET
     }
     return met
   } catch (error) {

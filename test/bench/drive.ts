@@ -12,11 +12,11 @@ export interface Volley {
   wrong: number
 }
 
-const timeoutMs = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Closed model: sends all shots with so many under way at a time. */
 export const drive = async (url: string, shots: readonly Shot[], concurrency: number): Promise<Volley> => {
-  const client = createClient(url, { connections: concurrency, timeoutMs })
+  const client = createClient(url, { connections: concurrency, timeoutMs: TIMEOUT_MS })
   const latencies: number[] = []
   const statuses: Record<number, number> = {}
   let wrong = 0

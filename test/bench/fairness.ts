@@ -14,9 +14,9 @@ const engineMs = [90, 110]
 /** What the workers can do, shared by two tenants. */
 const sharePerSecond = engineMs.reduce((sum, ms) => sum + 1000 / ms, 0) / 2
 /** The quiet tenant uses so much of its share, the other all of it and then ten times as much. */
-const quietPart = 0.5
-const floodFactor = 10
-const riseTarget = 1.5
+const QUIET_PART = 0.5
+const FLOOD_FACTOR = 10
+const RISE_TARGET = 1.5
 
 /** Both tenants at once; resolves to what became of each one's requests. */
 const send = async (url: string, perSecond: Record<string, number>, seconds: number) => {
@@ -57,22 +57,22 @@ export const run = async (args: string[]): Promise<boolean> => {
   const env = { ...backends.env, ECHO_ENGINE: 'true', WORKER_THREADS: '1' }
   const workers = await Promise.all(engineMs.map((ms) => startApp('ocr', { ...env, ECHO_ENGINE_MS: String(ms) })))
   try {
-    const quiet = sharePerSecond * quietPart
+    const quiet = sharePerSecond * QUIET_PART
     await send(service.url, { warm: sharePerSecond }, 3)
     console.log(`share of each of two tenants: ${sharePerSecond.toFixed(1)} per second`)
     console.log('the other keeps to its share:')
     const before = await send(service.url, { quiet, other: sharePerSecond }, seconds)
     const calm = describe('quiet', before.quiet!)
     describe('other', before.other!)
-    console.log(`the other sends ${floodFactor} times its share:`)
-    const flooded = await send(service.url, { quiet, other: floodFactor * sharePerSecond }, seconds)
+    console.log(`the other sends ${FLOOD_FACTOR} times its share:`)
+    const flooded = await send(service.url, { quiet, other: FLOOD_FACTOR * sharePerSecond }, seconds)
     const stormy = describe('quiet', flooded.quiet!)
     describe('other', flooded.other!)
     const rise = stormy.p95 / calm.p95
     console.log(
-      `p95 of the quiet tenant × ${rise.toFixed(2)} (target ${riseTarget}), ${stormy.refused} of its requests refused`,
+      `p95 of the quiet tenant × ${rise.toFixed(2)} (target ${RISE_TARGET}), ${stormy.refused} of its requests refused`,
     )
-    return rise <= riseTarget && stormy.refused === 0
+    return rise <= RISE_TARGET && stormy.refused === 0
   } finally {
     await service.stop()
     await Promise.all(workers.map((worker) => worker.stop()))

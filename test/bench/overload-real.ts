@@ -8,10 +8,10 @@ import { drawRequests } from './draw-requests.js'
 import { spentDuring } from './watch-children.js'
 
 const tenants = Array.from({ length: 7 }, (_, n) => `tenant-${n + 1}`)
-const deadlineMs = 10_000
+const DEADLINE_MS = 10_000
 /** Six callers keep two cores busy without making anybody wait for long. */
-const calmCallers = 6
-const costlyCallers = 30
+const CALM_CALLERS = 6
+const COSTLY_CALLERS = 30
 const targets = { useful: 0.8, late: 0.01, refusalMs: 250, rise: 2 }
 
 type Shots = Record<string, Shot[]>
@@ -72,12 +72,12 @@ export const runReal = async (seconds: number, callerCounts: readonly number[]):
   const shots = await drawRequests(['passport', 'card', 'proof'], 4)
   const costly = await drawCostly()
   const backends = await startBackends()
-  const gatewayEnv = { REQUEST_TIMEOUT_MS: String(deadlineMs) }
+  const gatewayEnv = { REQUEST_TIMEOUT_MS: String(DEADLINE_MS) }
   const env = { WORKER_THREADS: '2', SECOND_OPINION: 'on' }
   const service = await startService(backends, { workers: ['ocr', 'document-liveness'], env, gatewayEnv })
   const send = async (name: string, callers: Callers[], forSeconds = seconds) => {
     const own = process.cpuUsage()
-    const { result, cpuSeconds } = await spentDuring(() => callFor(service.url, callers, forSeconds, deadlineMs))
+    const { result, cpuSeconds } = await spentDuring(() => callFor(service.url, callers, forSeconds, DEADLINE_MS))
     const { user, system } = process.cpuUsage(own)
     // What was answered after the end was begun before it: it counts for the time it took.
     const lasted = Math.max(forSeconds, ...result.map(({ atMs }) => atMs / 1000))
@@ -89,12 +89,12 @@ export const runReal = async (seconds: number, callerCounts: readonly number[]):
     met &&= ok
   }
   try {
-    await send('warming up', spread(calmCallers, shots), 5)
-    const calm = await send(`${calmCallers} callers`, spread(calmCallers, shots))
+    await send('warming up', spread(CALM_CALLERS, shots), 5)
+    const calm = await send(`${CALM_CALLERS} callers`, spread(CALM_CALLERS, shots))
     for (const count of callerCounts) {
       const flood = await send(`${count} callers that come back at once`, spread(count, shots))
       const useful = flood.perSecond / calm.perSecond
-      console.log(`  useful work: ${useful.toFixed(2)} of what ${calmCallers} callers get (target ${targets.useful})`)
+      console.log(`  useful work: ${useful.toFixed(2)} of what ${CALM_CALLERS} callers get (target ${targets.useful})`)
       check(useful >= targets.useful, 'useful work')
       check(flood.late <= targets.late, `504 are ${(100 * flood.late).toFixed(1)} % of the admitted ones (1 %)`)
       check(flood.refusalMs <= targets.refusalMs, `refusals within ${targets.refusalMs} ms`)
@@ -114,10 +114,13 @@ export const runReal = async (seconds: number, callerCounts: readonly number[]):
     const token = makeToken({ sub: tenants[0], services: ['ocr', 'liveness', 'id_reader_plus'] })
     const flood = {
       tenant: tenants[0]!,
-      count: costlyCallers,
+      count: COSTLY_CALLERS,
       shot: (n: number) => ({ ...costly[n % costly.length]!, token }),
     }
-    const beside = await send(`the same beside ${costlyCallers} callers with the costliest pictures`, [flood, ...quiet])
+    const beside = await send(`the same beside ${COSTLY_CALLERS} callers with the costliest pictures`, [
+      flood,
+      ...quiet,
+    ])
     const rise = p95(beside.sent) / p95(usual.sent)
     console.log(`  p95 of the six: × ${rise.toFixed(2)} (target ${targets.rise})`)
     check(rise <= targets.rise, "the others' p95")

@@ -14,20 +14,20 @@ import { metricsUrl } from './metrics-url.js'
 import { multipartPassport } from './multipart-passport.js'
 import { measurePrivacy } from './privacy-cost.js'
 
-const pictureBytes = 500_000
-const targetRatio = 1.6
+const PICTURE_BYTES = 500_000
+const TARGET_RATIO = 1.6
 /** So many different pictures; more would only fill the caller's memory. */
-const pictures = 40
-const rounds = 4
+const PICTURES = 40
+const ROUNDS = 4
 /** V8 compiles for about a thousand requests, of a process that lives for days. */
-const warmUp = 1_000
+const WARM_UP = 1_000
 
 const makeShots = (count: number): Shot[] => {
-  const made = Array.from({ length: pictures }, (_, seed) => {
-    const frontside = jpegOf(pictureBytes, seed)
+  const made = Array.from({ length: PICTURES }, (_, seed) => {
+    const frontside = jpegOf(PICTURE_BYTES, seed)
     return multipartPassport(frontside, fingerprint(frontside))
   })
-  return Array.from({ length: count }, (_, index) => made[index % pictures]!)
+  return Array.from({ length: count }, (_, index) => made[index % PICTURES]!)
 }
 
 const startBare = async (env: Record<string, string>) => {
@@ -63,14 +63,14 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
   }
 
   try {
-    await ours(makeShots(warmUp))
-    await theirs(makeShots(warmUp))
+    await ours(makeShots(WARM_UP))
+    await theirs(makeShots(WARM_UP))
     const total = { gateway: 0, worker: 0, bare: 0 }
     const volleys: Volley[] = []
     let bareVolley: Volley | undefined
-    const perRound = makeShots(Math.ceil(requests / rounds))
+    const perRound = makeShots(Math.ceil(requests / ROUNDS))
     const before = await scrape(metricsUrls[1]!)
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= ROUNDS; round++) {
       const [gatewayBefore, workerBefore] = await Promise.all(metricsUrls.map(cpuSeconds))
       volleys.push(await ours(perRound))
       const [gatewayAfter, workerAfter] = await Promise.all(metricsUrls.map(cpuSeconds))
@@ -79,11 +79,11 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
       const theirsBefore = await bareCpu()
       bareVolley = await theirs(perRound)
       total.bare += (await bareCpu()) - theirsBefore
-      process.stderr.write(`\rround ${round} of ${rounds}`)
+      process.stderr.write(`\rround ${round} of ${ROUNDS}`)
     }
     process.stderr.write('\n')
     const after = await scrape(metricsUrls[1]!)
-    const sent = perRound.length * rounds
+    const sent = perRound.length * ROUNDS
     const oursSeconds = total.gateway + total.worker
     const ratio = oursSeconds / total.bare
     const right = volleys.reduce((sum, volley) => sum + (volley.statuses[200] ?? 0) - volley.wrong, 0)
@@ -93,11 +93,11 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
     console.log(
       `of which gateway ${((1000 * total.gateway) / sent).toFixed(2)} ms, worker ${((1000 * total.worker) / sent).toFixed(2)} ms`,
     )
-    console.log(`ratio of CPU: ${ratio.toFixed(2)} (target at most ${targetRatio})`)
+    console.log(`ratio of CPU: ${ratio.toFixed(2)} (target at most ${TARGET_RATIO})`)
     console.log(
       `of ${sent} requests at concurrency ${concurrency}: ${right} answered right, ${sent - right} lost or wrong, ${answered - sent} answered twice`,
     )
-    return ratio <= targetRatio && right === sent && answered === sent
+    return ratio <= TARGET_RATIO && right === sent && answered === sent
   } finally {
     bare.child.kill()
     await service.stop()
@@ -113,5 +113,5 @@ export const run = async (args: string[]): Promise<boolean> => {
   const requests = Number(values.requests)
   const concurrency = Number(values.concurrency)
   const cheap = await compareWithBare(requests, concurrency)
-  return (await measurePrivacy(makeShots(Math.ceil(requests / rounds)), rounds, concurrency)) && cheap
+  return (await measurePrivacy(makeShots(Math.ceil(requests / ROUNDS)), ROUNDS, concurrency)) && cheap
 }

@@ -7,7 +7,7 @@ import { drive, type Volley } from './drive.js'
 import { metricsUrl } from './metrics-url.js'
 
 /** Of the plumbing's CPU without them. */
-const targetShare = 0.15
+const TARGET_SHARE = 0.15
 
 const kept = { RETENTION_SECONDS: '1', RECORD_SECONDS: '86400', IDEMPOTENCY_SECONDS: '86400' }
 const nothingKept = { RETENTION_SECONDS: '0', RECORD_SECONDS: '0', IDEMPOTENCY_SECONDS: '0' }
@@ -76,12 +76,12 @@ export const measurePrivacy = async (shots: readonly Shot[], rounds: number, con
     const each = ({ spent }: Side) => `${((1000 * spent) / sent).toFixed(2)} ms`
     const percent = (ratio: number) => `${(100 * ratio).toFixed(1)} %`
     console.log(
-      `encryption, retention, records and idempotency: ${each(on)} CPU/request with, ${each(off)} without: ${percent(share)} more (target at most ${percent(targetShare)})`,
+      `encryption, retention, records and idempotency: ${each(on)} CPU/request with, ${each(off)} without: ${percent(share)} more (target at most ${percent(TARGET_SHARE)})`,
     )
     console.log(`beside uploads that nothing protects (${each(bare)}): ${percent(on.spent / bare.spent - 1)} more`)
     const right = on.right + off.right + bare.right
     console.log(`of ${3 * sent} requests ${right} answered right`)
-    return share <= targetShare && right === 3 * sent
+    return share <= TARGET_SHARE && right === 3 * sent
   } finally {
     await Promise.all(sides.map((side) => side.stop()))
   }

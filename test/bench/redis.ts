@@ -15,17 +15,17 @@ import { countRedis, type RedisCounter, type RedisWork } from './count-redis.js'
 import { drive } from './drive.js'
 
 /** Pictures never reach Redis: small ones leave the machine to it. */
-const pictureBytes = 20_000
+const PICTURE_BYTES = 20_000
 const echo = { ECHO_ENGINE: 'true', WORKER_THREADS: '2' }
 /** Nothing is refused: what is measured is work. */
 const patient = { REQUEST_TIMEOUT_MS: '120000', MAX_WAITING: '100000' }
 const measured: Kind[] = ['passport', 'plus', 'proof', 'card', 'selfie']
 /** Until what a start costs is over: connections, scripts, probes. */
-const settleMs = 5_000
+const SETTLE_MS = 5_000
 
 const makeShots = (kind: Kind, count: number): Shot[] => {
   const { path, fields, picture, services } = kinds[kind]
-  const file = jpegOf(pictureBytes)
+  const file = jpegOf(PICTURE_BYTES)
   const files: Record<string, Buffer> =
     picture === 'selfie' ? { selfie: file } : { frontside: file, ...(picture === 'card' ? { backside: file } : {}) }
   const [token, body] = [makeToken({ services: services.split(',') }), multipartBody(fields, files)]
@@ -42,7 +42,7 @@ const measureStanding = async (
   add: Record<'service' | 'gateway' | 'workers', () => Promise<unknown>>,
 ): Promise<{ standing: Standing; one: RedisWork }> => {
   const watchIdle = async () => {
-    await sleep(settleMs)
+    await sleep(SETTLE_MS)
     return counter.during(() => sleep(idleSeconds * 1000))
   }
   const alone = await watchIdle()

@@ -5,7 +5,7 @@ import { rollWorkers } from '../support/rolling-restart.js'
 import { type Process, startService } from '../support/service.js'
 import { drawRequests } from './draw-requests.js'
 
-const pictures = 4
+const PICTURES = 4
 const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
 
 /** The long form of test/e2e/rolling-restart.test.ts: real engines, each worker replaced several times. */
@@ -15,7 +15,7 @@ export const run = async (args: string[]): Promise<boolean> => {
     rounds: { type: 'string', default: '3' },
     'quiet-seconds': { type: 'string', default: '20' },
   })
-  const { passport } = await drawRequests(['passport'], pictures)
+  const { passport } = await drawRequests(['passport'], PICTURES)
   const backends = await startBackends()
   const env = { WORKER_THREADS: '1' }
   const service = await startService(backends, { workers: [...kinds], env })

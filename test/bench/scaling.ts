@@ -12,13 +12,13 @@ import { drive } from './drive.js'
 import { multipartPassport } from './multipart-passport.js'
 import { spentDuring } from './watch-children.js'
 
-const targetRatio = 1.8
-const targetGrowth = 1.1
-const pictures = 6
+const TARGET_RATIO = 1.8
+const TARGET_GROWTH = 1.1
+const PICTURES = 6
 /** Nothing is refused or late: what is measured is work. */
 const patient = { REQUEST_TIMEOUT_MS: '600000', MAX_WAITING: '100000' }
 /** Enough to keep two workers of one thread busy. */
-const busy = 6
+const BUSY = 6
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -45,10 +45,10 @@ const scaleWorkers = async (backends: Backends, service: Service, shots: Shot[],
   const cpu = { worker: 0, all: 0 }
   for (let round = 1; round <= rounds; round++) {
     seconds.one!.push(await workOff(queue, service.url, shots))
-    seconds.callingOne!.push((await drive(service.url, shots, busy)).seconds)
+    seconds.callingOne!.push((await drive(service.url, shots, BUSY)).seconds)
     const second = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1' })
     seconds.two!.push(await workOff(queue, service.url, shots))
-    const spent = await spentDuring(() => drive(service.url, shots, busy))
+    const spent = await spentDuring(() => drive(service.url, shots, BUSY))
     seconds.callingTwo!.push(spent.result.seconds)
     cpu.worker += spent.cpuSeconds('ocr')
     cpu.all += spent.allCpuSeconds
@@ -61,7 +61,7 @@ const scaleWorkers = async (backends: Backends, service: Service, shots: Shot[],
   const compare = (one: number[], two: number[]) =>
     `one ocr process ${(sent / sum(one)).toFixed(2)} requests/s, two ${(sent / sum(two)).toFixed(2)}: ratio ${(sum(one) / sum(two)).toFixed(2)} (by round ${one.map((each, index) => (each / two[index]!).toFixed(2)).join(', ')})`
   const cores = availableParallelism()
-  console.log(`from a full queue: ${compare(seconds.one!, seconds.two!)}; target at least ${targetRatio}`)
+  console.log(`from a full queue: ${compare(seconds.one!, seconds.two!)}; target at least ${TARGET_RATIO}`)
   console.log(
     `with callers, gateway, Valkey and store on the same ${cores} cores: ${compare(seconds.callingOne!, seconds.callingTwo!)}`,
   )
@@ -73,7 +73,7 @@ const scaleWorkers = async (backends: Backends, service: Service, shots: Shot[],
 
 const costPerKind = async (service: Service, requests: Record<string, Shot[]>, count: number) => {
   for (const [kind, shots] of Object.entries(requests)) {
-    const { result, cpuSeconds } = await spentDuring(() => drive(service.url, repeat(shots, count), busy))
+    const { result, cpuSeconds } = await spentDuring(() => drive(service.url, repeat(shots, count), BUSY))
     const parts = ['gateway', 'ocr', 'document-liveness', 'selfie-liveness']
       .map((name) => [name, cpuSeconds(name)] as const)
       .filter(([, seconds]) => seconds / count > 1e-4)
@@ -100,7 +100,7 @@ const growth = async (name: string, url: string, shots: Shot[], rounds: number):
   const ms = (seconds: number) => ((1000 * seconds) / shots.length / rounds).toFixed(2)
   const ratio = cost[256]! / cost[4]!
   console.log(
-    `${name}: ${ms(cost[4]!)} ms CPU per request at concurrency 4, ${ms(cost[256]!)} ms at 256: × ${ratio.toFixed(3)} (target at most ${targetGrowth}); other statuses than 200: ${JSON.stringify(failed)}`,
+    `${name}: ${ms(cost[4]!)} ms CPU per request at concurrency 4, ${ms(cost[256]!)} ms at 256: × ${ratio.toFixed(3)} (target at most ${TARGET_GROWTH}); other statuses than 200: ${JSON.stringify(failed)}`,
   )
   return Object.keys(failed).length === 0 ? ratio : Number.POSITIVE_INFINITY
 }
@@ -113,7 +113,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const count = Number(values.requests)
   const rounds = Number(values.rounds)
   const kinds: Kind[] = ['passport', 'plus', 'card', 'selfie', 'proof']
-  const requests = await drawRequests(kinds, pictures)
+  const requests = await drawRequests(kinds, PICTURES)
   const backends = await startBackends()
   try {
     console.log(`load average of the machine before: ${loadavg()[0]!.toFixed(1)}`)
@@ -124,7 +124,7 @@ export const run = async (args: string[]): Promise<boolean> => {
     let ratio: number
     let real: number
     try {
-      for (const shots of Object.values(requests)) await drive(service.url, repeat(shots, pictures), 2)
+      for (const shots of Object.values(requests)) await drive(service.url, repeat(shots, PICTURES), 2)
       ratio = await scaleWorkers(backends, service, repeat(requests.passport!, count), rounds)
       await costPerKind(service, requests, count)
       real = await growth('real engine', service.url, repeat(requests.passport!, Math.max(256, count)), 1)
@@ -137,7 +137,7 @@ export const run = async (args: string[]): Promise<boolean> => {
       await drive(echo.url, shots.slice(0, 300), 64)
       const plumbing = await growth('plumbing alone', echo.url, shots, 2)
       console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
-      return ratio >= targetRatio && real <= targetGrowth && plumbing <= targetGrowth
+      return ratio >= TARGET_RATIO && real <= TARGET_GROWTH && plumbing <= TARGET_GROWTH
     } finally {
       await echo.stop()
     }

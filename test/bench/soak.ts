@@ -9,12 +9,12 @@ import { drawRequests, repeat } from './draw-requests.js'
 import { drive } from './drive.js'
 import { type Child, watchChildren } from './watch-children.js'
 
-const idleTarget = 0.01
-const driftTarget = 0.05
-const pictures = 4
-const sampleMs = 5_000
-const warmUpRequests = 400
-const timeoutMs = 60_000
+const IDLE_TARGET = 0.01
+const DRIFT_TARGET = 0.05
+const PICTURES = 4
+const SAMPLE_MS = 5_000
+const WARM_UP_REQUESTS = 400
+const TIMEOUT_MS = 60_000
 const mixed: Kind[] = ['passport', 'card', 'passport', 'selfie']
 const workers = new Set<string>(jobKinds)
 const ours = new Set(['gateway', ...workers])
@@ -41,10 +41,10 @@ export const run = async (args: string[]): Promise<boolean> => {
   })
   const seconds = 60 * Number(values.minutes)
   const rate = Number(values.rate)
-  const requests = await drawRequests([...new Set(mixed)], pictures)
+  const requests = await drawRequests([...new Set(mixed)], PICTURES)
   const backends = await startBackends()
   const service = await startService(backends, { workers: [...jobKinds] })
-  const client = createClient(service.url, { connections: 256, timeoutMs })
+  const client = createClient(service.url, { connections: 256, timeoutMs: TIMEOUT_MS })
   const outcomes: Outcome[] = []
   const send = (length: number) =>
     offer({
@@ -65,14 +65,14 @@ export const run = async (args: string[]): Promise<boolean> => {
       service.url,
       repeat(
         mixed.flatMap((kind) => requests[kind]!),
-        warmUpRequests,
+        WARM_UP_REQUESTS,
       ),
       8,
     )
     await pause(5)
     const idle = await measureIdle(Number(values['idle-seconds']))
     const samples: Child[][] = []
-    const sampling = setInterval(() => samples.push(watchChildren()), sampleMs)
+    const sampling = setInterval(() => samples.push(watchChildren()), SAMPLE_MS)
     await send(seconds)
     clearInterval(sampling)
     const drifts = reportMemory(samples, idle)
@@ -87,8 +87,8 @@ export const run = async (args: string[]): Promise<boolean> => {
     console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
     return (
       unanswered === 0 &&
-      idle.filter(({ name }) => workers.has(name)).every(({ share }) => share < idleTarget) &&
-      drifts.every((drift) => Math.abs(drift) <= driftTarget)
+      idle.filter(({ name }) => workers.has(name)).every(({ share }) => share < IDLE_TARGET) &&
+      drifts.every((drift) => Math.abs(drift) <= DRIFT_TARGET)
     )
   } finally {
     await client.close()
@@ -108,8 +108,8 @@ const reportMemory = (samples: Child[][], idle: { name: string; share: number }[
     const drift = last / first - 1
     if (ours.has(name)) drifts.push(drift)
     const goals = [
-      ...(workers.has(name) ? [`below ${percent(idleTarget)}`] : []),
-      ...(ours.has(name) ? [`± ${percent(driftTarget)}`] : []),
+      ...(workers.has(name) ? [`below ${percent(IDLE_TARGET)}`] : []),
+      ...(ours.has(name) ? [`± ${percent(DRIFT_TARGET)}`] : []),
     ]
     const targets = goals.length ? ` (targets: ${goals.join(', ')})` : ''
     console.log(

@@ -12,7 +12,7 @@ export interface Child {
 }
 
 /** Linux counts in hundredths on every machine that Node runs on. */
-const ticksPerSecond = 100
+const TICKS_PER_SECOND = 100
 
 const nameOf = (commandLine: string): string =>
   /apps\/([^/]+)\/dist/.exec(commandLine)?.[1] ?? /(redis|store)-process/.exec(commandLine)?.[1] ?? 'other'
@@ -26,7 +26,7 @@ export const watchChildren = (): Child[] =>
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1000
-      const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+      const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
       return [{ pid, name: nameOf(command), cpuSeconds, residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }]
     } catch {
       // It ended while we looked.

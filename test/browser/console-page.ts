@@ -12,7 +12,7 @@ export const launch = (executablePath: string): Promise<Browser> => {
   mkdirSync(picturesFolder, { recursive: true })
   return chromium.launch({
     executablePath,
-    timeout: patienceMs,
+    timeout: PATIENCE_MS,
     args: [
       // CI runs as root, where the sandbox cannot; the pages are our own.
       '--no-sandbox',
@@ -24,7 +24,7 @@ export const launch = (executablePath: string): Promise<Browser> => {
 }
 
 /** Only what hangs should fail. */
-const patienceMs = 240_000
+const PATIENCE_MS = 240_000
 
 export interface OpenPage {
   page: Page
@@ -44,7 +44,7 @@ export const openPage = async (
 ): Promise<OpenPage> => {
   const { viewport = desktop, locale = 'en-GB', colorScheme = 'light' } = options
   const context = await browser.newContext({ viewport, locale, colorScheme, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const opened: OpenPage = { page, complaints: [], requests: [] }
   page.on('console', (message) => {

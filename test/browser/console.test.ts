@@ -23,8 +23,8 @@ const chromium = findChromium()
 if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): the console is not tested.')
 
 /** Interface budgets of the console. */
-const maxScriptBytes = 150_000
-const maxRenderMs = 1_000
+const MAX_SCRIPT_BYTES = 150_000
+const MAX_RENDER_MS = 1_000
 const boardPassword = 'a password for tests'
 
 describe.skipIf(!chromium)('the console over the real service', () => {
@@ -63,7 +63,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
         return Number(headers.get('content-length'))
       }),
     )
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(maxScriptBytes)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_SCRIPT_BYTES)
     await page.waitForLoadState('networkidle')
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total)
     expect(shifts).toBeLessThan(0.01)
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     })
     // On a busy machine all frames are late.
     const frameMs = await measureFrame(page)
-    expect(renderMs).toBeLessThan(Math.max(maxRenderMs, 50 * frameMs))
+    expect(renderMs).toBeLessThan(Math.max(MAX_RENDER_MS, 50 * frameMs))
     await shoot(page, 'passport')
   })
 

@@ -1,5 +1,5 @@
 import { type JobKind, jobKinds } from '@vivid/contract'
-import { cellCount } from '@vivid/platform'
+import { CELL_COUNT } from '@vivid/platform'
 import { isKind, type Kind } from '@vivid/traffic/requests'
 import type { Inputs, Mix, RequestCost } from './inputs.js'
 import { standingOf } from './standing-cost.js'
@@ -50,7 +50,7 @@ export const planFor = (ratePerSecond: number, mix: Mix, inputs: Inputs): Plan =
   let cells = 1
   while (redisIn(cells).busyCores / cells > sizes.redisBusy) {
     cells += 1
-    if (cells > cellCount) throw new Error(`${ratePerSecond} requests a second need more than ${cellCount} cells`)
+    if (cells > CELL_COUNT) throw new Error(`${ratePerSecond} requests a second need more than ${CELL_COUNT} cells`)
   }
 
   const jobs = ({ cpuMs }: RequestCost) => Object.keys(cpuMs).length - 1

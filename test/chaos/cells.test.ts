@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@vivid/contract'
 import { fingerprint } from '@vivid/echo'
-import { cellCount } from '@vivid/platform'
+import { CELL_COUNT } from '@vivid/platform'
 import { scrape } from '@vivid/traffic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metricsUrl } from '../bench/metrics-url.js'
@@ -21,7 +21,7 @@ const balancers = [
 if (balancers.length === 1)
   console.log("No haproxy here: deploy/cells/haproxy.cfg is not tested, its rules are in the tests' own.")
 
-const requests = 16
+const REQUESTS = 16
 
 describe.each(balancers)('two cells behind $about', ({ start: startBalancer, mayClose }) => {
   let cells: [Cell, Cell]
@@ -57,8 +57,8 @@ describe.each(balancers)('two cells behind $about', ({ start: startBalancer, may
       },
       60_000,
     )
-  const newKeys = () => Array.from({ length: requests }, () => randomUUID())
-  const cellOf = ({ body }: Answer): number => body.id % cellCount
+  const newKeys = () => Array.from({ length: REQUESTS }, () => randomUUID())
+  const cellOf = ({ body }: Answer): number => body.id % CELL_COUNT
   const look = async (id: number, method = 'GET') => {
     const headers = { authorization: `Bearer ${makeToken()}` }
     return (await fetch(`${balancer.url}${routes.transactions}${id}`, { method, headers })).status
@@ -78,7 +78,7 @@ describe.each(balancers)('two cells behind $about', ({ start: startBalancer, may
     first = await Promise.all(keys.map((key, seed) => askUntilAnswered(key, seed)))
     expect(first.every(isRight)).toBe(true)
     expect(new Set(first.map(cellOf))).toEqual(new Set([0, 1]))
-    expect(new Set(first.map(({ body }) => body.id)).size).toBe(requests)
+    expect(new Set(first.map(({ body }) => body.id)).size).toBe(REQUESTS)
     const again = await Promise.all(keys.map((key, seed) => askUntilAnswered(key, seed)))
     expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body))
     expect(again.every(({ headers }) => headers.get('idempotent-replayed') === 'true')).toBe(true)

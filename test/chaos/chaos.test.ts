@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { shortPlan } from './plan.js'
-import { runChaos, slowestCalmMs } from './run-chaos.js'
+import { runChaos, SLOWEST_CALM_MS } from './run-chaos.js'
 import { startWorld } from './world.js'
 
-const requestTimeoutMs = 15_000
+const REQUEST_MS = 15_000
 
 test('nothing is lost, doubled or wrong while workers, Redis, a gateway and connections die', async () => {
   const world = await startWorld({
     redis: await startRedisForTests(),
     gateways: 2,
     workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
-    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100', REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100', REQUEST_TIMEOUT_MS: String(REQUEST_MS) },
   })
   try {
     const run = await runChaos({
@@ -25,11 +25,11 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
       calmMs: 1_000,
       cycleMs: { least: 2_000, most: 12_000 },
       steadyMs: 1_000,
-      requestTimeoutMs,
+      requestTimeoutMs: REQUEST_MS,
       seed: 1,
       onProgress: () => undefined,
     })
-    const { lines, passed } = describeRun(run, run.slowMs / slowestCalmMs)
+    const { lines, passed } = describeRun(run, run.slowMs / SLOWEST_CALM_MS)
     expect(passed, lines.join('\n')).toBe(true)
     // A run in which nothing was hit, or nothing got through, would pass as well.
     expect(run.faults).toHaveLength(shortPlan.length)

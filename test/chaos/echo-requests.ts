@@ -7,11 +7,11 @@ import type { RequestMaker } from './request-maker.js'
 
 /** Mixed as callers mix them; each n-th request is of the n-th kind in turn. */
 const mixture = ['passport', 'selfie', 'passport', 'card', 'passport', 'selfie', 'passport', 'proof'] as const
-const tokenSeconds = 7 * 24 * 3600
+const TOKEN_SECONDS = 7 * 24 * 3600
 
 /** No two pictures are alike, so that an answer that belongs to another request shows. */
 export const echoRequests = (): RequestMaker => {
-  const exp = Math.floor(Date.now() / 1000) + tokenSeconds
+  const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS
   const tokens = {
     plain: makeToken({ exp }),
     plus: makeToken({ exp, services: ['ocr', 'liveness', 'id_reader_plus'] }),

@@ -17,13 +17,13 @@ import { createWatchedClient } from './watched-client.js'
 const binary = findRedisServer()
 if (!binary) console.log('No redis-server or valkey-server here: failover by Sentinels is not tested.')
 
-const requestTimeoutMs = 60_000
-const perSecond = 15
+const REQUEST_MS = 60_000
+const PER_SECOND = 15
 /** Thirty requests before it happens. */
-const phaseMs = 2_000
+const PHASE_MS = 2_000
 /** As many right answers show that it is over. A busy machine may refuse some requests and takes longer. */
-const enoughAnswers = 40
-const recoveryMs = 120_000
+const ENOUGH_ANSWERS = 40
+const RECOVERY_MS = 120_000
 
 describe.skipIf(!binary)('failover by Sentinels under load', () => {
   let group: SentinelGroup
@@ -38,7 +38,7 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
       {
         workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
         env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '50' },
-        gatewayEnv: { REQUEST_TIMEOUT_MS: String(requestTimeoutMs) },
+        gatewayEnv: { REQUEST_TIMEOUT_MS: String(REQUEST_MS) },
       },
     )
   })
@@ -51,24 +51,24 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
   const underLoad = async (happens: () => Promise<void>) => {
     const client = createWatchedClient({
       port: Number(new URL(service.url).port),
-      timeoutMs: requestTimeoutMs + 10_000,
+      timeoutMs: REQUEST_MS + 10_000,
       deaths: () => [],
     })
     const end = new AbortController()
     const traffic = offer({
       client,
-      phases: [{ name: 'steady', seconds: 3600, fromPerSecond: perSecond, toPerSecond: perSecond }],
+      phases: [{ name: 'steady', seconds: 3600, fromPerSecond: PER_SECOND, toPerSecond: PER_SECOND }],
       shot: echoRequests().shot,
       onOutcome: () => undefined,
       maxRequests: Number.POSITIVE_INFINITY,
       maxUnderWay: Number.POSITIVE_INFINITY,
       signal: end.signal,
     })
-    await sleep(phaseMs)
+    await sleep(PHASE_MS)
     await happens()
     const happenedAt = client.entries.length
     const answeredSince = () => count(client.entries.slice(happenedAt), 'right')
-    await eventually('answers after it', () => answeredSince() >= enoughAnswers, recoveryMs)
+    await eventually('answers after it', () => answeredSince() >= ENOUGH_ANSWERS, RECOVERY_MS)
     end.abort()
     await traffic
     const { entries, doubled } = client

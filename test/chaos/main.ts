@@ -27,7 +27,7 @@ Exit code 1 when a request was lost, answered twice or wrongly, or a recovery to
 
 Faults: ${Object.keys(faults).join(' · ')}`
 
-const requestTimeoutMs = 30_000
+const REQUEST_MS = 30_000
 
 const main = async () => {
   const values = parseOptions('chaos', usage, {
@@ -54,7 +54,7 @@ const main = async () => {
     workers: ['ocr', 'ocr', 'selfie-liveness', 'selfie-liveness', 'document-liveness', 'document-liveness'],
     env: {
       ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100' }),
-      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
+      REQUEST_TIMEOUT_MS: String(REQUEST_MS),
     },
   })
   try {
@@ -76,7 +76,7 @@ const main = async () => {
       calmMs: 5_000,
       cycleMs: { least: 12_000, most: 45_000 },
       steadyMs: 2_000,
-      requestTimeoutMs,
+      requestTimeoutMs: REQUEST_MS,
       seed: Number(values.seed),
       onProgress: (line) => console.log(line),
     })

@@ -5,17 +5,17 @@ import type { RequestMaker } from './request-maker.js'
 import { sendWatched } from './send-watched.js'
 
 const mixture: Kind[] = ['passport', 'selfie', 'passport', 'proof']
-const pictures = 4
-const calmTimeoutMs = 60_000
+const PICTURES = 4
+const CALM_TIMEOUT_MS = 60_000
 
 /**
  * Drawn documents and selfies for the real engines. The right answer is the one given while nothing is broken: the engines
  * are deterministic, so that another one, or another picture's, is wrong.
  */
 export const realRequests = async (port: number): Promise<RequestMaker> => {
-  const drawn = await drawRequests([...new Set(mixture)], pictures)
+  const drawn = await drawRequests([...new Set(mixture)], PICTURES)
   const learn = async (shot: Shot): Promise<Shot> => {
-    const { status, body } = await sendWatched(port, shot, { timeoutMs: calmTimeoutMs, onSurplus: () => undefined })
+    const { status, body } = await sendWatched(port, shot, { timeoutMs: CALM_TIMEOUT_MS, onSurplus: () => undefined })
     if (status !== 200) throw new Error(`${shot.kind} was answered with ${status} before anything was broken: ${body}`)
     // A failed proof of life names its transaction.
     return { ...shot, truth: body.replace(/,?"id":\d+\}$/, '') }

@@ -33,10 +33,10 @@ export interface ChaosOptions {
 }
 
 /** No request takes as long while nothing is broken and the machine has nothing else to do. */
-export const slowestCalmMs = 1_000
+export const SLOWEST_CALM_MS = 1_000
 /** Fewer say nothing about how long requests take. */
-const calmAnswers = 10
-const memorySampleMs = 1_000
+const CALM_ANSWERS = 10
+const MEMORY_SAMPLE_MS = 1_000
 
 /** Steady traffic, one fault after the other, until the plan is done and enough was sent. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosRun> => {
@@ -60,12 +60,12 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosRun> => {
   const peakMb: Record<string, number> = {}
   const sampling = setInterval(() => {
     for (const { name, residentMb } of watchChildren()) peakMb[name] = Math.max(peakMb[name] ?? 0, residentMb)
-  }, memorySampleMs)
+  }, MEMORY_SAMPLE_MS)
 
   await sleep(options.calmMs)
-  while (entries.length < calmAnswers) await sleep(100)
+  while (entries.length < CALM_ANSWERS) await sleep(100)
   const calm = entries.map(({ sentAt, endedAt }) => endedAt - sentAt)
-  const slowMs = Math.max(slowestCalmMs, 4 * quantile(calm, 0.95))
+  const slowMs = Math.max(SLOWEST_CALM_MS, 4 * quantile(calm, 0.95))
 
   const injected: InjectedFault[] = []
   const random = seededRandom(options.seed)

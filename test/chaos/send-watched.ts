@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** How long a connection is listened to after its answer: another one must never follow. */
-const afterwardsMs = 1_500
+const AFTERWARDS_MS = 1_500
 
 /**
  * One request on a connection of its own, read as raw bytes: what an HTTP client would quietly drop, such as a second
@@ -43,7 +43,7 @@ export const sendWatched = (
       if (!parsed) return
       settle(parsed.answer)
       if (parsed.surplus.length > 0) options.onSurplus(parsed.surplus)
-      setTimeout(() => socket.destroy(), afterwardsMs)
+      setTimeout(() => socket.destroy(), AFTERWARDS_MS)
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {

@@ -18,8 +18,8 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-const restartDelayMs = 300
-const keptLogChars = 200_000
+const RESTART_DELAY_MS = 300
+const KEPT_LOG_CHARS = 200_000
 
 export const superviseApp = async (
   app: string,
@@ -31,7 +31,7 @@ export const superviseApp = async (
   let stopping = false
   let logs = ''
   const keep = (text: string) => {
-    logs = `${logs}${text}`.slice(-keptLogChars)
+    logs = `${logs}${text}`.slice(-KEPT_LOG_CHARS)
   }
 
   const start = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const superviseApp = async (
       if (stopping) return
       endedAt.push(performance.now())
       while (!stopping) {
-        await sleep(restartDelayMs)
+        await sleep(RESTART_DELAY_MS)
         const failure = await start().then(
           () => null,
           (error: Error) => error,

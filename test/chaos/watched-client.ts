@@ -12,9 +12,9 @@ export interface WatchedClient extends TrafficClient {
   waitingSince(): number | null
 }
 
-const retryDelayMs = 300
+const RETRY_DELAY_MS = 300
 /** The system may report an end a moment after the connections broke. */
-const deathToleranceMs = 1_000
+const DEATH_TOLERANCE_MS = 1_000
 
 const reasonOf = (body: string): string | undefined => /"reason":"(\w+)"/.exec(body)?.[1]
 
@@ -50,7 +50,7 @@ export const createWatchedClient = (options: {
   const ids = new Map<string, number>()
   const underWay = new Set<number>()
 
-  const excused = (fromAt: number) => options.deaths().some((at) => at >= fromAt - deathToleranceMs)
+  const excused = (fromAt: number) => options.deaths().some((at) => at >= fromAt - DEATH_TOLERANCE_MS)
 
   const send = async (shot: Shot): Promise<Sent> => {
     const number = entries.length
@@ -67,7 +67,7 @@ export const createWatchedClient = (options: {
         onSurplus: (bytes) => doubled.push(`${shot.kind}: ${bytes.subarray(0, 120).toString()}`),
       })
       if (received.status !== 0 || !received.cut) break
-      await sleep(retryDelayMs)
+      await sleep(RETRY_DELAY_MS)
       if (!excused(triedAt) || performance.now() - sentAt > options.timeoutMs) break
       cuts += 1
     }

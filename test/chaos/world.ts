@@ -21,7 +21,7 @@ export interface World {
 
 const preload = new URL('test/dist/chaos/preload.js', `file://${root}`).href
 /** Small, so that a process that runs out of it does so before the machine does. */
-const heapMb = 256
+const HEAP_MB = 256
 
 export const startWorld = async (options: {
   redis: RedisForTests
@@ -40,7 +40,7 @@ export const startWorld = async (options: {
     ...options.env,
   }
   const gatewayEnv = { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }
-  const flags = ['--import', preload, `--max-old-space-size=${heapMb}`]
+  const flags = ['--import', preload, `--max-old-space-size=${HEAP_MB}`]
   const [gateways, workers] = await Promise.all([
     Promise.all(Array.from({ length: options.gateways }, () => superviseApp('gateway', gatewayEnv, flags))),
     Promise.all(options.workers.map((kind) => superviseApp(kind, env, flags))),

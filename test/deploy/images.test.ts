@@ -22,7 +22,7 @@ afterAll(() => remove(folder))
 /** A tenth above what they are; `npm run images` builds and weighs the images themselves. */
 const limitMb = { gateway: 185, ocr: 275, 'document-liveness': 265, 'selfie-liveness': 260 }
 /** Unpacked: C libraries and tini (8), and Node 22's program alone (125). */
-const baseMb = 133
+const BASE_MB = 133
 
 const sizeMb = async (path: string): Promise<number> => {
   let bytes = 0
@@ -43,7 +43,7 @@ const runIn = (image: string, app: string, code: string): Promise<string> =>
 
 test('the gateway stays small, knows no engine and starts', async () => {
   const image = await collect('gateway')
-  const mb = baseMb + (await sizeMb(image))
+  const mb = BASE_MB + (await sizeMb(image))
   console.log(`gateway: ${Math.round(mb)} MB`)
   expect(mb).toBeLessThan(limitMb.gateway)
   expect(readdirSync(join(image, 'packages')).toSorted()).toEqual(['contract', 'platform'])
@@ -55,7 +55,7 @@ test('the gateway stays small, knows no engine and starts', async () => {
 
 test('a worker holds its models and the libraries of this platform alone, and its engine runs', async () => {
   const image = await collect('ocr')
-  const mb = baseMb + (await sizeMb(image))
+  const mb = BASE_MB + (await sizeMb(image))
   console.log(`ocr: ${Math.round(mb)} MB`)
   expect(mb).toBeLessThan(limitMb.ocr)
   const binaries = join(image, 'node_modules/onnxruntime-node/bin/napi-v6')
@@ -77,7 +77,7 @@ test.each([
   ['selfie-liveness', ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness', 'selfie-surroundings']],
 ] as const)('%s holds its own models and no text engine, and its engine runs', async (app, models) => {
   const image = await collect(app)
-  const mb = baseMb + (await sizeMb(image))
+  const mb = BASE_MB + (await sizeMb(image))
   console.log(`${app}: ${Math.round(mb)} MB`)
   expect(mb).toBeLessThan(limitMb[app])
   expect(readdirSync(join(image, 'models')).toSorted()).toEqual(models)

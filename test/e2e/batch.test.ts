@@ -12,14 +12,14 @@ import { jpegOf } from '../support/request.js'
 import { root, type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-const pictures = 200
+const PICTURES = 200
 let backends: Backends
 let service: Service
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
   mkdirSync(join(folder, 'photos'))
-  for (let i = 0; i < pictures; i++) writeFileSync(join(folder, 'photos', `${i}.jpg`), jpegOf(5_000, i))
+  for (let i = 0; i < PICTURES; i++) writeFileSync(join(folder, 'photos', `${i}.jpg`), jpegOf(5_000, i))
   backends = await startBackends(process.env.TEST_BACKENDS === 'containers')
   service = await startService(backends, {
     workers: ['ocr'],
@@ -55,13 +55,13 @@ const jobsDone = async () => {
   return (await scrape(metrics))('vivid_jobs_total')
 }
 
-test(`a batch of ${pictures} that is killed goes on where it was, and no picture is analysed twice`, async () => {
+test(`a batch of ${PICTURES} that is killed goes on where it was, and no picture is analysed twice`, async () => {
   const killed = startBatch()
   await expect.poll(() => lines().length, { interval: 20 }).toBeGreaterThan(20)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const before = lines().length
-  expect(before).toBeLessThan(pictures)
+  expect(before).toBeLessThan(PICTURES)
 
   const resumed = startBatch()
   const said: string[] = []
@@ -70,13 +70,13 @@ test(`a batch of ${pictures} that is killed goes on where it was, and no picture
   expect(code, said.join('')).toBe(0)
   expect(said.join('')).toMatch(/\d+ done before/)
   const names = lines().map((line) => JSON.parse(line).name as string)
-  expect(names.length).toBe(pictures)
-  expect(new Set(names).size).toBe(pictures)
+  expect(names.length).toBe(PICTURES)
+  expect(new Set(names).size).toBe(PICTURES)
   // A job is counted a moment after its answer.
-  await expect.poll(jobsDone).toBeGreaterThanOrEqual(pictures)
-  expect(await jobsDone()).toBe(pictures)
+  await expect.poll(jobsDone).toBeGreaterThanOrEqual(PICTURES)
+  expect(await jobsDone()).toBe(PICTURES)
   const rows = readFileSync(csv(), 'utf8').trimEnd().split('\r\n').slice(1)
-  expect(rows.length).toBe(pictures)
+  expect(rows.length).toBe(PICTURES)
   const listed = rows.map((row) => row.split(',')[0]!)
   expect(listed).toEqual([...listed].sort())
 })

@@ -7,8 +7,8 @@ import { findRedisServer, startRedisProcess } from '../support/redis-processes.j
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, type Service, startApp, startService } from '../support/service.js'
 
-const requests = 80
-const callers = 8
+const REQUESTS = 80
+const CALLERS = 8
 const otherKeys = { MASTER_KEYS: 'a-master-key-that-nobody-else-here-has' }
 
 let backends: Backends
@@ -52,14 +52,14 @@ const countFailed = async (service: Service, around?: () => void): Promise<numbe
   let next = 0
   let failed = 0
   const caller = async () => {
-    while (next < requests) {
+    while (next < REQUESTS) {
       const seed = next
       next += 1
-      if (seed === requests / 4) around?.()
+      if (seed === REQUESTS / 4) around?.()
       if ((await send(service, seed)).status !== 200) failed += 1
     }
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: CALLERS }, caller))
   return failed
 }
 

@@ -5,7 +5,7 @@ import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-const engineMs = 60
+const ENGINE_MS = 60
 const jpeg = jpegOf(10_000)
 let backends: Backends
 let service: Service
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backends = await startBackends(process.env.TEST_BACKENDS === 'containers')
   service = await startService(backends, {
     workers: ['ocr', 'selfie-liveness'],
-    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(engineMs) },
+    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(ENGINE_MS) },
     gatewayEnv: {
       MAX_WAITING: '30',
       TENANT_LIMITS: '{"limited": {"requests_per_second": 0.01, "burst": 3}}',

@@ -2,11 +2,11 @@ import { expect, inject, test } from 'vitest'
 import { fuzzHttp } from './http/fuzz-http.js'
 import { fuzzPictures } from './images/fuzz-pictures.js'
 
-const seed = 1
+const SEED = 1
 
 test('300 hostile pictures: decoded or refused, in time, within memory, by a process that lives', async () => {
   const { inputs, violations, outcomes } = await fuzzPictures({
-    seed,
+    seed: SEED,
     from: 0,
     count: 300,
     processes: 1,
@@ -21,7 +21,7 @@ test('300 hostile pictures: decoded or refused, in time, within memory, by a pro
 
 test('400 hostile requests: answered as documented, and the gateway lives', async () => {
   const port = Number(new URL(inject('echoUrl')).port)
-  const { inputs, violations, outcomes } = await fuzzHttp({ port, seed, from: 0, count: 400, limitMs: 120_000 })
+  const { inputs, violations, outcomes } = await fuzzHttp({ port, seed: SEED, from: 0, count: 400, limitMs: 120_000 })
   expect(violations).toEqual([])
   expect(inputs).toBe(400)
   for (const status of ['200', '400', '401', '404', '415']) expect(outcomes.get(status), status).toBeGreaterThan(0)

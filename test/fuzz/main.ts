@@ -23,13 +23,13 @@ Exit code 1 when anything crashed, hung, was answered with something undocumente
 took more memory than its bound.`
 
 /** A request's own deadline, and some. */
-const limitMs = 35_000
+const LIMIT_MS = 35_000
 /** Of each worker. */
-const threads = 2
+const THREADS = 2
 /** Gateways hold what is uploaded at the moment; workers what the costliest pictures need on all of their threads. */
 const memoryBoundMb: Record<string, number> = {
   gateway: 512,
-  ...Object.fromEntries(jobKinds.map((kind) => [kind, workerMemoryMb(threads)])),
+  ...Object.fromEntries(jobKinds.map((kind) => [kind, workerMemoryMb(THREADS)])),
 }
 
 const parts = { pictures: 0.6, requests: 0.35, 'end-to-end': 0.05 } as const
@@ -58,7 +58,7 @@ const fuzzService = async (
     const backends = await startBackends()
     const service = await startService(backends, {
       workers: [...jobKinds],
-      env: { WORKER_THREADS: String(threads), ...env },
+      env: { WORKER_THREADS: String(THREADS), ...env },
     })
     const sampling = setInterval(() => {
       for (const { name, peakMb } of watchChildren()) peaks[name] = Math.max(peaks[name] ?? 0, peakMb)
@@ -79,14 +79,14 @@ const fuzzService = async (
   if (counts.requests > 0) {
     const count = counts.requests
     await run({ ECHO_ENGINE: 'true' }, (port) =>
-      fuzzHttp({ port, seed, from, count, limitMs, onProgress: progress('requests', count) }),
+      fuzzHttp({ port, seed, from, count, limitMs: LIMIT_MS, onProgress: progress('requests', count) }),
     )
   }
   if (counts['end-to-end'] > 0) {
     const make = await makePictures(seed)
     const count = counts['end-to-end']
     await run({ SECOND_OPINION: 'off' }, (port) =>
-      fuzzEndToEnd({ port, make, from, count, limitMs, onProgress: progress('end to end', count) }),
+      fuzzEndToEnd({ port, make, from, count, limitMs: LIMIT_MS, onProgress: progress('end to end', count) }),
     )
   }
   for (const [name, boundMb] of Object.entries(memoryBoundMb)) {

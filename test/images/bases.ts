@@ -12,7 +12,7 @@ export interface Bases {
   about: string
 }
 
-const pullTimeoutMs = 60_000
+const PULL_TIMEOUT_MS = 60_000
 const madeHere = { node: 'localhost/vivid-base/node', debian: 'localhost/vivid-base/debian' }
 
 /** `ARG NAME=value` of the Dockerfile. */
@@ -20,7 +20,7 @@ const argument = (name: string): string =>
   new RegExp(`^ARG ${name}=(\\S+)`, 'm').exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))![1]!
 
 const canPull = (image: string): boolean =>
-  spawnSync('buildah', ['pull', '--quiet', `docker.io/library/${image}`], { timeout: pullTimeoutMs }).status === 0
+  spawnSync('buildah', ['pull', '--quiet', `docker.io/library/${image}`], { timeout: PULL_TIMEOUT_MS }).status === 0
 
 /** As small as Debian itself makes it, from its own archive. */
 const makeDebian = (name: string, release: string, folder: string) => {

@@ -24,14 +24,15 @@ export interface Walked {
 }
 
 /** Longer than the compose file's start period: machines that build images have other things to do as well. */
-const healthyWithinMs = 180_000
+const HEALTHY_WITHIN_MS = 180_000
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
 const untilHealthy = async (what: string, healthy: () => Promise<boolean>, failed: () => string | null) => {
   const startedAt = performance.now()
   while (!(await healthy())) {
     const problem =
-      failed() ?? (performance.now() - startedAt > healthyWithinMs ? `not within ${healthyWithinMs / 1000} s` : null)
+      failed() ??
+      (performance.now() - startedAt > HEALTHY_WITHIN_MS ? `not within ${HEALTHY_WITHIN_MS / 1000} s` : null)
     if (problem) throw new Error(`${what} did not become healthy: ${problem}`)
     await sleep(500)
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cellCount } from '@vivid/platform'
+import { CELL_COUNT } from '@vivid/platform'
 
 export interface CellAddress {
   cell: number
@@ -15,7 +15,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-const checkEveryMs = 200
+const CHECK_EVERY_MS = 200
 
 const isReady = (adminPort: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${adminPort}/health/ready`).then(
@@ -37,11 +37,11 @@ export const startOwnBalancer = async (cells: readonly CellAddress[]): Promise<B
     const ready = await Promise.all(cells.map(({ adminPort }) => isReady(adminPort)))
     living = cells.filter((_, index) => ready[index])
   }
-  const timer = setInterval(() => void check(), checkEveryMs)
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS)
 
   const choose = ({ url = '', headers }: IncomingMessage): CellAddress | undefined => {
     const id = /^\/api\/v3\.2\/transactions\/(\d+)/.exec(url)?.[1]
-    if (id !== undefined) return cells.find(({ cell }) => cell === Number(id) % cellCount)
+    if (id !== undefined) return cells.find(({ cell }) => cell === Number(id) % CELL_COUNT)
     const key = headers['idempotency-key']
     return typeof key === 'string' ? chooseByKey(key, living) : living[turns++ % living.length]
   }

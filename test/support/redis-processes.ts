@@ -83,8 +83,8 @@ export interface SentinelGroup {
 }
 
 const masterName = 'vivid-master'
-const sentinelCount = 3
-const quorum = 2
+const SENTINEL_COUNT = 3
+const QUORUM = 2
 
 /** Two servers, one of them a replica, and three Sentinels that watch them. */
 export const startSentinelGroup = async (binary: string): Promise<SentinelGroup> => {
@@ -92,12 +92,12 @@ export const startSentinelGroup = async (binary: string): Promise<SentinelGroup>
   const second = await startRedisProcess(binary, { lines: [`replicaof 127.0.0.1 ${first.port}`] })
   const servers = [first, second]
   const lines = [
-    `sentinel monitor ${masterName} 127.0.0.1 ${first.port} ${quorum}`,
+    `sentinel monitor ${masterName} 127.0.0.1 ${first.port} ${QUORUM}`,
     `sentinel down-after-milliseconds ${masterName} 1000`,
     `sentinel failover-timeout ${masterName} 3000`,
   ]
   const sentinels = await Promise.all(
-    Array.from({ length: sentinelCount }, () => startRedisProcess(binary, { lines, sentinel: true })),
+    Array.from({ length: SENTINEL_COUNT }, () => startRedisProcess(binary, { lines, sentinel: true })),
   )
   const master = async () => {
     const ports = await Promise.all(

@@ -15,7 +15,7 @@ export interface Rolled {
   startsMs: number[]
 }
 
-const timeoutMs = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Replaces every worker under steady traffic, as a Deployment that may surge by one does: the new one is ready before
@@ -32,7 +32,7 @@ export const rollWorkers = async (options: {
   onStarted: (worker: Process) => void
 }): Promise<Rolled> => {
   const { perSecond, shots } = options
-  const client = createClient(options.url, { connections: 256, timeoutMs })
+  const client = createClient(options.url, { connections: 256, timeoutMs: TIMEOUT_MS })
   const outcomes: Outcome[] = []
   const end = new AbortController()
   const startedAt = performance.now()

@@ -28,10 +28,10 @@ declare module 'fastify' {
 }
 
 /** A whole form on a slow phone line; slower senders are cut off. */
-export const uploadTimeoutMs = 60_000
+export const UPLOAD_TIMEOUT_MS = 60_000
 
 /** How long a caller may take. Node looks for late ones every 30 s only, unless it is told otherwise. */
-const patience = { headersMs: 10_000, uploadMs: uploadTimeoutMs, checkMs: 1_000, lingerMs: 5_000 }
+const patience = { headersMs: 10_000, uploadMs: UPLOAD_TIMEOUT_MS, checkMs: 1_000, lingerMs: 5_000 }
 
 export interface AppOptions {
   log: Log

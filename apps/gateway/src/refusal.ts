@@ -45,14 +45,14 @@ export class Refused extends Error {
 }
 
 /** Longer is no use to a person who waits before a phone. */
-const longestRetrySeconds = 10
+const LONGEST_RETRY_SECONDS = 10
 /** Made once each: under load, noting where each was thrown would cost as much as the rest of the refusal. */
 const overloadedBySeconds = Array.from(
-  { length: longestRetrySeconds },
+  { length: LONGEST_RETRY_SECONDS },
   (_, index) => new Refused('overloaded', { headers: { 'retry-after': String(index + 1) } }),
 )
 export const overloaded = (retryMs: number): Refused =>
-  overloadedBySeconds[Math.min(longestRetrySeconds, Math.max(1, Math.ceil(retryMs / 1000))) - 1]!
+  overloadedBySeconds[Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(retryMs / 1000))) - 1]!
 export const rateLimited = (waitMs: number) =>
   new Refused('rate_limited', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } })
 export const unavailable = () => new Refused('unavailable', { headers: { 'retry-after': '2' } })

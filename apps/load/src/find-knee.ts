@@ -13,21 +13,21 @@ export interface Knee {
   mostPerSecond: number
 }
 
-const worstUnanswered = 0.01
-const worstPace = 0.9
+const WORST_UNANSWERED = 0.01
+const WORST_PACE = 0.9
 /** Queueing, not work: the first step's median is what a request takes on an idle service. */
-const worstSlowdown = 5
+const WORST_SLOWDOWN = 5
 /** Below this nobody minds, and timers' jitter alone is several times a fast engine's answer. */
-const alwaysFineMs = 250
+const ALWAYS_FINE_MS = 250
 
 /** Why a step is past the knee, or null when the service kept up with it. */
 export const fellBehind = (step: Step, idleMs: number): string | null => {
-  if (!(step.unansweredShare <= worstUnanswered))
+  if (!(step.unansweredShare <= WORST_UNANSWERED))
     return `${(100 * step.unansweredShare).toFixed(1)} % without an answer`
-  if (step.answeredPerSecond < worstPace * step.offeredPerSecond)
+  if (step.answeredPerSecond < WORST_PACE * step.offeredPerSecond)
     return `${step.answeredPerSecond.toFixed(1)} answered per second of ${step.offeredPerSecond.toFixed(1)} offered`
-  if (step.p95Ms > Math.max(alwaysFineMs, worstSlowdown * idleMs))
-    return `p95 ${step.p95Ms.toFixed(0)} ms, over ${worstSlowdown} times the idle service's median ${idleMs.toFixed(0)} ms`
+  if (step.p95Ms > Math.max(ALWAYS_FINE_MS, WORST_SLOWDOWN * idleMs))
+    return `p95 ${step.p95Ms.toFixed(0)} ms, over ${WORST_SLOWDOWN} times the idle service's median ${idleMs.toFixed(0)} ms`
   return null
 }
 

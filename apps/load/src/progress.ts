@@ -6,7 +6,7 @@ export interface Live {
   ended(outcome: Outcome): void
 }
 
-const windowMs = 5_000
+const WINDOW_MS = 5_000
 
 /** One line that is written over itself on a terminal, and every ten seconds elsewhere. */
 export const showProgress = (
@@ -19,8 +19,8 @@ export const showProgress = (
   const ends: Record<string, number> = {}
   const line = () => {
     const nowMs = performance.now() - startedAt
-    recent = recent.filter(({ atMs }) => atMs > nowMs - windowMs)
-    const perSecond = recent.length / (Math.min(windowMs, nowMs) / 1000)
+    recent = recent.filter(({ atMs }) => atMs > nowMs - WINDOW_MS)
+    const perSecond = recent.length / (Math.min(WINDOW_MS, nowMs) / 1000)
     const times = recent.map(({ outcome }) => outcome.ms)
     const ended = Object.values(ends).reduce((sum, count) => sum + count, 0)
     return [

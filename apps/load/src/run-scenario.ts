@@ -27,7 +27,7 @@ export interface RunOptions {
   signal: AbortSignal
 }
 
-const minFiguresSeconds = 1e-3
+const MIN_FIGURES_SECONDS = 1e-3
 
 /** Sends all phases in one go, or step by step until one falls behind. */
 export const runScenario = async (options: RunOptions): Promise<Ran> => {
@@ -67,7 +67,7 @@ export const runScenario = async (options: RunOptions): Promise<Ran> => {
   }
   const figuresOf = (index: number): Figures => {
     const own = outcomes.filter(({ phase }) => phase === index)
-    const seconds = Math.max(minFiguresSeconds, options.phases[index]!.seconds)
+    const seconds = Math.max(MIN_FIGURES_SECONDS, options.phases[index]!.seconds)
     return summarise(own, { seconds, beganMs: began[index]! })
   }
 

@@ -4,7 +4,7 @@ import { demo } from './demo.js'
 import { audienceClaims, mintToken } from './mint-token.js'
 import type { Supervised } from './supervise.js'
 
-const tokenSeconds = 24 * 3600
+const TOKEN_SECONDS = 24 * 3600
 const services = ['ocr', 'liveness', 'id_reader_plus']
 
 /** Three things to try, one a line: what is read, what is caught, who lives. */
@@ -36,7 +36,7 @@ export const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv): strin
       secret: env.JWT_SECRET,
       tenant: 'demo',
       services,
-      expiresInSeconds: tokenSeconds,
+      expiresInSeconds: TOKEN_SECONDS,
       claims,
     })
     lines.push('', 'A token for every service, good for a day, and three lines to try in another terminal:', '')

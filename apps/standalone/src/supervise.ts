@@ -9,11 +9,11 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-const firstBackOffMs = 200
-const longestBackOffMs = 5_000
+const FIRST_BACK_OFF_MS = 200
+const LONGEST_BACK_OFF_MS = 5_000
 /** Up for this long, the next crash starts the back-off anew. */
-const stableMs = 10_000
-const stopTimeoutMs = 35_000
+const STABLE_MS = 10_000
+const STOP_TIMEOUT_MS = 35_000
 
 /** Runs one app as a child process and starts it again when it crashes. Rejects when it does not become ready at first. */
 export const supervise = async (
@@ -24,7 +24,7 @@ export const supervise = async (
   const entry = fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url))
   let child: ChildProcess
   let stopping = false
-  let backOffMs = firstBackOffMs
+  let backOffMs = FIRST_BACK_OFF_MS
   let restart: NodeJS.Timeout | undefined
 
   const spawn = () => {
@@ -36,7 +36,7 @@ export const supervise = async (
     })
     child.once('exit', (code, signal) => {
       if (stopping || !isReady) return
-      backOffMs = Date.now() - startedAt > stableMs ? firstBackOffMs : Math.min(backOffMs * 2, longestBackOffMs)
+      backOffMs = Date.now() - startedAt > STABLE_MS ? FIRST_BACK_OFF_MS : Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS)
       say(`${name} ended (${signal ?? `exit code ${code}`}); starting it again in ${backOffMs} ms`)
       restart = setTimeout(spawn, backOffMs)
     })
@@ -57,7 +57,7 @@ export const supervise = async (
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
       await exited
       clearTimeout(timer)
     },

@@ -1,5 +1,5 @@
-const firstMs = 250
-const longestMs = 20_000
+const FIRST_MS = 250
+const LONGEST_MS = 20_000
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110 §10.2.3). */
 export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
@@ -11,7 +11,7 @@ export const retryAfterMs = (header: string | null, nowMs: number): number | nul
 
 /** How long to wait before attempt `attempt + 1`: what the service asked for, or doubling with jitter so that callers part. */
 export const backOffMs = (attempt: number, askedMs: number | null, random: () => number): number => {
-  const doubled = firstMs * 2 ** (attempt - 1)
+  const doubled = FIRST_MS * 2 ** (attempt - 1)
   const jittered = doubled / 2 + (doubled / 2) * random()
-  return Math.min(longestMs, askedMs === null ? jittered : askedMs + firstMs * random())
+  return Math.min(LONGEST_MS, askedMs === null ? jittered : askedMs + FIRST_MS * random())
 }

@@ -2,7 +2,7 @@
 export type Picture = string | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>
 
 /** The service refuses larger files; a stream is not read further than this. */
-const maxBytes = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** Opens the file at a path; what a browser cannot do. */
 export type OpenFile = (path: string) => Promise<Blob>
@@ -15,7 +15,7 @@ const readStream = async (stream: AsyncIterable<Uint8Array>): Promise<Blob> => {
     bytes += chunk.byteLength
     chunks.push(new Uint8Array(chunk))
     // One byte too many is enough for the service to refuse it by its code.
-    if (bytes > maxBytes) break
+    if (bytes > MAX_BYTES) break
   }
   return new Blob(chunks)
 }

@@ -1,5 +1,5 @@
 import { type ErrorName, errors } from './errors.js'
-import { type Example, exampleId as id } from './examples.js'
+import { type Example, EXAMPLE_ID as id } from './examples.js'
 import { type RefusalName, refusals, tokenProblems } from './refusals.js'
 
 /** The proof of life's own findings answer with 2.8's second body; so does the code that both meanings share. */

@@ -7,8 +7,8 @@ export interface Example {
 }
 
 /** Of every example that shows a transaction. */
-export const exampleId = 1794734763920000
-const id = exampleId
+export const EXAMPLE_ID = 1794734763920000
+const ID = EXAMPLE_ID
 const zone = {
   document_number: 'GX384637',
   registry_number: '',
@@ -62,7 +62,7 @@ const printed = { names: 'ANNA', midlename: 'MARIA', expiration_date: '15-04-203
 
 /** One good answer for every variant of the interface, by the name of its schema. */
 export const answerExamples = {
-  Passport: { summary: '2.2 Passport', value: { ...zone, image_score: 0.94, valid: true, id } },
+  Passport: { summary: '2.2 Passport', value: { ...zone, image_score: 0.94, valid: true, id: ID } },
   PassportPlus: {
     summary: '2.3 Passport with its printed text',
     value: {
@@ -76,7 +76,7 @@ export const answerExamples = {
         mrz_code: 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nGX384637<8UTO7408122F3204159<<<<<<<<<<<<<<06',
       },
       valid: true,
-      id,
+      id: ID,
     },
   },
   MexicanPassport: {
@@ -92,7 +92,7 @@ export const answerExamples = {
         issuing_date: '16-04-2022',
         place_of_birth: 'NAYARIT',
       },
-      id,
+      id: ID,
     },
   },
   PassportPartial: {
@@ -102,7 +102,7 @@ export const answerExamples = {
       OCR: { error: errors.passport_code_unsupported.en, error_code: errors.passport_code_unsupported.code },
     },
   },
-  IdentityCard: { summary: '2.6 Identity card', value: { ...card, valid: true, id } },
+  IdentityCard: { summary: '2.6 Identity card', value: { ...card, valid: true, id: ID } },
   Sides: {
     summary: '2.7 Identity card, both sides compared',
     value: {
@@ -111,12 +111,12 @@ export const answerExamples = {
       matches_percentage: 100,
       match: true,
       valid: true,
-      id,
+      id: ID,
     },
   },
   LivenessAccepted: {
     summary: '2.10 Accepted, with details and id',
-    value: { valid: true, api_response: { score: 2.06, quality: 1, liveness: 0.887 }, id },
+    value: { valid: true, api_response: { score: 2.06, quality: 1, liveness: 0.887 }, id: ID },
   },
 } satisfies Record<string, Example>
 
@@ -130,7 +130,7 @@ export const detailsExample: Example = {
 export const transactionExample: Example = {
   summary: 'A finished request',
   value: {
-    id,
+    id: ID,
     tenant: 'acme',
     kind: 'ocr',
     state: 'finished',

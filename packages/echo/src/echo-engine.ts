@@ -19,9 +19,9 @@ export const tarpit = 'vivid-tarpit'
 export const gate = 'vivid-gate:'
 /** Only files of tests, whatever a picture says. */
 const gateFile = new RegExp(`${gate}(vivid-test-[\\w-]+)$`)
-const gateCheckMs = 10
+const GATE_CHECK_MS = 10
 /** Longer than any such name. */
-const gateChars = 200
+const GATE_CHARS = 200
 
 /** Length and both ends tell one picture from another; hashing all of it would be an engine's worth of work. */
 export const fingerprint = (picture: Uint8Array): string =>
@@ -116,8 +116,8 @@ const endsWith = (images: Images, text: string): boolean =>
 
 const waitAtGate = async (images: Images): Promise<void> => {
   for (const bytes of Object.values(images)) {
-    const name = gateFile.exec(Buffer.from(bytes.subarray(-gateChars)).toString('latin1'))?.[1]
-    while (name !== undefined && existsSync(join(tmpdir(), name))) await sleep(gateCheckMs)
+    const name = gateFile.exec(Buffer.from(bytes.subarray(-GATE_CHARS)).toString('latin1'))?.[1]
+    while (name !== undefined && existsSync(join(tmpdir(), name))) await sleep(GATE_CHECK_MS)
   }
 }
 

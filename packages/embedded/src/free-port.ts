@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
  * Below the ports that systems hand out by themselves (Linux from 32768, others from 49152): no connection of anybody takes one of
  * these while its server is not up yet or away for a moment, and none that tries to reach such a server meets itself.
  */
-const lowest = 15_000
-const highest = 32_767
-const tries = 100
+const LOWEST = 15_000
+const HIGHEST = 32_767
+const TRIES = 100
 
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer()
@@ -25,9 +25,9 @@ const isFree = async (port: number): Promise<boolean> => {
 
 /** A port nobody listens on at the moment, for servers that cannot report a port chosen by the system. */
 export const freePort = async (): Promise<number> => {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const port = randomInt(lowest, highest + 1)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const port = randomInt(LOWEST, HIGHEST + 1)
     if (await isFree(port)) return port
   }
-  throw new Error(`no free port between ${lowest} and ${highest}`)
+  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`)
 }

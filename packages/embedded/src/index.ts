@@ -21,7 +21,7 @@ export const startEmbeddedRedis = (options: { port?: number } = {}): Promise<Chi
 export const startEmbeddedStore = (options: { directory: string; port?: number }): Promise<ChildServer<StoreAddress>> =>
   startAnywhere(() => startChildServer(new URL('./store-process.js', import.meta.url), options), options)
 
-const portTries = 4
+const PORT_TRIES = 4
 
 /** A port that was free a moment ago may be somebody else's now; where any will do, the next one is tried. */
 const startAnywhere = async <Server>(start: () => Promise<Server>, { port }: { port?: number }): Promise<Server> => {
@@ -30,7 +30,7 @@ const startAnywhere = async <Server>(start: () => Promise<Server>, { port }: { p
       return await start()
     } catch (error) {
       const isTaken = /EADDRINUSE|is taken/.test((error as Error).message)
-      if (!isTaken || port !== undefined || attempt === portTries) throw error
+      if (!isTaken || port !== undefined || attempt === PORT_TRIES) throw error
     }
   }
 }

@@ -25,12 +25,12 @@ const makePrompt = (server: ValkeyServer) => {
   }
 }
 
-const listenTimeoutMs = 5_000
+const LISTEN_TIMEOUT_MS = 5_000
 
 /** The server says that it has started although its port was taken a moment before: only its listener knows. */
 const isListening = async (server: ValkeyServer): Promise<boolean> => {
   const { listeners } = server as unknown as Loop
-  const endsAt = Date.now() + listenTimeoutMs
+  const endsAt = Date.now() + LISTEN_TIMEOUT_MS
   while (Date.now() < endsAt) {
     const all = [...listeners.values()]
     if (all.length > 0 && all.every(({ server: listener }) => listener.listening)) return true

@@ -1,4 +1,4 @@
-export { cellCount } from './config/cell-count.js'
+export { CELL_COUNT } from './config/cell-count.js'
 export { configTable } from './config/config-table.js'
 export { developmentMasterKey, developmentSecret } from './config/development-secret.js'
 export { environment, type VariableName } from './config/environment.js'

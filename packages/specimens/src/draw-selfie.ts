@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { PortraitSource } from './portrait.js'
 
 /** A phone's front camera, held at arm's length. */
-const widthPx = 960
-const heightPx = 1280
+const WIDTH_PX = 960
+const HEIGHT_PX = 1280
 /** Share of the frame's width that head and shoulders take. */
-const subjectShare = 0.8
+const SUBJECT_SHARE = 0.8
 
 /**
  * A JPEG of an invented face before a plain wall. The face is far coarser than a camera's: enough to send through the
@@ -14,11 +14,11 @@ const subjectShare = 0.8
 export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> => {
   const portrait = await portraits(`selfie/${seed}`)
   const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
-  const subjectPx = Math.round(widthPx * subjectShare)
+  const subjectPx = Math.round(WIDTH_PX * SUBJECT_SHARE)
   const subject = await sharp(portrait.data, { raw }).resize({ width: subjectPx, kernel: 'cubic' }).png().toBuffer()
   const wall = await sharp(portrait.data, { raw })
     .extract({ left: 0, top: 0, width: 4, height: 4 })
-    .resize(widthPx, heightPx, { fit: 'fill' })
+    .resize(WIDTH_PX, HEIGHT_PX, { fit: 'fill' })
     .png()
     .toBuffer()
   return sharp(wall)
@@ -34,6 +34,6 @@ const portraitPart = { left: 124, top: 352, width: 712, height: 928 }
 export const drawCloseSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
   sharp(await drawSelfie(portraits, seed))
     .extract(portraitPart)
-    .resize({ width: widthPx })
+    .resize({ width: WIDTH_PX })
     .jpeg({ quality: 90 })
     .toBuffer()

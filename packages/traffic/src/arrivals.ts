@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** Sums of fractions miss whole numbers by less. */
-const rounding = 1e-6
+const ROUNDING = 1e-6
 
 /** When the n-th request of a phase is due: the inverse of the integral of its rate. */
 const dueSeconds = (n: number, { seconds, fromPerSecond: from, toPerSecond: to }: Phase): number => {
@@ -33,7 +33,7 @@ export function* arrivals(phases: readonly Phase[]): Generator<Arrival> {
   for (const [phase, each] of phases.entries()) {
     const total = ((each.fromPerSecond + each.toPerSecond) / 2) * each.seconds
     let count = 0
-    for (; count + 1 - owed < total - rounding; count++) {
+    for (; count + 1 - owed < total - ROUNDING; count++) {
       yield { dueMs: 1000 * (beganSeconds + dueSeconds(count + 1 - owed, each)), phase }
     }
     owed += total - count

@@ -15,7 +15,7 @@ export interface TrafficClient {
 }
 
 /** Well below any server's own: a connection that the server closes as we reuse it would count as its failure. */
-const idleConnectionMs = 4_000
+const IDLE_CONNECTION_MS = 4_000
 
 const codeOf = (body: string): number | null => {
   const found = /"error_code":\s*(\d+)/.exec(body)
@@ -30,8 +30,8 @@ export const createClient = (
     connections,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    keepAliveTimeout: idleConnectionMs,
-    keepAliveMaxTimeout: idleConnectionMs,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    keepAliveMaxTimeout: IDLE_CONNECTION_MS,
   })
   return {
     send: async ({ path, token, body, idempotencyKey, truth }) => {

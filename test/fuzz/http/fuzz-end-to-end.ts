@@ -6,7 +6,7 @@ import { countOutcome, type Fuzzed } from '../violation.js'
 import { checkAnswer } from './check-answer.js'
 import { exchange } from './exchange.js'
 
-const underWay = 3
+const UNDER_WAY = 3
 const turns = ['selfie', 'passport', 'proof'] as const
 
 /** Hostile pictures by HTTP through the gateway, the queue and real engines, as selfies and as documents in turn. */
@@ -47,6 +47,6 @@ export const fuzzEndToEnd = async (options: {
       options.onProgress?.(result.inputs)
     }
   }
-  await Promise.all(Array.from({ length: underWay }, work))
+  await Promise.all(Array.from({ length: UNDER_WAY }, work))
   return result
 }

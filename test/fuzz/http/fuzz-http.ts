@@ -3,7 +3,7 @@ import { checkAnswer } from './check-answer.js'
 import { exchange } from './exchange.js'
 import { hostileRequest } from './hostile-requests.js'
 
-const underWay = 8
+const UNDER_WAY = 8
 
 /** Hostile requests to a running gateway: each is answered as the contract says, or cut where it is no request. */
 export const fuzzHttp = async (options: {
@@ -32,6 +32,6 @@ export const fuzzHttp = async (options: {
       options.onProgress?.(result.inputs)
     }
   }
-  await Promise.all(Array.from({ length: underWay }, work))
+  await Promise.all(Array.from({ length: UNDER_WAY }, work))
   return result
 }

@@ -8,7 +8,7 @@ import { countOutcome, type Fuzzed } from '../violation.js'
 import type { ChildResult, ChildTask } from './picture-child.js'
 
 /** Far above the slowest picture that is allowed; a machine may be busy with other things. */
-const decodeLimitMs = 60_000
+const DECODE_LIMIT_MS = 60_000
 /** As a worker of one thread; but this process also holds the networks of two engines, and the pictures themselves. */
 const memoryBoundMb = workerMemoryMb(1) + 200
 
@@ -33,7 +33,7 @@ const ask = (child: ChildProcess, task: ChildTask): Promise<ChildResult | { prob
     }
     const ended = (code: number | null, signal: string | null) =>
       settle({ problem: `the process ended: ${code ?? signal}` })
-    const timer = setTimeout(() => settle({ problem: `no result within ${decodeLimitMs} ms` }), decodeLimitMs)
+    const timer = setTimeout(() => settle({ problem: `no result within ${DECODE_LIMIT_MS} ms` }), DECODE_LIMIT_MS)
     child.once('message', settle).once('exit', ended)
     child.send(task)
   })

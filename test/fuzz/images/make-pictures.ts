@@ -8,7 +8,7 @@ import { cutAtChunk, mutateChunks } from './mutate-chunks.js'
 export type PictureMaker = (n: number) => Crafted
 
 /** A service takes no larger file. */
-const maxBytes = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 export const makePictures = async (seed: number): Promise<PictureMaker> => {
   const bases = await drawBasePictures()
@@ -28,6 +28,6 @@ export const makePictures = async (seed: number): Promise<PictureMaker> => {
       cut: () => cutAtChunk(base.bytes, base.format, random),
       splice: () => Buffer.concat([base.bytes.subarray(0, at), other.subarray(Math.min(at, other.length))]),
     }[how]()
-    return { name: `${base.name}, ${how}`, bytes: bytes.subarray(0, maxBytes) }
+    return { name: `${base.name}, ${how}`, bytes: bytes.subarray(0, MAX_BYTES) }
   }
 }

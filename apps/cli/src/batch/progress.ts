@@ -1,4 +1,4 @@
-const barWidth = 24
+const BAR_WIDTH = 24
 
 export interface Progress {
   ended(outcome: string): void
@@ -14,11 +14,11 @@ export const showProgress = (
   const counts: Record<string, number> = {}
   let ended = 0
   const line = () => {
-    const filled = total === 0 ? barWidth : Math.round((ended / total) * barWidth)
+    const filled = total === 0 ? BAR_WIDTH : Math.round((ended / total) * BAR_WIDTH)
     const perSecond = ended / ((performance.now() - startedAt) / 1000)
     const leftSeconds = ended === 0 ? '' : ` · ${Math.ceil((total - ended) / perSecond)} s left`
     const said = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`)
-    return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}] ${[`${ended} of ${total}`, ...said].join(' · ')}${leftSeconds}`
+    return `[${'█'.repeat(filled)}${'·'.repeat(BAR_WIDTH - filled)}] ${[`${ended} of ${total}`, ...said].join(' · ')}${leftSeconds}`
   }
   const show = () => out.write(out.isTTY ? `\r\u001b[2K${line()}` : `${line()}\n`)
   const timer = setInterval(show, out.isTTY ? 200 : 10_000)

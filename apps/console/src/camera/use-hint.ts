@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Hint, hintOf, measureFrame } from './measure-frame.js'
 import { type Calm, changeOf, isCalm, nextCalm, untilMoved } from './steadiness.js'
 
-const everyMs = 300
+const EVERY_MS = 300
 const [widthPx, heightPx] = [160, 120]
 
 interface Watched {
@@ -38,7 +38,7 @@ export const useHint = ({ video, subject, isWatching, whenCalm }: Watched): Hint
       before = grey
       if (isCalm(calm)) taken.current()
     }
-    const timer = setInterval(look, everyMs)
+    const timer = setInterval(look, EVERY_MS)
     return () => {
       first.current = untilMoved
       clearInterval(timer)

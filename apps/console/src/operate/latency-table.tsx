@@ -3,13 +3,13 @@ import { useText } from '../text/language.js'
 import { between, quantileMs } from './percentiles.js'
 
 const quantiles = [0.5, 0.9, 0.95, 0.99]
-const recentMs = 60_000
+const RECENT_MS = 60_000
 
 /** Percentiles per endpoint: of the last minute where something came in, and since the gateway started. */
 export const LatencyTable = ({ states }: { states: readonly ServiceState[] }) => {
   const text = useText().operate
   const latest = states.at(-1)!
-  const earlier = states.find(({ nowMs }) => latest.nowMs - nowMs <= recentMs)
+  const earlier = states.find(({ nowMs }) => latest.nowMs - nowMs <= RECENT_MS)
   const rows = latest.latency.flatMap((all) => {
     const recent = between(
       all,

@@ -1,9 +1,9 @@
 import type { ServiceState } from '@vivid/contract'
 import { useEffect, useState } from 'preact/hooks'
 
-const everyMs = 2_000
+const EVERY_MS = 2_000
 /** Two minutes of them. */
-const kept = 60
+const KEPT = 60
 
 export interface Watched {
   /** The oldest first. */
@@ -23,11 +23,11 @@ export const useServiceState = (token: string | null): Watched => {
       setWatched(({ states }) =>
         typeof result === 'string'
           ? { states, problem: result }
-          : { states: [...states, result].slice(-kept), problem: null },
+          : { states: [...states, result].slice(-KEPT), problem: null },
       )
     }
     void look()
-    const timer = setInterval(look, everyMs)
+    const timer = setInterval(look, EVERY_MS)
     return () => {
       isOver = true
       clearInterval(timer)

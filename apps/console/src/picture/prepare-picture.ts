@@ -8,7 +8,7 @@ const maxBytes: Record<PictureName, number> = {
   selfie: 10 * 1024 * 1024,
 }
 /** Enough for the smallest print of a card that fills the picture, and far below 2 MB as a JPEG. */
-const longestSidePx = 2600
+const LONGEST_SIDE_PX = 2600
 const qualities = [0.92, 0.85, 0.75]
 
 export type FileProblem = 'notPicture' | 'heic' | 'unreadable'
@@ -41,7 +41,7 @@ export const preparePicture = async (file: File, name: PictureName): Promise<Pre
 }
 
 const encode = async (file: File, limit: number): Promise<File> => {
-  const canvas = await drawScaled(file, longestSidePx)
+  const canvas = await drawScaled(file, LONGEST_SIDE_PX)
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     if (blob && blob.size <= limit) {

@@ -9,12 +9,12 @@ interface Props {
   high: 'good' | 'bad'
 }
 
-const radius = 42
+const RADIUS = 42
 const point = (share: number, r: number): string => {
   const angle = Math.PI * (1 - share)
   return `${50 + r * Math.cos(angle)} ${50 - r * Math.sin(angle)}`
 }
-const arc = (to: number) => `M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ${point(to, radius)}`
+const arc = (to: number) => `M ${point(0, RADIUS)} A ${RADIUS} ${RADIUS} 0 0 1 ${point(to, RADIUS)}`
 
 /** Half a dial with the threshold marked. */
 export const Gauge = ({ label, value, threshold, high }: Props) => {
@@ -35,7 +35,7 @@ export const Gauge = ({ label, value, threshold, high }: Props) => {
       <svg viewBox="0 0 100 58" aria-hidden="true">
         <path class="track" d={arc(1)} />
         <path class="value" d={arc(shown)} />
-        <path class="limit" d={`M ${point(threshold, radius - 8)} L ${point(threshold, radius + 7)}`} />
+        <path class="limit" d={`M ${point(threshold, RADIUS - 8)} L ${point(threshold, RADIUS + 7)}`} />
         <text x="50" y="50">
           {value.toFixed(2)}
         </text>

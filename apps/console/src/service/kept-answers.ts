@@ -2,7 +2,7 @@ import type { PictureName, Pictures } from './inquiry.js'
 import type { Answer } from './send.js'
 
 /** More are not looked at again. */
-const maxAnswers = 8
+const MAX_ANSWERS = 8
 const key = 'vivid-answers'
 
 type KeptPicture = { name: string; address: string }
@@ -12,7 +12,7 @@ type KeptAnswer = Omit<Answer, 'inquiry'> & {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const withAnswer = (answer: Answer, before: readonly Answer[]): readonly Answer[] =>
-  [answer, ...before].slice(0, maxAnswers)
+  [answer, ...before].slice(0, MAX_ANSWERS)
 
 /** The last answers, the newest first, with small previews in place of their pictures. */
 export const readAnswers = (store: Store): readonly Answer[] => readKept(store).map(thaw)
@@ -30,7 +30,7 @@ export const keepAnswer = async (
     if (address) pictures[name] = { name: picture.name, address }
   }
   const kept: KeptAnswer = { ...answer, inquiry: { ...answer.inquiry, pictures } }
-  const all = [kept, ...readKept(store)].slice(0, maxAnswers)
+  const all = [kept, ...readKept(store)].slice(0, MAX_ANSWERS)
   // Where the storage is full the oldest go; where there is none, nothing is kept.
   while (all.length > 0 && !write(store, all)) all.pop()
 }

@@ -1,14 +1,14 @@
 import type { Log } from '@vivid/platform'
 import { fetchKeySet, type KeySet } from './key-set.js'
 
-const freshMs = 10 * 60_000
+const FRESH_MS = 10 * 60_000
 /**
  * A copy older than this serves nobody: a key that was withdrawn while its address was away would be good for ever. Six times
  * the usual age bridges the outages that identity providers have.
  */
-const staleMs = 60 * 60_000
+const STALE_MS = 60 * 60_000
 /** An unknown key id asks for the key set again, but a flood of invented ids must not become a flood of fetches. */
-const refetchMs = 10_000
+const REFETCH_MS = 10_000
 
 /** The key set could not be fetched and no copy that is fresh enough is at hand: nobody can be told right from wrong. */
 export class KeySetUnavailable extends Error {}
@@ -48,12 +48,12 @@ export const createJwks = (
   }
 
   return async (kid: string | undefined): Promise<string | undefined> => {
-    const mayTry = now() - triedAt > refetchMs
-    if (now() - fetchedAt > freshMs && mayTry) await refresh()
-    const usable = () => (now() - fetchedAt > staleMs ? null : keys)
+    const mayTry = now() - triedAt > REFETCH_MS
+    if (now() - fetchedAt > FRESH_MS && mayTry) await refresh()
+    const usable = () => (now() - fetchedAt > STALE_MS ? null : keys)
     const found = usable()?.get(kid ?? '')
     if (found) return found
-    if (now() - triedAt > refetchMs || (usable() === null && inFlight)) await refresh()
+    if (now() - triedAt > REFETCH_MS || (usable() === null && inFlight)) await refresh()
     const held = usable()
     if (held === null) throw new KeySetUnavailable('the key set of JWT_JWKS_URL cannot be fetched')
     return held.get(kid ?? '')

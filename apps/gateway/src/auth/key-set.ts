@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
 
-const fetchTimeoutMs = 3_000
+const FETCH_TIMEOUT_MS = 3_000
 /** Identity providers publish a few kilobytes. */
-const maxBytes = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 export interface KeySet {
   /** PEM by key id. */
@@ -18,7 +18,7 @@ const readText = async (response: Response): Promise<string> => {
   // Leaving the loop cancels the body.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new Error(`the key set is larger than ${maxBytes} bytes`)
+    if (bytes > MAX_BYTES) throw new Error(`the key set is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -53,7 +53,7 @@ const readKeySet = (set: unknown): KeySet => {
 }
 
 export const fetchKeySet = async (address: string, fetch: typeof globalThis.fetch): Promise<KeySet> => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' })
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`the address of the key set answered ${response.status}`)

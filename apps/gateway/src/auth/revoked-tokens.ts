@@ -12,13 +12,13 @@ export interface RevokedTokens {
   close(): void
 }
 
-const pollMs = 2_000
+const POLL_MS = 2_000
 /** New entries hold once the file has rested for so long: half a line must not revoke somebody else. */
-const restMs = 2_000
+const REST_MS = 2_000
 /** Entries that are gone from the file count until it has rested for so long: while it is rewritten, it is empty or short. */
-const forgetMs = 10_000
+const FORGET_MS = 10_000
 /** A gateway does not start on a list that never rests. */
-const startMs = 30_000
+const START_MS = 30_000
 
 const entry = /^(jti:.+|sub:.+|sha256:[0-9a-f]{64})$/
 
@@ -52,10 +52,10 @@ export const watchRevokedTokens = async (
   const take = async (): Promise<boolean> => {
     const seen = await file.look()
     if (seen.version === known) return true
-    const text = seen.restedMs < restMs ? null : await file.read(seen)
+    const text = seen.restedMs < REST_MS ? null : await file.read(seen)
     if (text === null) return false
     const listed = parse(text)
-    const mayForget = seen.restedMs >= forgetMs
+    const mayForget = seen.restedMs >= FORGET_MS
     revoked = mayForget ? listed : new Set([...revoked, ...listed])
     if (mayForget) known = seen.version
     if (taken !== seen.version) log.info({ entries: listed.size }, 'the list of revoked tokens was read')
@@ -63,11 +63,11 @@ export const watchRevokedTokens = async (
     return true
   }
 
-  const giveUpAt = now() + startMs
+  const giveUpAt = now() + START_MS
   try {
     while (!(await take())) {
-      if (now() >= giveUpAt) throw new Error(`still being written after ${startMs / 1000} s`)
-      await wait(pollMs)
+      if (now() >= giveUpAt) throw new Error(`still being written after ${START_MS / 1000} s`)
+      await wait(POLL_MS)
     }
   } catch (error) {
     throw new ConfigError([`REVOKED_TOKENS_FILE: ${(error as Error).message}`])
@@ -91,7 +91,7 @@ export const watchRevokedTokens = async (
     isFollowing = true
     await follow()
     isFollowing = false
-  }, pollMs)
+  }, POLL_MS)
   timer.unref()
   return {
     has: (token, { jti, sub }) =>

@@ -1,6 +1,6 @@
 /** Order of the group of P-256 (FIPS 186-4, D.1.2.3). */
-const groupOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-const es256Bytes = 64
+const GROUP_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+const ES256_BYTES = 64
 
 /**
  * RFC 7515 §2 demands base64url without padding, and RFC 4648 §3.5 lets a decoder refuse bits past the last byte that are not
@@ -25,9 +25,9 @@ export const spellingsOf = (token: string): string[] => {
   const [header = '', claims = '', signature = ''] = token.split('.')
   if (!isEs256(header)) return [token]
   const bytes = Buffer.from(signature, 'base64url')
-  if (bytes.length !== es256Bytes) return [token]
-  const s = BigInt(`0x${bytes.toString('hex', es256Bytes / 2)}`)
-  if (s === 0n || s >= groupOrder) return [token]
-  bytes.write((groupOrder - s).toString(16).padStart(es256Bytes, '0'), es256Bytes / 2, 'hex')
+  if (bytes.length !== ES256_BYTES) return [token]
+  const s = BigInt(`0x${bytes.toString('hex', ES256_BYTES / 2)}`)
+  if (s === 0n || s >= GROUP_ORDER) return [token]
+  bytes.write((GROUP_ORDER - s).toString(16).padStart(ES256_BYTES, '0'), ES256_BYTES / 2, 'hex')
   return [token, `${header}.${claims}.${bytes.toString('base64url')}`]
 }

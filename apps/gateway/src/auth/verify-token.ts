@@ -16,9 +16,9 @@ export interface AuthConfig {
   REVOKED_TOKENS_FILE: string | undefined
 }
 
-const clockToleranceMs = 5_000
+const CLOCK_TOLERANCE_MS = 5_000
 /** Longer than any honest token; a longer one is not even parsed. */
-const maxTokenBytes = 8 * 1024
+const MAX_TOKEN_BYTES = 8 * 1024
 
 const challenge = (description: string, problem: keyof typeof tokenProblems = 'invalid') =>
   new Refused('unauthorized', {
@@ -32,7 +32,7 @@ const bearerToken = (request: FastifyRequest): string => {
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
     throw challenge('a bearer token is required', 'missing')
   }
-  if (token.length > maxTokenBytes) throw challenge('the token is too long')
+  if (token.length > MAX_TOKEN_BYTES) throw challenge('the token is too long')
   // A token that can be spelt in several ways could not be revoked by its hash.
   if (!isCanonical(token)) throw challenge('the token is not valid')
   return token
@@ -62,7 +62,7 @@ export const registerAuthentication = async (
     verify: {
       algorithms: jwks ? ['RS256', 'ES256'] : ['HS256'],
       requiredClaims: ['exp'],
-      clockTolerance: clockToleranceMs,
+      clockTolerance: CLOCK_TOLERANCE_MS,
       cache: false,
       extractToken: (request) => bearerToken(request as FastifyRequest),
       ...(config.JWT_ISSUER === undefined ? {} : { allowedIss: config.JWT_ISSUER }),

@@ -16,7 +16,7 @@ export interface ConsoleOptions {
   openClaims: object | null
 }
 
-const tokenSeconds = 3600
+const TOKEN_SECONDS = 3600
 
 /** What the console's page asks for: a token for its first minute, and the state of the service for operators. */
 export const registerConsole = (
@@ -28,7 +28,7 @@ export const registerConsole = (
   const startedAtMs = Date.now()
 
   const sign = (services: string[]) =>
-    openClaims && app.jwt.sign({ ...openClaims, services }, { expiresIn: tokenSeconds * 1000 })
+    openClaims && app.jwt.sign({ ...openClaims, services }, { expiresIn: TOKEN_SECONDS * 1000 })
   app.get('/console/session', (_request, reply) =>
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send({
       version: interfaceVersion,

@@ -1,6 +1,6 @@
 import type { EndedBadly } from '@vivid/contract'
 
-const kept = 30
+const KEPT = 30
 
 /** The last requests that were not answered well; no more than a page of them. */
 export const rememberEndings = (now: () => number = Date.now) => {
@@ -9,7 +9,7 @@ export const rememberEndings = (now: () => number = Date.now) => {
     note: (ending: Omit<EndedBadly, 'atMs'>): void => {
       if (ending.outcome === 'answered') return
       endings.unshift({ atMs: now(), ...ending })
-      endings.length = Math.min(endings.length, kept)
+      endings.length = Math.min(endings.length, KEPT)
     },
     newestFirst: (): readonly EndedBadly[] => endings,
   }

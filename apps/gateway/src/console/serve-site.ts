@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteFile } from './load-site.js'
 import { pageHeaders } from './page-headers.js'
 
-const yearSeconds = 365 * 24 * 3600
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The console's own files; the reference needs the others too. */
 const isConsoles = (path: string): boolean => path === '/' || path.startsWith('/specimens/')
@@ -11,7 +11,7 @@ const isConsoles = (path: string): boolean => path === '/' || path.startsWith('/
 export const serveSite = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>, hasConsole: boolean): void => {
   for (const [path, { type, body, gzipped, etag, isImmutable }] of site) {
     if (path === '/docs.html' || (!hasConsole && isConsoles(path))) continue
-    const caching = isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
+    const caching = isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
     app.get(path, (request, reply) => {
       reply.headers({ ...pageHeaders, 'cache-control': caching, etag, vary: 'accept-encoding' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -2,7 +2,7 @@ import { ConfigError } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 
 /** Browsers ask again after so long; two hours is the most that Chromium heeds. */
-const preflightSeconds = 7200
+const PREFLIGHT_SECONDS = 7200
 const sent = 'authorization, content-type, accept-language, idempotency-key'
 const told = 'x-request-id, retry-after, idempotent-replayed, www-authenticate'
 /** What callers on other pages may use; the console and the reference are for their own page alone. */
@@ -42,7 +42,7 @@ export const allowOrigins = (app: FastifyInstance, origins: ReadonlySet<string>)
       .headers({
         'access-control-allow-methods': 'GET, POST, DELETE',
         'access-control-allow-headers': sent,
-        'access-control-max-age': String(preflightSeconds),
+        'access-control-max-age': String(PREFLIGHT_SECONDS),
       })
       .send()
   })

@@ -9,7 +9,7 @@ import { tokenWith } from '../testing/test-app.js'
 
 const token = tokenWith()
 /** The stages of a body, each long enough that the gateway has seen it. */
-const pieceMs = 100
+const PIECE_MS = 100
 
 describe('callers that take their time are cut off, with an answer where one is possible', () => {
   let hasty: FastifyInstance
@@ -92,9 +92,9 @@ describe('a caller that reads only after it has written everything', () => {
     const text = await converse(app, async (socket) => {
       socket.pause()
       socket.write(headOfAll(connection))
-      await sleep(pieceMs)
+      await sleep(PIECE_MS)
       socket.write(firstHalf)
-      await sleep(pieceMs)
+      await sleep(PIECE_MS)
       socket.write(half, () => socket.resume())
       socket.on('data', () => socket.end())
     })

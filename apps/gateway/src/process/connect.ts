@@ -14,8 +14,8 @@ import {
 } from '@vivid/platform'
 import type { GatewayConfig } from './variables.js'
 
-const startTimeoutMs = 30_000
-const secondsPerDay = 24 * 3600
+const START_TIMEOUT_MS = 30_000
+const SECONDS_PER_DAY = 24 * 3600
 
 /** Redis, the object store, the shared clock and the way to the workers; resolves once all of them can be used. */
 export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics) => {
@@ -23,12 +23,12 @@ export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics)
   const commands = connectForCommands(config, log, dependencies.redis)
   const blocking = connectForBlocking(config, log, dependencies.redis)
   const store = createObjectStore(config, log, metrics)
-  await whenUsable(commands, log, startTimeoutMs)
-  await whenReady(blocking, startTimeoutMs)
+  await whenUsable(commands, log, START_TIMEOUT_MS)
+  await whenReady(blocking, START_TIMEOUT_MS)
   const clock = createSharedClock(commands)
   await clock.sync()
-  const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / secondsPerDay) + 1
-  await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: startTimeoutMs })
+  const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / SECONDS_PER_DAY) + 1
+  await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: START_TIMEOUT_MS })
   const gatewayId = randomUUID()
   const roundTrip = createRoundTrip({
     commands,

@@ -19,7 +19,7 @@ import {
 } from '@vivid/platform'
 import type { RequestPorts } from '../request/handle-request.js'
 import { createHoldRefusal } from '../request/hold-refusals.js'
-import { graceMs } from '../request/store.js'
+import { GRACE_MS } from '../request/store.js'
 import type { TransactionPorts } from '../routes/transactions.js'
 import { createBodyRoom } from '../upload/body-room.js'
 import type { Connected } from './connect.js'
@@ -27,7 +27,7 @@ import type { Settings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 
 /** So much of the memory for arriving forms is kept for the next ones. */
-const keptPart = 0.25
+const KEPT_PART = 0.25
 
 /** What the routes use of the servers that the gateway is connected to. */
 export const createPorts = (
@@ -50,7 +50,7 @@ export const createPorts = (
   measureQueues(roundTrip.queues, metrics, now)
   measureAdmission(admission, capacity, metrics)
   const retention = createImageRetention({ redis: commands, store, outages: dependencies, now })
-  const maxAgeMs = timeoutMs + graceMs + retentionMs
+  const maxAgeMs = timeoutMs + GRACE_MS + retentionMs
   const orphans = startOrphanSweeper({ redis: commands, store, maxAgeMs, log, now })
   const idempotency =
     lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
@@ -58,7 +58,7 @@ export const createPorts = (
   // Without the store a request fails by itself; without replies it would wait for its deadline.
   const available = () => isReady(commands) && roundTrip.isReading()
 
-  const slabs = createSlabs(keptPart * config.MAX_UPLOAD_MB * 1e6)
+  const slabs = createSlabs(KEPT_PART * config.MAX_UPLOAD_MB * 1e6)
 
   const ports: RequestPorts = {
     admit: {

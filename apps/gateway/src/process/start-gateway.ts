@@ -9,7 +9,7 @@ import {
   startAdminServer,
   startTracing,
 } from '@vivid/platform'
-import { buildApp, uploadTimeoutMs } from '../app.js'
+import { buildApp, UPLOAD_TIMEOUT_MS } from '../app.js'
 import { isConsoleOn, loadPages, openClaims } from '../console/console-settings.js'
 import { countFromZero } from '../request/observe-request.js'
 import { connect } from './connect.js'
@@ -19,7 +19,7 @@ import type { GatewayConfig } from './variables.js'
 import { watchReadiness } from './watch-readiness.js'
 
 /** Beyond the longest request, for what is closed after it. */
-const closingMs = 5_000
+const CLOSING_MS = 5_000
 
 /** Connects, listens, and says how to end. */
 export const startGateway = async (config: GatewayConfig, log: Log): Promise<Running> => {
@@ -57,7 +57,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
     // A form that is arriving slowly, and then its whole deadline.
-    drainLimitMs: uploadTimeoutMs + config.REQUEST_TIMEOUT_MS + closingMs,
+    drainLimitMs: UPLOAD_TIMEOUT_MS + config.REQUEST_TIMEOUT_MS + CLOSING_MS,
     close: async () => {
       readiness.stop()
       await app.close()

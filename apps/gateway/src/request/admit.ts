@@ -27,7 +27,7 @@ export interface Admitted {
 }
 
 /** Pictures are stored within a second, or the store is in trouble. */
-const roomRetryMs = 1_000
+const ROOM_RETRY_MS = 1_000
 
 /** Within the tenant's rate, with a place in the queues and room in memory for its body; throws what the caller is told otherwise. */
 export const admit = async (
@@ -40,7 +40,7 @@ export const admit = async (
   const giveBackRoom = ports.bodyRoom.take(tenant, bytes)
   if (giveBackRoom === null) {
     place.release()
-    throw overloaded(roomRetryMs)
+    throw overloaded(ROOM_RETRY_MS)
   }
   const release = () => {
     giveBackRoom()

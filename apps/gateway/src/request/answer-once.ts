@@ -3,7 +3,7 @@ import type { JobReply } from '@vivid/contract'
 import type { Idempotency, KeyScope, Lease } from '@vivid/platform'
 import { CallerGone, Refused, unavailable } from '../refusal.js'
 
-const pollMs = 100
+const POLL_MS = 100
 
 /** What is kept of an answer. */
 type Kept = Pick<JobReply, 'status' | 'code' | 'body'>
@@ -37,7 +37,7 @@ export const answerOnce = async (
     if (request.gone.aborted) throw new CallerGone()
     if (performance.now() >= request.giveUpMs) throw new Refused('deadline_exceeded')
     if (!hasWaited) request.onWait()
-    await sleep(pollMs)
+    await sleep(POLL_MS)
   }
 }
 

@@ -12,7 +12,7 @@ export interface Answered extends Once {
 }
 
 /** The worker's dependency stayed away: it is likely to be back by then. */
-const retrySeconds = 2
+const RETRY_SECONDS = 2
 
 /** Adds the transaction id. Who is told to come again has no answer yet, and no id. */
 export const withId = (reply: JobReply, id: number, wanted: boolean): JobReply =>
@@ -27,6 +27,6 @@ export const checkAnswer = <Form>(route: AnalysisRoute<Form>, form: Form, reply:
 
 export const sendAnswer = (reply: FastifyReply, { answer, replayed, debug }: Answered): FastifyReply => {
   if (replayed) reply.header(replayedHeader, 'true')
-  if (answer.status === 503) reply.header('retry-after', String(retrySeconds))
+  if (answer.status === 503) reply.header('retry-after', String(RETRY_SECONDS))
   return reply.code(answer.status).send(debug ? { ...(answer.body as object), debug } : answer.body)
 }

@@ -11,7 +11,7 @@ export interface Ending {
 }
 
 /** As nginx counts callers that hang up; it is never sent. */
-const hungUpStatus = 499
+const HUNG_UP_STATUS = 499
 
 export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' | 'code' | 'error'>): Ending => {
   const finished = code === null ? 'answered' : 'rejected'
@@ -20,7 +20,7 @@ export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' 
 }
 
 export const endingOfError = (error: unknown): Ending => {
-  if (error instanceof CallerGone) return { outcome: 'gone', status: hungUpStatus, code: null, error: 'gone' }
+  if (error instanceof CallerGone) return { outcome: 'gone', status: HUNG_UP_STATUS, code: null, error: 'gone' }
   if (error instanceof Rejected) {
     return { outcome: 'rejected', status: error.status, code: error.code, error: error.errorName }
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CallerGone } from '../refusal.js'
 import { fakePorts, replyWith } from '../testing/fake-ports.js'
 import { createSizeFinder } from '../upload/find-size.js'
-import { graceMs, type StoreOptions, withTransaction } from './store.js'
+import { GRACE_MS, type StoreOptions, withTransaction } from './store.js'
 
 const dataKey = createMasterKeys(['a master key for tests']).makeDataKey()
 
@@ -96,5 +96,5 @@ test('images of a request that nobody finishes go after its deadline and what a 
     return store.beginTransaction(sides, atMs, record)
   }
   await withTransaction({ ...store, beginTransaction }, options, async () => replyWith())
-  expect(goneAtMs).toBe(world.nowMs + 5_000 + graceMs)
+  expect(goneAtMs).toBe(world.nowMs + 5_000 + GRACE_MS)
 })

@@ -43,7 +43,7 @@ export interface StoreOptions
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
-export const graceMs = 60_000
+export const GRACE_MS = 60_000
 
 /** Gives the request an id, stores its images, runs `work`, lets go of the images and notes what came of it. */
 export const withTransaction = async (
@@ -55,7 +55,7 @@ export const withTransaction = async (
   const { outages } = ports
   const startedAtMs = ports.now()
   const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
-  const overAtMs = deadlineMs + graceMs
+  const overAtMs = deadlineMs + GRACE_MS
   const awayFor = (outage: Outage) => (error: unknown) => {
     outage.failed(error, 'requests')
     options.log.debug({ err: error }, 'a dependency is away')

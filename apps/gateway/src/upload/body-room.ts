@@ -10,7 +10,7 @@ export interface BodyRoom {
 }
 
 /** However many pictures one tenant sends at once, there is room for others' left. */
-const tenantPart = 0.5
+const TENANT_PART = 0.5
 
 export const createBodyRoom = (maxBytes: number): BodyRoom => {
   let taken = 0
@@ -19,7 +19,7 @@ export const createBodyRoom = (maxBytes: number): BodyRoom => {
     take: (tenant, bytes) => {
       const own = byTenant.get(tenant) ?? 0
       // Whatever its size, a form is taken when nothing else is there.
-      if (taken > 0 && (taken + bytes > maxBytes || (own > 0 && own + bytes > tenantPart * maxBytes))) return null
+      if (taken > 0 && (taken + bytes > maxBytes || (own > 0 && own + bytes > TENANT_PART * maxBytes))) return null
       taken += bytes
       byTenant.set(tenant, own + bytes)
       let isTaken = true

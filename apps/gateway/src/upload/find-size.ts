@@ -1,5 +1,5 @@
 /** Marker, length, precision, height, width. */
-const frameBytes = 9
+const FRAME_BYTES = 9
 /** Baseline, extended, progressive and lossless frames; between them lie tables (C4, CC) and a reserved one (C8). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isWithoutLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
@@ -37,7 +37,7 @@ export const createSizeFinder = (): SizeFinder => {
         const skipped = Math.min(skipBytes, bytes.length)
         skipBytes -= skipped
         bytes = bytes.subarray(skipped)
-        if (bytes.length < frameBytes) break
+        if (bytes.length < FRAME_BYTES) break
         skipBytes = readMarker(bytes)
       }
       rest = isOver ? Buffer.alloc(0) : Buffer.from(bytes)

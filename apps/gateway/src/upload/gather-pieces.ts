@@ -1,5 +1,5 @@
 /** Pieces of the network's own size pass as they are. */
-const leastBytes = 16 * 1024
+const LEAST_BYTES = 16 * 1024
 
 export interface Gatherer {
   add(piece: Buffer): void
@@ -20,7 +20,7 @@ export const gatherPieces = (use: (piece: Buffer) => void): Gatherer => {
     add: (piece) => {
       waiting.push(piece)
       bytes += piece.length
-      if (bytes >= leastBytes) flush()
+      if (bytes >= LEAST_BYTES) flush()
     },
     end: () => {
       if (bytes > 0) flush()

@@ -3,7 +3,7 @@ const starts = (bytes: Uint8Array, offset: number, ...expected: number[]) =>
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
 
 /** So many bytes of a file are looked at. */
-export const typeBytes = 12
+export const TYPE_BYTES = 12
 
 export const isJpeg = (bytes: Uint8Array): boolean => starts(bytes, 0, 0xff, 0xd8, 0xff)
 

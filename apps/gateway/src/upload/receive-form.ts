@@ -9,8 +9,8 @@ import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, sentTwice, tooLarge } from './form-refusals.js'
 import { fromParser, readPart } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
-import { typeBytes } from './image-type.js'
-import { maxBodyBytes, maxParts, readNoFurther, watchArrival, watchLength } from './watch-body.js'
+import { TYPE_BYTES } from './image-type.js'
+import { MAX_PARTS, maxBodyBytes, readNoFurther, watchArrival, watchLength } from './watch-body.js'
 
 /** A picture is sealed as it arrives, but for the few bytes that tell what it is; its size is noted in passing. */
 export interface ReceivedFile {
@@ -55,8 +55,8 @@ export const receiveForm = async (
       fileSize: rules.maxFileBytes,
       // Parts are counted while the body arrives. The parser's own limit on them (the plugin's is 1000) must not be met: past
       // it the parser listens to no part's error, and an unfinished form would end the process.
-      files: maxParts,
-      fields: maxParts,
+      files: MAX_PARTS,
+      fields: MAX_PARTS,
       parts: Number.POSITIVE_INFINITY,
       fieldNameSize: limits.fieldNameBytes,
       fieldSize: limits.fieldValueBytes,
@@ -154,7 +154,7 @@ const collect = async (
   const gatherer = gatherPieces((piece) => {
     hash?.update(piece)
     if (!file) return
-    if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, typeBytes))
+    if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, TYPE_BYTES))
     file.size.add(piece)
     file.sealer.add(piece)
   })

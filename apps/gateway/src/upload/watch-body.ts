@@ -7,7 +7,7 @@ export const maxBodyBytes = limits.bodyBytes
 /** What begins with this stands between parts; in a picture it comes once in four gigabytes. */
 const delimiter = '\r\n--'
 /** Far more than fields and files, known and unknown; parts without a name are neither, and millions fit into a body. */
-export const maxParts = 200
+export const MAX_PARTS = 200
 /**
  * The network brings a form with two pictures in half as many, however small its packets, and a larger one in packets of at
  * least a kilobyte; more pieces mean deliberate fragmentation.
@@ -38,10 +38,10 @@ export const watchLength = (request: FastifyRequest) => {
       received += chunk.length
       parts += countParts(chunk)
       pieces += 1
-      if (received <= maxBodyBytes && parts <= maxParts && pieces <= maxPieces(received)) return
+      if (received <= maxBodyBytes && parts <= MAX_PARTS && pieces <= maxPieces(received)) return
       raw.off('data', count)
       readNoFurther(request)
-      if (parts > maxParts) reject(invalid('fields', 'Too many parts were sent.'))
+      if (parts > MAX_PARTS) reject(invalid('fields', 'Too many parts were sent.'))
       else if (pieces > maxPieces(received)) reject(invalid('form', 'The body was sent in too many pieces.'))
       else reject(tooLarge(request))
     }
@@ -51,7 +51,7 @@ export const watchLength = (request: FastifyRequest) => {
 }
 
 /** The parser has everything and needs no more than this to make parts of it. */
-const parseMs = 2_000
+const PARSE_MS = 2_000
 
 /** The parser waits for ever for the end of a part whose header has none, though the body has ended. */
 export const watchArrival = ({ raw }: FastifyRequest) => {
@@ -59,7 +59,7 @@ export const watchArrival = ({ raw }: FastifyRequest) => {
   let arrived: () => void = () => undefined
   const unfinished = new Promise<never>((_resolve, reject) => {
     arrived = () => {
-      timer = setTimeout(() => reject(malformed()), parseMs)
+      timer = setTimeout(() => reject(malformed()), PARSE_MS)
     }
   })
   raw.once('end', arrived)

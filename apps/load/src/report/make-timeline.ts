@@ -12,11 +12,11 @@ export interface Moment {
   p99Ms: number | null
 }
 
-const mostMoments = 120
+const MOST_MOMENTS = 120
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
 
 export const makeTimeline = (outcomes: readonly Outcome[], seconds: number): Moment[] => {
-  const stepSeconds = steps.find((step) => seconds / step <= mostMoments) ?? steps.at(-1)!
+  const stepSeconds = steps.find((step) => seconds / step <= MOST_MOMENTS) ?? steps.at(-1)!
   const bins: Outcome[][] = Array.from({ length: Math.max(1, Math.ceil(seconds / stepSeconds)) }, () => [])
   for (const outcome of outcomes)
     bins[Math.min(bins.length - 1, Math.floor(outcome.dueMs / 1000 / stepSeconds))]!.push(outcome)

@@ -9,9 +9,9 @@ const messages = new Map<string, string>(
 const spoken = new Set(['summary', 'description', 'error', 'message', 'metadata', 'x-displayName'])
 
 /** Shorter texts are words that also stand inside others. */
-const shortestPart = 20
+const SHORTEST_PART = 20
 const parts = [...messages, ...Object.entries(spanish)]
-  .filter(([en]) => en.length >= shortestPart)
+  .filter(([en]) => en.length >= SHORTEST_PART)
   .sort(([a], [b]) => b.length - a.length)
 
 /** A description may be put together of several texts; each is translated by itself. */

@@ -5,16 +5,16 @@ import { openGate } from './gate.js'
 import type { RedisForTests } from './redis-server.js'
 
 /** What a run that was killed holds is free again after this; no test file takes as long. */
-const claimSeconds = 900
-const waitForFreeMs = 120_000
+const CLAIM_SECONDS = 900
+const WAIT_FOR_FREE_MS = 120_000
 
 /** Database 0 holds who has which of the others. */
 const claimDatabase = async (server: string): Promise<{ number: number; release(): Promise<void> }> => {
   const count = Number(/(\d+)\r\n$/.exec(await askRedis(server, ['CONFIG', 'GET', 'databases']))?.[1] ?? 1)
-  const until = performance.now() + waitForFreeMs
+  const until = performance.now() + WAIT_FOR_FREE_MS
   for (;;) {
     for (let number = 1; number < count; number++) {
-      const claim = ['SET', `vivid-test:database:${number}`, randomUUID(), 'NX', 'EX', String(claimSeconds)]
+      const claim = ['SET', `vivid-test:database:${number}`, randomUUID(), 'NX', 'EX', String(CLAIM_SECONDS)]
       if (!(await askRedis(server, claim)).startsWith('+OK')) continue
       return { number, release: async () => void (await askRedis(server, ['DEL', claim[1]!])) }
     }

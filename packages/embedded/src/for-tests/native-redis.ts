@@ -8,7 +8,7 @@ import { freePort } from '../free-port.js'
 import { askRedis } from './ask-redis.js'
 import type { RedisForTests } from './redis-server.js'
 
-const startTimeoutMs = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** A server binary of this machine, if there is one: REDIS_SERVER, or Valkey's or Redis' own name in the path. */
 export const findRedisServer = (): string | null =>
@@ -28,7 +28,7 @@ export const startNativeRedis = async (binary: string): Promise<RedisForTests> =
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
     const child = spawn(binary, [...settings, '--save', '', '--daemonize', 'no'], { stdio: 'ignore' })
     const failed = once(child, 'error').then(([error]) => Promise.reject(error as Error))
-    const until = performance.now() + startTimeoutMs
+    const until = performance.now() + START_TIMEOUT_MS
     // While it loads its file it answers with an error.
     const answers = async () => {
       while (!(await askRedis(urlAt(port), ['PING']).catch(() => false))) {

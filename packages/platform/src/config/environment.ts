@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limits } from '@vivid/contract'
-import { cellCount } from './cell-count.js'
+import { CELL_COUNT } from './cell-count.js'
 import { redisUrl } from './redis-url.js'
 import { tracingVariables } from './tracing-variables.js'
 import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
@@ -92,7 +92,7 @@ export const environment = {
     help: 'Number of this cell where several, each with its own Redis, stand behind one balancer: the last two digits of its transaction ids.',
     fallback: 0,
     min: 0,
-    max: cellCount - 1,
+    max: CELL_COUNT - 1,
   }),
   MAX_SELFIE_BYTES: integer({
     help: 'Largest selfie that is accepted; documents may have 2 MB.',

@@ -14,8 +14,8 @@ interface Common {
 /** One address, or the Sentinels that know which one is the master's at the moment. */
 export type RedisTarget = (Common & RedisNode) | (Common & { sentinels: RedisNode[]; masterName: string })
 
-const redisPort = 6379
-const sentinelPort = 26379
+const REDIS_PORT = 6379
+const SENTINEL_PORT = 26379
 const forms = 'redis://, rediss://, redis+sentinel:// or rediss+sentinel://'
 
 /** scheme, user, password, hosts, and behind the hosts the master's name and the number of the database. */
@@ -45,13 +45,13 @@ export const readRedisUrl = (text: string): RedisTarget => {
   if (!viaSentinel) {
     if (second !== undefined) throw new Error('a URL with nothing behind the number of the database')
     if (hosts.includes(',')) throw new Error('redis+sentinel://HOST,HOST/MASTER-NAME where it names several hosts')
-    return { ...common, ...nodeOf(hosts, redisPort), db: databaseOf(first) }
+    return { ...common, ...nodeOf(hosts, REDIS_PORT), db: databaseOf(first) }
   }
   if (!first)
     throw new Error("a URL with the master's name behind the Sentinels: redis+sentinel://HOST,HOST/MASTER-NAME")
   return {
     ...common,
-    sentinels: hosts.split(',').map((host) => nodeOf(host, sentinelPort)),
+    sentinels: hosts.split(',').map((host) => nodeOf(host, SENTINEL_PORT)),
     masterName: decodeURIComponent(first),
     db: databaseOf(second),
   }

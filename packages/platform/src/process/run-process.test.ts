@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 const program = fileURLToPath(new URL('../../dist/process/testing/draining-process.js', import.meta.url))
 const children: ChildProcess[] = []
 
-const forEver = 600_000
+const FOR_EVER = 600_000
 
 /** A process that needs so long to drain, and may take so long. */
 const start = async (closesAfterMs: number, drainLimitMs: number): Promise<ChildProcess> => {
@@ -28,17 +28,17 @@ afterEach(() => {
 })
 
 it('finishes its work when told to end', async () => {
-  const child = await start(50, forEver)
+  const child = await start(50, FOR_EVER)
   expect(await exitCodeAfter(child, () => child.kill('SIGTERM'))).toBe(0)
 })
 
 it('ends as a failure when it cannot drain within its limit', async () => {
-  const child = await start(forEver, 300)
+  const child = await start(FOR_EVER, 300)
   expect(await exitCodeAfter(child, () => child.kill('SIGTERM'))).toBe(1)
 })
 
 it('ends at once at a second signal', async () => {
-  const child = await start(forEver, forEver)
+  const child = await start(FOR_EVER, FOR_EVER)
   // Signals that come before the first is seen are one: the second is sent until it is.
   const insisting = setInterval(() => child.kill('SIGTERM'), 100)
   const [code] = await once(child, 'exit')
@@ -47,6 +47,6 @@ it('ends at once at a second signal', async () => {
 })
 
 it('ends when the parent that supervises it is gone', async () => {
-  const child = await start(50, forEver)
+  const child = await start(50, FOR_EVER)
   expect(await exitCodeAfter(child, () => child.disconnect())).toBe(0)
 })

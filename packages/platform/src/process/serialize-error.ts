@@ -1,7 +1,7 @@
 /** What is told of an error beside its name, text and stack: where and in what way it failed, never with what. */
 const facts = ['code', 'errno', 'syscall', 'address', 'port', 'statusCode', 'amzRequestid'] as const
 /** Causes of causes; deeper ones tell nothing more, and errors may refer to each other in a circle. */
-const maxDepth = 3
+const MAX_DEPTH = 3
 
 /** A Redis that does not know a command repeats what it was sent. */
 const withoutArguments = (text: string): string => text.replace(/,? with args beginning with:.*/gs, '')
@@ -33,7 +33,7 @@ export const serializeError = (error: unknown, depth = 0): unknown => {
   for (const fact of facts) if (['string', 'number'].includes(typeof given[fact])) told[fact] = given[fact]
   const { name } = (given.command ?? {}) as { name?: unknown }
   if (typeof name === 'string') told.command = name
-  if (depth === maxDepth) return told
+  if (depth === MAX_DEPTH) return told
   if (error.cause instanceof Error) told.cause = serializeError(error.cause, depth + 1)
   if (error instanceof AggregateError) told.errors = error.errors.map((one) => serializeError(one, depth + 1))
   return told

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createServiceTimes } from '../worker/service-times.js'
 import { createAdmission, isRefusal, type Place } from './admission.js'
 
-const timeoutMs = 10_000
+const TIMEOUT_MS = 10_000
 
 /** One kind of work whose jobs all take 100 ms on so many threads. */
 const make = (options: { threads?: number; maxWaiting?: number; weightOf?: (tenant: string) => number } = {}) => {
@@ -16,7 +16,7 @@ const make = (options: { threads?: number; maxWaiting?: number; weightOf?: (tena
   const admission = createAdmission({
     capacity: { of: () => ({ threads: () => state.threads, times, counts }), look: async () => undefined },
     maxWaiting,
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     weightOf,
     now: () => state.nowMs,
   })

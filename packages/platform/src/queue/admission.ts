@@ -8,10 +8,10 @@ import { createTenantLoads, type TenantLoads, type WeightOf } from './tenant-loa
  * longer queue would answer no more requests. A tenant below its share may count on more of it, for it is served first; the
  * queue as a whole never grows past that.
  */
-const usualPart = 0.35
-const longestPart = 0.5
+const USUAL_PART = 0.35
+const LONGEST_PART = 0.5
 /** What is known to take long must still be done by then. */
-const latestPart = 0.8
+const LATEST_PART = 0.8
 
 /** A request's hold on the queues, from its admission to its end. */
 export interface Place {
@@ -68,7 +68,7 @@ export const createAdmission = (options: {
     uploading: 0,
     underWay: 0,
     workMs: 0,
-    tenants: createTenantLoads({ weightOf, now, latestTurnMs: longestPart * timeoutMs }),
+    tenants: createTenantLoads({ weightOf, now, latestTurnMs: LONGEST_PART * timeoutMs }),
   })
   const queues: Record<JobKind, Queue> = {
     ocr: make('ocr'),
@@ -97,7 +97,7 @@ export const createAdmission = (options: {
     if (wait === Number.POSITIVE_INFINITY) return timeoutMs
     // With nothing to do the workers may as well try: the estimate may be wrong, and only a job can tell.
     if (counts.waiting + counts.active + queue.underWay === 0) return 0
-    const [usual, longest] = [usualPart * timeoutMs, longestPart * timeoutMs]
+    const [usual, longest] = [USUAL_PART * timeoutMs, LONGEST_PART * timeoutMs]
     /** A queue full by count is one that takes all of the usual time. */
     const byCount = (jobs: number) => (jobs / maxWaiting) * usual
     const byAll = Math.max(wait + times.meanMs(), byCount(counts.waiting + queue.uploading + 1))
@@ -139,8 +139,8 @@ export const createAdmission = (options: {
         queue.workMs += betterMs - workMs
         workMs = betterMs
         const isFirst = queue.counts.waiting + queue.counts.active === 0 && queue.underWay === 1
-        const isTooLate = waitMs(queue) + expectedMs > latestPart * timeoutMs
-        return isFirst || !(isTooLate || queue.tenants.aheadMs(tenant) > longestPart * timeoutMs)
+        const isTooLate = waitMs(queue) + expectedMs > LATEST_PART * timeoutMs
+        return isFirst || !(isTooLate || queue.tenants.aheadMs(tenant) > LONGEST_PART * timeoutMs)
       },
       turnMs: () => load.turnMs(threads()),
       queued: () => {

@@ -3,10 +3,10 @@ import type { SeenWorkers } from '../worker/announce-worker.js'
 import { createServiceTimes, type ServiceTimes } from '../worker/service-times.js'
 import type { Counts } from './job-queues.js'
 
-const countMs = 200
-const lookMs = 500
+const COUNT_MS = 200
+const LOOK_MS = 500
 /** So long after the last worker was heard of, one that is being replaced should be there. */
-const replacedMs = 10_000
+const REPLACED_MS = 10_000
 
 export interface KindCapacity {
   /** Threads of all workers; those last seen while they are being replaced; 0 when none comes. */
@@ -68,8 +68,8 @@ export const watchCapacity = (options: {
     return looking
   }
   const timers = [
-    setInterval(() => void Promise.all(jobKinds.map(count)), countMs),
-    setInterval(() => void look(), lookMs),
+    setInterval(() => void Promise.all(jobKinds.map(count)), COUNT_MS),
+    setInterval(() => void look(), LOOK_MS),
   ]
   for (const timer of timers) timer.unref()
   void look()
@@ -77,7 +77,7 @@ export const watchCapacity = (options: {
     of: (kind) => {
       const state = kinds[kind]
       return {
-        threads: () => (now() - state.seenAt > replacedMs ? 0 : state.threads),
+        threads: () => (now() - state.seenAt > REPLACED_MS ? 0 : state.threads),
         times: state.times,
         counts: state.counts,
       }

@@ -58,11 +58,11 @@ export const inspectServer = async (redis: Connection): Promise<ServerState | nu
 }
 
 /** A user without rights lacks most of them. */
-const namedMost = 6
+const NAMED_MOST = 6
 const named = (commands: readonly string[]): string =>
-  commands.length <= namedMost
+  commands.length <= NAMED_MOST
     ? commands.join(', ')
-    : `${commands.slice(0, namedMost).join(', ')} and ${commands.length - namedMost} more`
+    : `${commands.slice(0, NAMED_MOST).join(', ')} and ${commands.length - NAMED_MOST} more`
 
 /** At start: waits for a server that is not up yet, and refuses one on which we cannot do all that the service does. */
 export const whenUsable = async (redis: Connection, log: Log, timeoutMs: number): Promise<void> => {

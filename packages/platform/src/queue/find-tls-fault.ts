@@ -4,7 +4,7 @@ import type { RedisOptions } from 'ioredis'
 import { explainTlsError } from '../process/explain-tls-error.js'
 
 /** A handshake takes a few milliseconds; a server that speaks no TLS waits for the end of a line that never comes. */
-const patienceMs = 1_500
+const PATIENCE_MS = 1_500
 
 interface Address {
   host: string
@@ -14,7 +14,7 @@ interface Address {
 /** How the TLS handshake fails, `silent` when nobody goes on with it; null when it does not fail. */
 const shakeHands = ({ host, port }: Address, tls: object): Promise<Error | 'silent' | null> =>
   new Promise((resolve) => {
-    const socket = connectTls({ host, port, ...tls, timeout: patienceMs })
+    const socket = connectTls({ host, port, ...tls, timeout: PATIENCE_MS })
     const end = (found: Error | 'silent' | null) => {
       socket.destroy()
       resolve(found)
@@ -26,7 +26,7 @@ const shakeHands = ({ host, port }: Address, tls: object): Promise<Error | 'sile
 /** Whether a Redis or a Sentinel answers without TLS, be it only that it wants a password. */
 const speaksPlain = ({ host, port }: Address): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connectPlain({ host, port, timeout: patienceMs }, () => socket.write('PING\r\n'))
+    const socket = connectPlain({ host, port, timeout: PATIENCE_MS }, () => socket.write('PING\r\n'))
     const end = (answers: boolean) => {
       socket.destroy()
       resolve(answers)

@@ -16,18 +16,18 @@ const jobOptions = {
 }
 
 /** So many of the jobs that are due next are looked at for the oldest. */
-const dueNextLooked = 255
+const DUE_NEXT_LOOKED = 255
 
 /** Two turns closer than this are served in the order in which they were submitted. */
-const turnStepMs = 100
+const TURN_STEP_MS = 100
 /** BullMQ's largest priority is 2^21 - 1, and 0 means none. */
-const priorities = 2 ** 21 - 1
+const PRIORITIES = 2 ** 21 - 1
 
 /**
  * BullMQ serves the smallest priority first. After 58 hours they begin anew: what waits at that moment is overtaken by what
  * comes then, which only a queue that is never empty for a whole deadline would feel.
  */
-const priorityOf = (turnMs: number): number => (Math.floor(turnMs / turnStepMs) % priorities) + 1
+const priorityOf = (turnMs: number): number => (Math.floor(turnMs / TURN_STEP_MS) % PRIORITIES) + 1
 
 export interface Counts {
   /** Jobs that no worker has, those that wait for another attempt included. */
@@ -87,7 +87,7 @@ export const createJobQueues = (redis: Connection, now: () => number): JobQueues
         // The first of each: lists are in order of submission, except for jobs with a turn, which need a longer look.
         Promise.all([
           queues[kind].getJobs(['waiting', 'delayed', 'active'], 0, 0, true),
-          queues[kind].getJobs(['prioritized'], 0, dueNextLooked, true),
+          queues[kind].getJobs(['prioritized'], 0, DUE_NEXT_LOOKED, true),
         ]),
       ])
       // A job that ended between the two questions has no data any more.

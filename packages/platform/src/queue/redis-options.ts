@@ -15,7 +15,7 @@ export const redisVariables = [
 export type RedisConfig = Config<(typeof redisVariables)[number]>
 
 /** Sentinels answer from memory; one that does not is passed over for the next. */
-const sentinelCommandTimeout = 1_000
+const SENTINEL_COMMAND_TIMEOUT = 1_000
 
 /** With an authority of one's own no other is trusted. The client certificate is for servers that ask for one. */
 const readTls = (config: RedisConfig) => {
@@ -44,7 +44,7 @@ export const readRedisOptions = (config: RedisConfig): RedisOptions => {
   return {
     ...rest,
     name: masterName,
-    sentinelCommandTimeout,
+    sentinelCommandTimeout: SENTINEL_COMMAND_TIMEOUT,
     ...(sentinelUsername === undefined ? {} : { sentinelUsername }),
     ...(sentinelPassword === undefined ? {} : { sentinelPassword }),
     ...(secure ? { tls, sentinelTLS: tls, enableTLSForSentinelMode: true } : {}),

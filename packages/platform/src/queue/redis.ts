@@ -6,28 +6,28 @@ import type { Connection } from './keys.js'
 import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
 
 /** No command blocks for longer, on reply streams and on queues. */
-export const maxBlockMs = 2_000
+export const MAX_BLOCK_MS = 2_000
 /** A connection that owes an answer for longer is half-open: its other end is gone and will never say so. */
-const socketTimeout = 2 * maxBlockMs
+const SOCKET_TIMEOUT = 2 * MAX_BLOCK_MS
 
 /** An answer of a server that is restarting or was demoted: the address leads to another one soon. */
 const comesFromOldMaster = (error: Error): boolean => /^(-?READONLY|LOADING|MASTERDOWN|UNBLOCKED)/.test(error.message)
 /** In ioredis' words: connect anew and send the command again. */
-const resend = 2
+const RESEND = 2
 
 /** A reply stream or a queue blocks on its own connection; commands never share it. */
 const keepTrying = {
   maxRetriesPerRequest: null,
   enableOfflineQueue: true,
-  socketTimeout,
-  reconnectOnError: (error: Error) => (comesFromOldMaster(error) ? resend : false),
+  socketTimeout: SOCKET_TIMEOUT,
+  reconnectOnError: (error: Error) => (comesFromOldMaster(error) ? RESEND : false),
 } satisfies Partial<RedisOptions>
 /** A request must fail now rather than wait for Redis to come back; the next one finds a new connection. */
 const failFast = {
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
-  commandTimeout: socketTimeout + 1_000,
-  socketTimeout,
+  commandTimeout: SOCKET_TIMEOUT + 1_000,
+  socketTimeout: SOCKET_TIMEOUT,
   reconnectOnError: comesFromOldMaster,
 } satisfies Partial<RedisOptions>
 
@@ -43,7 +43,7 @@ const connect = (where: Where, options: Partial<RedisOptions>, log: Log, shared?
   const redis = new Redis({
     ...readRedisOptions(config),
     ...options,
-    connectTimeout: socketTimeout,
+    connectTimeout: SOCKET_TIMEOUT,
     retryStrategy: reconnectDelayMs,
     sentinelRetryStrategy: reconnectDelayMs,
   } as RedisOptions & { replyMapping: 'legacy' })

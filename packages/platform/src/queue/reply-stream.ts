@@ -3,15 +3,15 @@ import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
-import { maxBlockMs } from './redis.js'
+import { MAX_BLOCK_MS } from './redis.js'
 
 /** Replies hold personal data: they are sealed, live until read, and never longer than this. */
-const replyLifeSeconds = 60
+const REPLY_LIFE_SECONDS = 60
 /** More replies than a gateway can have requests; past it the oldest go. */
-const maxReplies = 10_000
-const readBatch = 256
-/** A read that found nothing took `maxBlockMs`; this leaves room for a busy process. */
-const silentMs = 3 * maxBlockMs
+const MAX_REPLIES = 10_000
+const READ_BATCH = 256
+/** A read that found nothing took `MAX_BLOCK_MS`; this leaves room for a busy process. */
+const silentMs = 3 * MAX_BLOCK_MS
 
 /** A script, because a pipeline of two commands costs the client more than the commands themselves. */
 const script = `
@@ -34,7 +34,7 @@ export const createReplySender = (redis: Redis): SendReply => {
     const [name, value] = dataKey
       ? ['sealed', seal(dataKey, placeOf(reply.jobId), Buffer.from(text)).toString('base64')]
       : ['failure', text]
-    await send(stream, maxReplies, replyLifeSeconds, 'job', reply.jobId, name, value)
+    await send(stream, MAX_REPLIES, REPLY_LIFE_SECONDS, 'job', reply.jobId, name, value)
   }
 }
 
@@ -80,7 +80,7 @@ export const readReplies = (options: {
   let readAtMs = performance.now()
 
   const take = async () => {
-    const streams = await blocking.xread('COUNT', readBatch, 'BLOCK', maxBlockMs, 'STREAMS', stream, '0-0')
+    const streams = await blocking.xread('COUNT', READ_BATCH, 'BLOCK', MAX_BLOCK_MS, 'STREAMS', stream, '0-0')
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
     for (const [id, [, jobId = '', name, value = '']] of entries) {

@@ -9,9 +9,9 @@ export interface SharedClock {
   close(): void
 }
 
-const syncMs = 10_000
+const SYNC_MS = 10_000
 /** The answer lies somewhere in the round trip: a slower one says less than we know already. */
-const worstRoundTripMs = 500
+const WORST_ROUND_TRIP_MS = 500
 
 /**
  * Deadlines are set by one machine and read by another, whose clocks may be minutes apart or jump: all go by Redis'
@@ -25,11 +25,11 @@ export const createSharedClock = (redis: Pick<Redis, 'time'>, monotonic = () => 
     const answer = await redis.time().catch(() => null)
     if (answer === null) return
     const tookMs = monotonic() - askedAt
-    if (aheadMs !== null && tookMs > worstRoundTripMs) return
+    if (aheadMs !== null && tookMs > WORST_ROUND_TRIP_MS) return
     const [seconds, microseconds] = answer.map(Number) as [number, number]
     aheadMs = seconds * 1000 + microseconds / 1000 - (askedAt + tookMs / 2)
   }
-  const timer = setInterval(() => void sync(), syncMs)
+  const timer = setInterval(() => void sync(), SYNC_MS)
   timer.unref()
   return {
     now: () => (aheadMs === null ? Date.now() : Math.round(monotonic() + aheadMs)),

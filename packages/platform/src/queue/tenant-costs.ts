@@ -1,10 +1,10 @@
 /** Weight of the newest job in a tenant's mean. */
-const newestWeight = 0.2
+const NEWEST_WEIGHT = 0.2
 /** One odd job must not change a tenant's share by more. */
-const leastFactor = 0.25
-const largestFactor = 16
+const LEAST_FACTOR = 0.25
+const LARGEST_FACTOR = 16
 /** Tenants that are remembered by what they ask for; past it the one heard of longest ago is forgotten. */
-const maxRemembered = 1_000
+const MAX_REMEMBERED = 1_000
 
 export interface TenantCosts {
   note(tenant: string, work: string, tookMs: number): void
@@ -23,11 +23,11 @@ export const createTenantCosts = (): TenantCosts => {
   const meansByWork = new Map<string, Map<string, number>>()
   const factors = new Map<string, number>()
   const sizes = new Map<string, number>()
-  const towards = (old: number, value: number) => old + newestWeight * (value - old)
+  const towards = (old: number, value: number) => old + NEWEST_WEIGHT * (value - old)
   const remember = (known: Map<string, number>, tenant: string, value: number) => {
     known.delete(tenant)
     known.set(tenant, value)
-    if (known.size > maxRemembered) known.delete(known.keys().next().value!)
+    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
   }
   return {
     note: (tenant, work, tookMs) => {
@@ -37,7 +37,7 @@ export const createTenantCosts = (): TenantCosts => {
       const others = [...means].filter(([name]) => name !== tenant).map(([, ms]) => ms)
       if (others.length === 0) return
       const factor = means.get(tenant)! / Math.max(1, medianOf(others))
-      const bounded = Math.min(largestFactor, Math.max(leastFactor, factor))
+      const bounded = Math.min(LARGEST_FACTOR, Math.max(LEAST_FACTOR, factor))
       remember(factors, tenant, towards(factors.get(tenant) ?? bounded, bounded))
     },
     factor: (tenant) => factors.get(tenant) ?? 1,

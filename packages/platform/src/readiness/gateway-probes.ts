@@ -10,9 +10,9 @@ import { ObjectMissing, type ObjectStore } from '../store/object-store.js'
  * it can do the same with that gateway's pictures.
  */
 const folder = 'probes/'
-const contentBytes = 32
+const CONTENT_BYTES = 32
 /** Longer than two checks are apart: a gateway that died is soon forgotten. */
-const aliveMs = 30_000
+const ALIVE_MS = 30_000
 
 interface Published {
   object: string
@@ -43,7 +43,7 @@ const listPublished = async ({ redis, now }: Tools): Promise<[gatewayId: string,
   const lines = Object.entries(await redis.hgetall(listKey(redis)))
   return lines.flatMap(([gatewayId, text]) => {
     const { object, atMs } = JSON.parse(text) as Published
-    return now() - atMs < aliveMs ? [[gatewayId, object]] : []
+    return now() - atMs < ALIVE_MS ? [[gatewayId, object]] : []
   })
 }
 
@@ -82,7 +82,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
   return {
     tryStore: explained(async () => {
       const object = objectNamed(count)
-      await store.put(object, [seal(keys.makeDataKey(), nameOf(object), randomBytes(contentBytes))])
+      await store.put(object, [seal(keys.makeDataKey(), nameOf(object), randomBytes(CONTENT_BYTES))])
       fetched = [...(await fetchPublished(tools)), { gatewayId, object, sealed: await store.get(object) }]
       // A worker may still read the one before.
       if (count > 1) await store.remove([objectNamed(count - 2)])
@@ -94,7 +94,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
       const { object } = fetched.at(-1)!
       await redis.hset(list, gatewayId, JSON.stringify({ object, atMs: tools.now() } satisfies Published))
       const gone = Object.entries(await redis.hgetall(list))
-        .filter(([, text]) => tools.now() - (JSON.parse(text) as Published).atMs > aliveMs)
+        .filter(([, text]) => tools.now() - (JSON.parse(text) as Published).atMs > ALIVE_MS)
         .map(([id]) => id)
       if (gone.length > 0) await redis.hdel(list, ...gone)
     },

@@ -9,7 +9,7 @@ import { type Claim, createIdempotency, type KeyScope, type Lease } from './idem
 
 const log = createLog('test', 'silent')
 /** Longer than any test takes, however busy the machine: leases run out only where a test makes them. */
-const leaseMs = 600_000
+const LEASE_MS = 600_000
 let server: RedisForTests
 let redis: Connection
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const gateway = (masterKeys = ['the master key'], lifeMs = 60_000) =>
-  createIdempotency({ redis, keys: createMasterKeys(masterKeys), lifeMs, log, leaseMs })
+  createIdempotency({ redis, keys: createMasterKeys(masterKeys), lifeMs, log, leaseMs: LEASE_MS })
 const leaseOf = (claim: Claim) => {
   if (claim.state !== 'claimed') throw new Error(`not claimed but ${claim.state}`)
   return claim.lease
@@ -75,13 +75,13 @@ test('a living gateway renews its lease, a dead one does not', async () => {
   const [dead, alive] = [gateway(), gateway()]
   const lost = leaseOf(await dead.claim(scope('d'), 'digest'))
   const held = leaseOf(await alive.claim(scope('e'), 'digest'))
-  const nearlyOver = leaseMs / 2
+  const nearlyOver = LEASE_MS / 2
   for (const lease of [lost, held]) {
     expect(await timeLeft(lease)).toBeGreaterThan(nearlyOver)
     await redis.pexpire(lease.answerKey, nearlyOver)
   }
   dead.close()
-  vi.advanceTimersByTime(leaseMs / 2)
+  vi.advanceTimersByTime(LEASE_MS / 2)
   vi.useRealTimers()
   await expect.poll(() => timeLeft(held), patience).toBeGreaterThan(nearlyOver)
   expect(await timeLeft(lost)).toBeLessThanOrEqual(nearlyOver)

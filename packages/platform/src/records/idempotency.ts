@@ -8,7 +8,7 @@ import { open, seal } from '../secrecy/seal.js'
 import { claimScript, dropScript, keepScript, renewScript } from './idempotency-scripts.js'
 
 /** A gateway that dies lets go of its requests after this long; a living one renews. */
-const usualLeaseMs = 5_000
+const USUAL_LEASE_MS = 5_000
 
 /**
  * Whose key it is: equal keys of other tenants, for another endpoint or for other work have nothing to do with each other. An
@@ -62,7 +62,7 @@ export const createIdempotency = (options: {
   outage?: Outage
   leaseMs?: number
 }): Idempotency => {
-  const { redis, keys, lifeMs, log, leaseMs = usualLeaseMs } = options
+  const { redis, keys, lifeMs, log, leaseMs = USUAL_LEASE_MS } = options
   const define = (name: string, lua: string): Script => {
     redis.defineCommand(name, { numberOfKeys: 1, lua })
     return (redis as unknown as Record<string, Script>)[name]!.bind(redis)

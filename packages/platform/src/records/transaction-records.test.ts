@@ -19,26 +19,26 @@ afterAll(async () => {
   await server.stop()
 })
 
-const lifeMs = 60_000
+const LIFE_MS = 60_000
 const started = { tenant: 'acme', kind: 'ocr', startedAtMs: 1, overAtMs: 2, sides: ['frontside'], answerKey: 'answer' }
 const end = { finishedAtMs: 3, status: 200, code: 818, error: 'document_on_screen', jobs: [], imagesUntilMs: 4 }
 const withStore = (remove: (keys: string[]) => Promise<void>) =>
-  createTransactionRecords({ redis, store: { remove }, lifeMs, now: () => 5 })
+  createTransactionRecords({ redis, store: { remove }, lifeMs: LIFE_MS, now: () => 5 })
 
 test('a record begins with its transaction, ends with it and goes after its time', async () => {
   const records = withStore(async () => undefined)
-  const { id } = await createTransactions(redis, lifeMs)(['frontside'], 1, started)
+  const { id } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
   expect(await records.find(id)).toEqual(started)
   await records.finish(id, { ...started, ...end })
   expect(await records.find(id)).toEqual({ ...started, ...end })
   const ttls = await Promise.all((await redis.keys('*:record:*')).map((key) => redis.pttl(key)))
-  expect(ttls.every((ttl) => ttl > lifeMs - 10_000 && ttl <= lifeMs)).toBe(true)
+  expect(ttls.every((ttl) => ttl > LIFE_MS - 10_000 && ttl <= LIFE_MS)).toBe(true)
   expect(await records.find(id + 1)).toBeNull()
 })
 
 test('images that are kept go when their time is over', async () => {
   const records = withStore(async () => undefined)
-  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 90_000, started)
+  const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 90_000, started)
   const imagesUntilMs = Date.now() + 50_000
   await records.finish(id, { ...started, ...end, imagesUntilMs })
   expect(Number(await redis.zscore(expiringImagesKey(redis), images.frontside!))).toBe(imagesUntilMs)
@@ -52,7 +52,7 @@ test('without a time to keep them there are none', async () => {
 test('erasing takes images and answer, and leaves what is not personal', async () => {
   const removed: string[] = []
   const records = withStore(async (keys) => void removed.push(...keys))
-  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], 1, started)
+  const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
   await redis.set('answer', 'kept')
   await records.erase(id, { ...started, ...end })
   expect(removed).toEqual([images.frontside])
@@ -64,7 +64,7 @@ test('erasing takes images and answer, and leaves what is not personal', async (
 
 test('with the store away it fails, and the sweep is told', async () => {
   const records = withStore(() => Promise.reject(new Error('away')))
-  const { id, images } = await createTransactions(redis, lifeMs)(['frontside'], Date.now() + 60_000, started)
+  const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 60_000, started)
   await expect(records.erase(id, { ...started, ...end })).rejects.toThrow('away')
   expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBe('0')
 })

@@ -12,10 +12,10 @@ export interface MasterKeys {
   unwrap(wrapped: Buffer): DataKey
 }
 
-const keyBytes = 32
-const idBytes = 4
+const KEY_BYTES = 32
+const ID_BYTES = 4
 /** RFC 3394 adds eight bytes that prove the key intact; it takes no nonce, hence no limit to how often it is used. */
-export const wrappedBytes = idBytes + keyBytes + 8
+export const WRAPPED_BYTES = ID_BYTES + KEY_BYTES + 8
 const wrapCipher = 'id-aes256-wrap'
 const wrapStart = Buffer.alloc(8, 0xa6)
 
@@ -29,8 +29,8 @@ const derive = (text: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', text, '', `vivid ${purpose}`, bytes))
 
 const asMasterKey = (text: string): MasterKey => ({
-  id: derive(text, 'master key id', idBytes),
-  key: derive(text, 'master key', keyBytes),
+  id: derive(text, 'master key id', ID_BYTES),
+  key: derive(text, 'master key', KEY_BYTES),
 })
 
 /** Its id is told, never the key: an operator sees by it which one was taken away. */
@@ -47,16 +47,16 @@ export const createMasterKeys = (texts: readonly string[]): MasterKeys => {
   if (!first) throw new Error('there is no master key')
   return {
     makeDataKey: () => {
-      const key = randomBytes(keyBytes)
+      const key = randomBytes(KEY_BYTES)
       const cipher = createCipheriv(wrapCipher, first.key, wrapStart)
       return { key, wrapped: Buffer.concat([first.id, cipher.update(key), cipher.final()]) }
     },
     unwrap: (wrapped) => {
-      const id = wrapped.subarray(0, idBytes)
+      const id = wrapped.subarray(0, ID_BYTES)
       const master = all.find((one) => one.id.equals(id))
       if (!master) throw new MasterKeyMissing(id.toString('hex'))
       const decipher = createDecipheriv(wrapCipher, master.key, wrapStart)
-      return { key: Buffer.concat([decipher.update(wrapped.subarray(idBytes)), decipher.final()]), wrapped }
+      return { key: Buffer.concat([decipher.update(wrapped.subarray(ID_BYTES)), decipher.final()]), wrapped }
     },
   }
 }

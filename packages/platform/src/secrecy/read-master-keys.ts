@@ -7,7 +7,7 @@ import { createMasterKeys, type MasterKeys } from './master-keys.js'
 export const secrecyVariables = ['MASTER_KEYS', 'MASTER_KEYS_FILE', 'NODE_ENV'] as const
 type SecrecyConfig = Config<(typeof secrecyVariables)[number]>
 
-const minLength = 32
+const MIN_LENGTH = 32
 
 const givenKeys = ({ MASTER_KEYS, MASTER_KEYS_FILE }: SecrecyConfig): string[] | null => {
   if (MASTER_KEYS !== undefined && MASTER_KEYS_FILE !== undefined) {
@@ -16,9 +16,9 @@ const givenKeys = ({ MASTER_KEYS, MASTER_KEYS_FILE }: SecrecyConfig): string[] |
   const text = MASTER_KEYS ?? readNamedFile('MASTER_KEYS_FILE', MASTER_KEYS_FILE)?.toString()
   if (text === undefined) return null
   const keys = text.split(/[\s,]+/).filter(Boolean)
-  if (keys.length === 0 || keys.some((key) => key.length < minLength)) {
+  if (keys.length === 0 || keys.some((key) => key.length < MIN_LENGTH)) {
     throw new ConfigError([
-      `master keys must have at least ${minLength} characters each, such as \`openssl rand -hex 32\` gives`,
+      `master keys must have at least ${MIN_LENGTH} characters each, such as \`openssl rand -hex 32\` gives`,
     ])
   }
   return keys

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMasterKeys } from './master-keys.js'
 import { createSealer, NotOurs, open, seal } from './seal.js'
-import { createSlabs, slabBytes } from './slabs.js'
+import { createSlabs, SLAB_BYTES } from './slabs.js'
 
 const keys = createMasterKeys(['the first master key'])
 const secret = Buffer.from('SPECIMEN<<ANNA<MARIA')
@@ -33,17 +33,17 @@ describe('the slabs of a picture', () => {
   const buffersOf = (pieces: readonly Buffer[]) => pieces.map(({ buffer }) => buffer)
   const shared = (one: readonly Buffer[], other: readonly Buffer[]) =>
     buffersOf(one).filter((buffer) => buffersOf(other).includes(buffer)).length
-  const picture = randomBytes(3 * slabBytes)
+  const picture = randomBytes(3 * SLAB_BYTES)
 
   test('hold it whatever its length', () => {
-    for (const length of [1, slabBytes - 101, slabBytes - 100, slabBytes, 3 * slabBytes]) {
+    for (const length of [1, SLAB_BYTES - 101, SLAB_BYTES - 100, SLAB_BYTES, 3 * SLAB_BYTES]) {
       const { pieces } = sealing(createSlabs(0), picture.subarray(0, length))
       expect(open(keys, 'here', Buffer.concat(pieces)).bytes.equals(picture.subarray(0, length))).toBe(true)
     }
   })
 
   test('are used again once it is released, not before and not twice', () => {
-    const slabs = createSlabs(100 * slabBytes)
+    const slabs = createSlabs(100 * SLAB_BYTES)
     const first = sealing(slabs, picture)
     const second = sealing(slabs, picture)
     expect(shared(first.pieces, second.pieces)).toBe(0)
@@ -57,7 +57,7 @@ describe('the slabs of a picture', () => {
   })
 
   test('are kept up to a limit', () => {
-    const slabs = createSlabs(2 * slabBytes)
+    const slabs = createSlabs(2 * SLAB_BYTES)
     const given = [slabs.take(), slabs.take(), slabs.take()]
     slabs.giveBack(given)
     expect([slabs.take(), slabs.take(), slabs.take()].filter((slab) => given.includes(slab))).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { type DataKey, type MasterKeys, wrappedBytes } from './master-keys.js'
-import { createSlabs, type Slabs, slabBytes } from './slabs.js'
+import { type DataKey, type MasterKeys, WRAPPED_BYTES } from './master-keys.js'
+import { createSlabs, SLAB_BYTES, type Slabs } from './slabs.js'
 
 /**
  * version · wrapped data key · nonce · ciphertext · tag · binding
@@ -12,11 +12,11 @@ import { createSlabs, type Slabs, slabBytes } from './slabs.js'
 const cipherName = 'aes-256-gcm'
 const version = Buffer.from([2])
 /** NIST SP 800-38D §8.2.2: random, which is safe for the handful of things that one data key seals. */
-const nonceBytes = 12
-const tagBytes = 16
-const headBytes = version.length + wrappedBytes + nonceBytes
-const bindingBytes = nonceBytes + tagBytes
-const tailBytes = tagBytes + bindingBytes
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const headBytes = version.length + WRAPPED_BYTES + NONCE_BYTES
+const BINDING_BYTES = NONCE_BYTES + TAG_BYTES
+const TAIL_BYTES = TAG_BYTES + BINDING_BYTES
 
 /** Seals what comes in pieces, so that the whole is never at hand in the clear. */
 export interface Sealer {
@@ -31,14 +31,14 @@ const bindingData = (boundTo: string, nonce: Buffer, tag: Buffer): Buffer =>
   Buffer.concat([nonce, tag, Buffer.from(boundTo)])
 
 const makeBinding = (key: Buffer, data: Buffer): Buffer => {
-  const bindingNonce = randomBytes(nonceBytes)
+  const bindingNonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(cipherName, key, bindingNonce).setAAD(data)
   cipher.final()
   return Buffer.concat([bindingNonce, cipher.getAuthTag()])
 }
 
 const startSealing = ({ key, wrapped }: DataKey) => {
-  const nonce = randomBytes(nonceBytes)
+  const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(cipherName, key, nonce)
   return {
     cipher,
@@ -55,10 +55,10 @@ export const createSealer = (dataKey: DataKey, slabs: Slabs = createSlabs(0)): S
   const { cipher, head, tail } = startSealing(dataKey)
   const taken: Buffer[] = []
   /** Of the last slab. */
-  let usedBytes = slabBytes
+  let usedBytes = SLAB_BYTES
   const append = (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; ) {
-      if (usedBytes === slabBytes) {
+      if (usedBytes === SLAB_BYTES) {
         taken.push(slabs.take())
         usedBytes = 0
       }
@@ -90,18 +90,18 @@ export class NotOurs extends Error {
 }
 
 const decipherWith = (key: Buffer, nonce: Buffer, tag: Buffer) =>
-  createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes }).setAuthTag(tag)
+  createDecipheriv(cipherName, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag)
 
 const openWith = (key: Buffer, boundTo: string, sealed: Buffer): Buffer<ArrayBuffer> => {
-  const nonce = sealed.subarray(headBytes - nonceBytes, headBytes)
-  const tag = sealed.subarray(-tailBytes, -bindingBytes)
-  const bindingNonce = sealed.subarray(-bindingBytes, -tagBytes)
+  const nonce = sealed.subarray(headBytes - NONCE_BYTES, headBytes)
+  const tag = sealed.subarray(-TAIL_BYTES, -BINDING_BYTES)
+  const bindingNonce = sealed.subarray(-BINDING_BYTES, -TAG_BYTES)
   try {
-    decipherWith(key, bindingNonce, sealed.subarray(-tagBytes))
+    decipherWith(key, bindingNonce, sealed.subarray(-TAG_BYTES))
       .setAAD(bindingData(boundTo, nonce, tag))
       .final()
     const decipher = decipherWith(key, nonce, tag)
-    const bytes = decipher.update(sealed.subarray(headBytes, -tailBytes))
+    const bytes = decipher.update(sealed.subarray(headBytes, -TAIL_BYTES))
     decipher.final()
     return bytes as Buffer<ArrayBuffer>
   } catch {
@@ -115,7 +115,7 @@ export const open = (
   boundTo: string,
   sealed: Buffer,
 ): { bytes: Buffer<ArrayBuffer>; dataKey: DataKey } => {
-  if (sealed.length < headBytes + tailBytes || sealed[0] !== version[0]) throw new NotOurs()
-  const dataKey = keys.unwrap(sealed.subarray(version.length, version.length + wrappedBytes))
+  if (sealed.length < headBytes + TAIL_BYTES || sealed[0] !== version[0]) throw new NotOurs()
+  const dataKey = keys.unwrap(sealed.subarray(version.length, version.length + WRAPPED_BYTES))
   return { bytes: openWith(dataKey.key, boundTo, sealed), dataKey }
 }

@@ -1,5 +1,5 @@
 /** A picture of 500 kB takes eight; one that is small, or arrives slowly, holds no more than this in vain. */
-export const slabBytes = 64 * 1024
+export const SLAB_BYTES = 64 * 1024
 
 /**
  * Buffers that are used again. V8 counts what lies outside its heap and answers 64 MB more of it with a collection of everything;
@@ -13,10 +13,10 @@ export interface Slabs {
 
 /** Keeps up to so many bytes for the next picture. */
 export const createSlabs = (keptBytes: number): Slabs => {
-  const most = Math.floor(keptBytes / slabBytes)
+  const most = Math.floor(keptBytes / SLAB_BYTES)
   const free: Buffer[] = []
   return {
-    take: () => free.pop() ?? Buffer.allocUnsafeSlow(slabBytes),
+    take: () => free.pop() ?? Buffer.allocUnsafeSlow(SLAB_BYTES),
     giveBack: (slabs) => {
       for (const slab of slabs) if (free.length < most) free.push(slab)
     },

@@ -3,8 +3,8 @@ import type { Dependencies } from '../readiness/dependencies.js'
 import type { ObjectStore } from './object-store.js'
 import { expiringImagesKey } from './transactions.js'
 
-const sweepMs = 1_000
-const sweepBatch = 500
+const SWEEP_MS = 1_000
+const SWEEP_BATCH = 500
 
 export interface ImageRetention {
   /** The request is over and nothing is to be kept of it. */
@@ -44,7 +44,7 @@ export const createImageRetention = (options: {
     due = []
     try {
       if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, sweepBatch).catch(awayOnRedis)
+      const overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, SWEEP_BATCH).catch(awayOnRedis)
       if (overdue.length > 0) await remove(overdue)
     } catch {
       // Tried again at the next sweep. Should this process end before the store is back, another finds them in the set, when their time has come.
@@ -54,7 +54,7 @@ export const createImageRetention = (options: {
   let sweeping = Promise.resolve()
   const timer = setInterval(() => {
     sweeping = sweeping.then(sweep)
-  }, sweepMs)
+  }, SWEEP_MS)
   timer.unref()
 
   return {

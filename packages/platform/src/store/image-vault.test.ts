@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMasterKeys } from '../secrecy/master-keys.js'
 import { createSealer, NotOurs } from '../secrecy/seal.js'
-import { createSlabs, slabBytes } from '../secrecy/slabs.js'
+import { createSlabs, SLAB_BYTES } from '../secrecy/slabs.js'
 import { createImageVault } from './image-vault.js'
 
 const keys = createMasterKeys(['a master key for tests'])
@@ -33,7 +33,7 @@ test('a picture comes back for its owner alone', async () => {
 })
 
 test('the memory of a stored picture serves the next one', async () => {
-  const slabs = createSlabs(slabBytes)
+  const slabs = createSlabs(SLAB_BYTES)
   const { vault, kept } = openVault()
   await vault.put('images/1/selfie', 'anna', pictureIn(slabs, 'the first'))
   await vault.put('images/2/selfie', 'anna', pictureIn(slabs, 'the second'))
@@ -41,7 +41,7 @@ test('the memory of a stored picture serves the next one', async () => {
 })
 
 test('that of one whose storing failed does not: it may still be on its way', async () => {
-  const slabs = createSlabs(slabBytes)
+  const slabs = createSlabs(SLAB_BYTES)
   const { vault, kept } = openVault(async () => Promise.reject(new Error('no answer in time')))
   for (const id of [1, 2]) {
     await expect(vault.put(`images/${id}/selfie`, 'anna', pictureIn(slabs, 'a picture'))).rejects.toThrow('in time')

@@ -3,8 +3,8 @@ import { type Connection, keyOf } from '../queue/keys.js'
 import type { ObjectStore } from './object-store.js'
 import { imagePrefix, startedAtMsOf } from './transactions.js'
 
-const sweepMs = 10 * 60_000
-const removeBatch = 500
+const SWEEP_MS = 10 * 60_000
+const REMOVE_BATCH = 500
 
 export interface OrphanSweeper {
   close(): Promise<void>
@@ -26,7 +26,7 @@ export const sweepOrphans = async (
     const startedAtMs = startedAtMsOf(key)
     if (startedAtMs === null || !isOver(startedAtMs)) continue
     batch.push(key)
-    if (batch.length >= removeBatch) await flush()
+    if (batch.length >= REMOVE_BATCH) await flush()
   }
   if (batch.length > 0) await flush()
   return removed
@@ -47,7 +47,7 @@ export const startOrphanSweeper = (options: {
   const { redis, store, log } = options
   const sweep = async () => {
     try {
-      if ((await redis.set(keyOf(redis, 'orphan-sweep'), '1', 'PX', sweepMs, 'NX')) === null) return
+      if ((await redis.set(keyOf(redis, 'orphan-sweep'), '1', 'PX', SWEEP_MS, 'NX')) === null) return
       const removed = await sweepOrphans(store, (startedAtMs) => startedAtMs + options.maxAgeMs < options.now())
       if (removed > 0) log.warn({ count: removed }, 'deleted images that nobody knew of any more')
     } catch (error) {
@@ -57,7 +57,7 @@ export const startOrphanSweeper = (options: {
   let sweeping = sweep()
   const timer = setInterval(() => {
     sweeping = sweeping.then(sweep)
-  }, sweepMs)
+  }, SWEEP_MS)
   timer.unref()
   return {
     close: async () => {

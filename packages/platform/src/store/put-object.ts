@@ -3,8 +3,8 @@ import https from 'node:https'
 import type { Client } from 'minio'
 
 /** As long as S3 lets clocks differ: a gateway whose clock is wrong can still store. */
-const urlLifeSeconds = 15 * 60
-const maxErrorBytes = 64 * 1024
+const URL_LIFE_SECONDS = 15 * 60
+const MAX_ERROR_BYTES = 64 * 1024
 
 export class PutRefused extends Error {
   constructor(
@@ -30,7 +30,7 @@ export const createPut = (client: Pick<Client, 'presignedPutObject'>, agent: htt
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
-          if (text.length < maxErrorBytes) text += chunk
+          if (text.length < MAX_ERROR_BYTES) text += chunk
         })
         response.on('error', reject)
         response.on('end', () => {
@@ -47,5 +47,5 @@ export const createPut = (client: Pick<Client, 'presignedPutObject'>, agent: htt
       sent.end()
     })
   return async (bucket: string, key: string, pieces: readonly Uint8Array[]): Promise<void> =>
-    send(await client.presignedPutObject(bucket, key, urlLifeSeconds), pieces)
+    send(await client.presignedPutObject(bucket, key, URL_LIFE_SECONDS), pieces)
 }

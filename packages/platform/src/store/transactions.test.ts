@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cellCount } from '../config/cell-count.js'
+import { CELL_COUNT } from '../config/cell-count.js'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
 import { connectForCommands } from '../queue/redis.js'
@@ -42,10 +42,10 @@ test('an id tells its cell, and two cells never give the same one', async () => 
     const begin = createTransactions(redis, 0, cell)
     return (await Promise.all(Array.from({ length: 100 }, () => begin([], 0)))).map(({ id }) => id)
   }
-  for (const cell of [0, 1, cellCount - 1]) {
+  for (const cell of [0, 1, CELL_COUNT - 1]) {
     const ids = await idsOf(cell)
     expect(new Set(ids).size).toBe(100)
-    expect(ids.every((id) => id >= before && id % cellCount === cell)).toBe(true)
+    expect(ids.every((id) => id >= before && id % CELL_COUNT === cell)).toBe(true)
   }
 })
 

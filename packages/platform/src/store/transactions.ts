@@ -1,4 +1,4 @@
-import { cellCount } from '../config/cell-count.js'
+import { CELL_COUNT } from '../config/cell-count.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 
 type Prefixed = Pick<Connection, 'prefix'>
@@ -28,7 +28,7 @@ const script = `
   local floor = time[1] * 1000000 + math.floor(time[2] / 1000) * 1000
   local last = tonumber(redis.call('GET', KEYS[1]) or '0')
   local least = math.max(last + 1, floor)
-  local id = string.format('%.0f', least + (ARGV[4] - least) % ${cellCount})
+  local id = string.format('%.0f', least + (ARGV[4] - least) % ${CELL_COUNT})
   redis.call('SET', KEYS[1], id)
   if ARGV[2] ~= '' then redis.call('SET', KEYS[3] .. id, ARGV[2], 'PX', ARGV[3]) end
   for i = 5, #ARGV do
@@ -53,7 +53,7 @@ export interface Begun {
   images: Record<string, string>
 }
 
-/** `recordLifeMs`: how long records are kept; 0 keeps none. `cell`: 0 to `cellCount` − 1. */
+/** `recordLifeMs`: how long records are kept; 0 keeps none. `cell`: 0 to `CELL_COUNT` − 1. */
 export const createTransactions = (redis: Connection, recordLifeMs = 0, cell = 0) => {
   redis.defineCommand('beginTransaction', { numberOfKeys: 3, lua: script })
   const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)

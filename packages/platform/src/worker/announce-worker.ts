@@ -4,11 +4,11 @@ import { type Connection, keyOf } from '../queue/keys.js'
 import type { MeasuredTimes, ServiceTimes } from './service-times.js'
 
 const keyOn = (redis: Connection): string => keyOf(redis, 'workers')
-const everyMs = 1_000
+const EVERY_MS = 1_000
 /** Not heard of for so long, a worker no longer counts. */
-const silentMs = 5_000
+const SILENT_MS = 5_000
 /** And later its line goes. */
-const forgottenMs = 60_000
+const FORGOTTEN_MS = 60_000
 
 interface Announced {
   kind: JobKind
@@ -46,7 +46,7 @@ export const announceWorker = (options: {
     redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)
   }
   announce()
-  const timer = setInterval(announce, everyMs)
+  const timer = setInterval(announce, EVERY_MS)
   timer.unref()
   return {
     close: async () => {
@@ -81,9 +81,9 @@ export const seeWorkers = async (redis: Connection, now: () => number): Promise<
     id,
     ...(JSON.parse(text) as Announced),
   }))
-  const forgotten = lines.filter(({ atMs }) => now() - atMs > forgottenMs).map(({ id }) => id)
+  const forgotten = lines.filter(({ atMs }) => now() - atMs > FORGOTTEN_MS).map(({ id }) => id)
   if (forgotten.length > 0) await redis.hdel(keyOn(redis), ...forgotten)
-  const heard = lines.filter(({ atMs }) => now() - atMs <= silentMs)
+  const heard = lines.filter(({ atMs }) => now() - atMs <= SILENT_MS)
   const see = (kind: JobKind): SeenWorkers => {
     const own = heard.filter((line) => line.kind === kind)
     const sum = (name: 'threads' | 'busy') => own.reduce((total, line) => total + line[name], 0)

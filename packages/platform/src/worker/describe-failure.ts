@@ -9,12 +9,12 @@ export interface Failed {
 
 /** A frame of a stack: where, never what. */
 const frame = /^ {4}at .*$/gm
-const framesShown = 3
+const FRAMES_SHOWN = 3
 
 /** A stack opens with the message, which may have lines that look like frames. */
 const framesOf = ({ message, stack = '' }: Error): string[] => {
   const frames = stack.slice(stack.indexOf(message) + message.length)
-  return frames.match(frame)?.slice(0, framesShown) ?? []
+  return frames.match(frame)?.slice(0, FRAMES_SHOWN) ?? []
 }
 
 /**

@@ -11,7 +11,7 @@ import { startTracing, tracingVariables } from '../process/start-tracing.js'
 import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
 import { queueOptions } from '../queue/keys.js'
-import { connectForBlocking, maxBlockMs } from '../queue/redis.js'
+import { connectForBlocking, MAX_BLOCK_MS } from '../queue/redis.js'
 import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
@@ -59,22 +59,22 @@ export interface WorkerDefinition<Name extends VariableName> {
  * Workers take every CPU they can get. On a machine they share with a gateway, Redis or the store, those come first by a little:
  * they need less, and everybody waits for them. By more, a flood of refusals would take the CPUs from the workers.
  */
-const nicer = 2
+const NICER = 2
 /** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
-const lockDurationMs = 5_000
-const stalledIntervalMs = 2_000
+const LOCK_DURATION_MS = 5_000
+const STALLED_INTERVAL_MS = 2_000
 /** Between two tries to get a job from a Redis that is away; BullMQ's own is 15 s. A precaution: no fault of the chaos suite meets it. */
-const runRetryDelayMs = 200
-const startTimeoutMs = 30_000
+const RUN_RETRY_DELAY_MS = 200
+const START_TIMEOUT_MS = 30_000
 /** A job under way may take its whole deadline. */
-const drainLimitMs = 40_000
+const DRAIN_LIMIT_MS = 40_000
 
 export const runWorker = <Name extends VariableName = never>(definition: WorkerDefinition<Name>): Promise<void> => {
   const { kind, purpose } = definition
   return runProcess(kind, purpose, [...variables, ...definition.variables], async (read, log, leave) => {
     const config: Config<CommonName> = read
     // Before any thread is started: threads inherit it.
-    setPriority(Math.min(19, getPriority() + nicer))
+    setPriority(Math.min(19, getPriority() + NICER))
     const [keys, engine] = checkTogether(
       () => readMasterKeys(config, log),
       () => definition.engine(read, log),
@@ -90,8 +90,8 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     const vault = createImageVault(store, keys)
     const commands = connectForBlocking(config, log, outages.redis)
     const blocking = connectForBlocking(config, log, outages.redis)
-    await whenUsable(commands, log, startTimeoutMs)
-    await whenReady(blocking, startTimeoutMs)
+    await whenUsable(commands, log, START_TIMEOUT_MS)
+    await whenReady(blocking, START_TIMEOUT_MS)
     const clock = createSharedClock(commands)
     await clock.sync()
 
@@ -117,11 +117,11 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
         // Started when it is ready.
         autorun: false,
         concurrency: config.WORKER_THREADS,
-        lockDuration: lockDurationMs,
-        stalledInterval: stalledIntervalMs,
+        lockDuration: LOCK_DURATION_MS,
+        stalledInterval: STALLED_INTERVAL_MS,
         maxStalledCount: 1,
-        drainDelay: maxBlockMs / 1000,
-        runRetryDelay: runRetryDelayMs,
+        drainDelay: MAX_BLOCK_MS / 1000,
+        runRetryDelay: RUN_RETRY_DELAY_MS,
       },
     )
     reportJobs(worker, { kind, log, metrics, outages, reply })
@@ -173,7 +173,7 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     })
     return {
       ports: { adminPort: admin.port },
-      drainLimitMs,
+      drainLimitMs: DRAIN_LIMIT_MS,
       endNow,
       close: async () => {
         readiness.close()

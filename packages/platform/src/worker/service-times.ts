@@ -10,13 +10,13 @@ const coldMs: Record<JobKind, Record<string, number>> = {
   'selfie-liveness': { selfie: 120 },
 }
 /** Weight of the newest job: what one sort of work takes is followed within about ten jobs … */
-const newestWeight = 0.15
+const NEWEST_WEIGHT = 0.15
 /** … and the mean over all sorts, which differ by a factor of four, within about forty. */
-const newestOfAllWeight = 0.05
+const NEWEST_OF_ALL_WEIGHT = 0.05
 /** One job that hung on a broken connection must not close the door to all others; if all are so slow, ten of them tell. */
-const largestRise = 3
+const LARGEST_RISE = 3
 /** A job that was not started says nothing of what it would have taken; the estimate must be able to come down again. */
-const skippedFactor = 0.9
+const SKIPPED_FACTOR = 0.9
 
 /** How long jobs of one kind hold a thread, by what they ask for. */
 export type MeasuredTimes = Record<string, number>
@@ -45,7 +45,7 @@ export const createServiceTimes = (kind: JobKind): ServiceTimes => {
   let meanMs = Math.min(...times.values())
   /** The first ones seen count alike, and more than any guess. */
   const towards = (oldMs: number, newMs: number, count: number, weight: number) => {
-    const bounded = count === 1 ? newMs : Math.min(newMs, largestRise * oldMs)
+    const bounded = count === 1 ? newMs : Math.min(newMs, LARGEST_RISE * oldMs)
     return oldMs + Math.max(weight, 1 / count) * (bounded - oldMs)
   }
   return {
@@ -55,10 +55,10 @@ export const createServiceTimes = (kind: JobKind): ServiceTimes => {
       const count = (seen.get(work) ?? 0) + 1
       seen.set(work, count)
       seenInAll += 1
-      times.set(work, towards(times.get(work) ?? tookMs, tookMs, count, newestWeight))
-      meanMs = towards(meanMs, tookMs, seenInAll, newestOfAllWeight)
+      times.set(work, towards(times.get(work) ?? tookMs, tookMs, count, NEWEST_WEIGHT))
+      meanMs = towards(meanMs, tookMs, seenInAll, NEWEST_OF_ALL_WEIGHT)
     },
-    noteSkipped: (work) => void times.set(work, (times.get(work) ?? meanMs) * skippedFactor),
+    noteSkipped: (work) => void times.set(work, (times.get(work) ?? meanMs) * SKIPPED_FACTOR),
     replace: (measured, mean) => {
       for (const [work, ms] of Object.entries(measured)) times.set(work, ms)
       meanMs = mean

@@ -1,6 +1,6 @@
 import type { ThreadPool } from './thread-pool.js'
 
-const checkMs = 500
+const CHECK_MS = 500
 
 export interface WatchedThreads {
   /** Never resolves while all threads come back; otherwise when the jobs of all others are done. */
@@ -31,7 +31,7 @@ export const watchThreads = (options: {
     if (!isTold) onStuck()
     isTold = true
     if (jobsAtHand() <= stuck) resolveStuck()
-  }, checkMs)
+  }, CHECK_MS)
   timer.unref()
   return { onlyStuckLeft: () => stuckLeft, stop: () => clearInterval(timer) }
 }

@@ -112,7 +112,7 @@ const work = async (
   )
 }
 
-const replyPauseMs = 200
+const REPLY_PAUSE_MS = 200
 
 /** The work is done: a Redis that is away for a moment must not lose it. False when it stayed away for too long. */
 const insist = async (send: () => Promise<void>, isAwaited: () => boolean): Promise<boolean> => {
@@ -122,7 +122,7 @@ const insist = async (send: () => Promise<void>, isAwaited: () => boolean): Prom
       return true
     } catch {
       // Redis' connection reports why.
-      await sleep(replyPauseMs)
+      await sleep(REPLY_PAUSE_MS)
       if (!isAwaited()) return false
     }
   }

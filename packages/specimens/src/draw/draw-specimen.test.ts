@@ -8,12 +8,15 @@ import { drawSpecimen } from './draw-specimen.js'
 
 const studio = await openStudio({ portraits: blankPortrait })
 /** Coarse drawings: the tests look at truth and places, not at fine print. */
-const pixelsPerMm = 2
+const PIXELS_PER_MM = 2
 
 describe.each(listKinds())('$kind', ({ kind, sides }) => {
   test('draws every side, with everything inside the drawing', async () => {
     for (const side of sides) {
-      const { widthPx, heightPx, data, truth } = await drawSpecimen({ kind, side, seed: 3, pixelsPerMm }, studio)
+      const { widthPx, heightPx, data, truth } = await drawSpecimen(
+        { kind, side, seed: 3, pixelsPerMm: PIXELS_PER_MM },
+        studio,
+      )
       expect(data.length).toBe(widthPx * heightPx * 4)
       const boxes = [truth.mrz?.box, truth.portrait, truth.ghostPortrait, ...(truth.mrz?.lineBoxes ?? [])]
       boxes.push(...Object.values(truth.printed).map(({ box }) => box), ...truth.barcodes.map(({ box }) => box))

@@ -6,28 +6,28 @@ import { classCount, type RecognisedLine, readGreedily } from './recognised-line
 
 /** Blank, 0, A and the filler; everything else is impossible. */
 const seen = [0, 1, 11, 37]
-const steps = 6
+const STEPS = 6
 
 const lineOf = (weights: readonly number[]): RecognisedLine => {
-  const logProbs = new Float32Array(steps * classCount).fill(-50)
-  for (let t = 0; t < steps; t++) {
+  const logProbs = new Float32Array(STEPS * classCount).fill(-50)
+  for (let t = 0; t < STEPS; t++) {
     const row = weights.slice(t * seen.length, (t + 1) * seen.length)
     const total = row.reduce((sum, weight) => sum + weight, 0)
     row.forEach((weight, i) => {
       logProbs[t * classCount + seen[i]!] = Math.log(weight / total)
     })
   }
-  return { logProbs, steps }
+  return { logProbs, steps: STEPS }
 }
 
 /** The best path of every text, by trying all of them. */
 const bestPaths = ({ logProbs }: RecognisedLine): Map<string, number> => {
   const best = new Map<string, number>()
-  for (let path = 0; path < seen.length ** steps; path++) {
+  for (let path = 0; path < seen.length ** STEPS; path++) {
     let text = ''
     let logProb = 0
     let previous = 0
-    for (let t = 0, rest = path; t < steps; t++, rest = Math.floor(rest / seen.length)) {
+    for (let t = 0, rest = path; t < STEPS; t++, rest = Math.floor(rest / seen.length)) {
       const k = seen[rest % seen.length]!
       logProb += logProbs[t * classCount + k]!
       if (k !== 0 && k !== previous) text += mrzCharacters[k - 1]!
@@ -40,7 +40,7 @@ const bestPaths = ({ logProbs }: RecognisedLine): Map<string, number> => {
 
 it('finds the best path of exactly so many characters', () => {
   const weight = fc.integer({ min: 1, max: 100 })
-  const weights = fc.array(weight, { minLength: steps * seen.length, maxLength: steps * seen.length })
+  const weights = fc.array(weight, { minLength: STEPS * seen.length, maxLength: STEPS * seen.length })
   fc.assert(
     fc.property(weights, fc.integer({ min: 1, max: 4 }), (all, length) => {
       const line = lineOf(all)

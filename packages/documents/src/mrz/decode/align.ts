@@ -11,8 +11,8 @@ export interface Alignment {
 }
 
 /** Where a state came from, unless it is the number of the character before. */
-const stayed = 255
-const fromBlank = 254
+const STAYED = 255
+const FROM_BLANK = 254
 
 interface Walked {
   blankBack: Uint8Array
@@ -32,7 +32,7 @@ const traceAlignment = ({ blankBack, charBack, steps, length, last, logProb }: W
   let n = length
   let state = last
   for (let t = steps - 1; t >= 0; t--) {
-    if (state === fromBlank) {
+    if (state === FROM_BLANK) {
       state = blankBack[t * width + n]!
       continue
     }
@@ -40,7 +40,7 @@ const traceAlignment = ({ blankBack, charBack, steps, length, last, logProb }: W
     firstStep[n - 1] = t
     if (lastStep[n - 1]! < 0) lastStep[n - 1] = t
     const back = charBack[(t * width + n) * characterCount + state]!
-    if (back !== stayed) {
+    if (back !== STAYED) {
       state = back
       n--
     }
@@ -113,17 +113,17 @@ export const align = (line: RecognisedLine, greedy: GreedyReading, length: numbe
       const here = n * characterCount
       const ended = char[here + best[n]!]!
       next.blank[n] = logProbs[row]! + Math.max(blank[n]!, ended)
-      blankBack[t * width + n] = blank[n]! >= ended ? fromBlank : best[n]!
+      blankBack[t * width + n] = blank[n]! >= ended ? FROM_BLANK : best[n]!
       if (n === 0) continue
       const before = here - characterCount
       for (let i = 0; i < count; i++) {
         const c = visible[i]!
         const other = best[n - 1] === c ? second[n - 1]! : best[n - 1]!
         let score = char[here + c]!
-        let back = stayed
+        let back = STAYED
         if (blank[n - 1]! > score) {
           score = blank[n - 1]!
-          back = fromBlank
+          back = FROM_BLANK
         }
         if (char[before + other]! > score) {
           score = char[before + other]!
@@ -140,6 +140,6 @@ export const align = (line: RecognisedLine, greedy: GreedyReading, length: numbe
   const ended = column.char[length * characterCount + best]!
   const logProb = Math.max(column.blank[length]!, ended)
   if (logProb === -Infinity) return null
-  const last = ended > column.blank[length]! ? best : fromBlank
+  const last = ended > column.blank[length]! ? best : FROM_BLANK
   return traceAlignment({ blankBack, charBack, steps, length, last, logProb })
 }

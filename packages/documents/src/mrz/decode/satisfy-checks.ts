@@ -60,7 +60,7 @@ interface Path {
 }
 
 /** Both running sums modulo 10, as one number. */
-const stateCount = 100
+const STATE_COUNT = 100
 
 const candidates = (step: CheckStep, costs: readonly Float32Array[]): { character: string; cost: number }[] => {
   const found: { character: string; cost: number }[] = []
@@ -113,11 +113,11 @@ export const satisfyChecks = (
   costs: readonly Float32Array[],
 ): Satisfying[] => {
   const steps = checkSteps(checks)
-  let states: Path[][] = Array.from({ length: stateCount }, () => [])
+  let states: Path[][] = Array.from({ length: STATE_COUNT }, () => [])
   states[0]!.push({ cost: 0, character: '', before: null })
   for (const step of steps) {
     const choices = candidates(step, costs)
-    const next: Path[][] = Array.from({ length: stateCount }, () => [])
+    const next: Path[][] = Array.from({ length: STATE_COUNT }, () => [])
     states.forEach((paths, state) => {
       for (const { character, cost } of choices) {
         const to = paths.length > 0 ? advance(state, step, character) : -1

@@ -19,11 +19,11 @@ const modelSeeing = (card: Record<string, unknown>) => {
 }
 
 const views = [{ times: 2 }, { times: 4 }]
-const narrowest = 1.7
+const NARROWEST = 1.7
 
 describe('lookAround', () => {
   it('shows the face as wide as the card says, up to the edges of an upright picture', async () => {
-    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest })
+    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest: NARROWEST })
     const upright = createPicture(60, 120, 3)
     // The upper and the lower quarter are bright: only a view as high as the picture sees both.
     upright.data.forEach((_, i) => {
@@ -38,7 +38,7 @@ describe('lookAround', () => {
   })
 
   it('is not asked about a crop that shows less around the face than it was trained on', async () => {
-    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest })
+    const { model, seen } = modelSeeing({ sidePx: 8, views, narrowest: NARROWEST })
     const face = faceIn({ left: 10, top: 10, right: 50, bottom: 50 })
     expect(await lookAround(model, createPicture(60, 67, 3), face)).toEqual([])
     expect(seen).toEqual([])
@@ -46,8 +46,8 @@ describe('lookAround', () => {
   })
 
   it.each([
-    ['how large a view is', { views, narrowest }],
-    ['any view', { sidePx: 8, views: [], narrowest }],
+    ['how large a view is', { views, narrowest: NARROWEST }],
+    ['any view', { sidePx: 8, views: [], narrowest: NARROWEST }],
     ['how narrow a view may be', { sidePx: 8, views }],
   ])('refuses a card that does not say %s', async (_, card) => {
     const { model } = modelSeeing(card)
