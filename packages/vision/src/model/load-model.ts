@@ -48,15 +48,15 @@ const run = async (session: ort.InferenceSession, inputs: Readonly<Record<string
 }
 
 /** So much of a file is in memory at a time. */
-const pieceBytes = 256 * 1024
+const PIECE_BYTES = 256 * 1024
 
 const hashOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
-  const piece = Buffer.alloc(pieceBytes)
+  const piece = Buffer.alloc(PIECE_BYTES)
   const handle = await open(file)
   try {
     for (;;) {
-      const { bytesRead } = await handle.read(piece, 0, pieceBytes)
+      const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES)
       if (bytesRead === 0) return hash.digest('hex')
       hash.update(piece.subarray(0, bytesRead))
     }
