@@ -1,29 +1,23 @@
-import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
-import { connectForCommands } from '../queue/redis.js'
-import { whenReady } from '../queue/when-ready.js'
 import { createMasterKeys } from '../secrecy/master-keys.js'
+import { redisTest } from '../testing/redis-test.js'
 import { type Claim, createIdempotency, type KeyScope, type Lease } from './idempotency.js'
 
 const log = createLog('test', 'silent')
 /** Longer than any test takes, however busy the machine: leases run out only where a test makes them. */
 const LEASE_MS = 600_000
-let server: RedisForTests
-let redis: Connection
-beforeAll(async () => {
-  server = await startRedisForTests()
-  redis = connectForCommands(server.address.url, log)
-  await whenReady(redis, 60_000)
+interface Gateways {
+  /** Another gateway that begins on the same Redis. */
+  gateway: (masterKeys?: string[], lifeMs?: number) => ReturnType<typeof createIdempotency>
+}
+const test = redisTest.extend<Gateways>({
+  gateway: ({ redis }, use) =>
+    use((masterKeys = ['the master key'], lifeMs = 60_000) =>
+      createIdempotency({ redis, keys: createMasterKeys(masterKeys), lifeMs, log, leaseMs: LEASE_MS }),
+    ),
 })
-afterAll(async () => {
-  redis.disconnect()
-  await server.stop()
-})
-
-const gateway = (masterKeys = ['the master key'], lifeMs = 60_000) =>
-  createIdempotency({ redis, keys: createMasterKeys(masterKeys), lifeMs, log, leaseMs: LEASE_MS })
 const leaseOf = (claim: Claim) => {
   if (claim.state !== 'claimed') throw new Error(`not claimed but ${claim.state}`)
   return claim.lease
@@ -33,7 +27,7 @@ const scope = (key: string): KeyScope => ({ tenant: 'acme', endpoint: 'ocr', kin
 const patience = { timeout: 60_000, interval: 20 }
 const answer = { status: 200, body: { names: 'ANNA MARIA' } }
 
-test('the first works, others wait and then get its answer; another body is told so', async () => {
+test('the first works, others wait and then get its answer; another body is told so', async ({ gateway }) => {
   const [one, two] = [gateway(), gateway()]
   const claims = await Promise.all([one, two, one, two].map((each) => each.claim(scope('a'), 'digest')))
   expect(claims.map(({ state }) => state)).toEqual(['claimed', 'running', 'running', 'running'])
@@ -45,7 +39,7 @@ test('the first works, others wait and then get its answer; another body is told
   two.close()
 })
 
-test('keys of another tenant, endpoint or kind of work are other keys', async () => {
+test('keys of another tenant, endpoint or kind of work are other keys', async ({ gateway }) => {
   const one = gateway()
   const withProof: KeyScope = { ...scope('b'), kinds: ['ocr', 'document-liveness'] }
   const scopes = [scope('b'), { ...scope('b'), tenant: 'other' }, { ...scope('b'), endpoint: 'liveness' }, withProof]
@@ -56,43 +50,43 @@ test('keys of another tenant, endpoint or kind of work are other keys', async ()
   one.close()
 })
 
-test('what is dropped may be tried again', async () => {
+test('what is dropped may be tried again', async ({ gateway }) => {
   const one = gateway()
   await leaseOf(await one.claim(scope('c'), 'digest')).drop()
   expect((await one.claim(scope('c'), 'another')).state).toBe('claimed')
   one.close()
 })
 
-const timeLeft = (lease: Lease) => redis.pttl(lease.answerKey)
+const timeLeft = (redis: Connection, lease: Lease) => redis.pttl(lease.answerKey)
 /** As if its time had passed. */
-const runOut = async (lease: Lease) => {
+const runOut = async (redis: Connection, lease: Lease) => {
   await redis.pexpire(lease.answerKey, 1)
   await expect.poll(() => redis.exists(lease.answerKey), patience).toBe(0)
 }
 
-test('a living gateway renews its lease, a dead one does not', async () => {
+test('a living gateway renews its lease, a dead one does not', async ({ gateway, redis }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [dead, alive] = [gateway(), gateway()]
   const lost = leaseOf(await dead.claim(scope('d'), 'digest'))
   const held = leaseOf(await alive.claim(scope('e'), 'digest'))
   const nearlyOver = LEASE_MS / 2
   for (const lease of [lost, held]) {
-    expect(await timeLeft(lease)).toBeGreaterThan(nearlyOver)
+    expect(await timeLeft(redis, lease)).toBeGreaterThan(nearlyOver)
     await redis.pexpire(lease.answerKey, nearlyOver)
   }
   dead.close()
   vi.advanceTimersByTime(LEASE_MS / 2)
   vi.useRealTimers()
-  await expect.poll(() => timeLeft(held), patience).toBeGreaterThan(nearlyOver)
-  expect(await timeLeft(lost)).toBeLessThanOrEqual(nearlyOver)
+  await expect.poll(() => timeLeft(redis, held), patience).toBeGreaterThan(nearlyOver)
+  expect(await timeLeft(redis, lost)).toBeLessThanOrEqual(nearlyOver)
   await held.drop()
   alive.close()
 })
 
-test('who lost its lease comes too late', async () => {
+test('who lost its lease comes too late', async ({ gateway, redis }) => {
   const [dead, alive] = [gateway(), gateway()]
   const lost = leaseOf(await dead.claim(scope('g'), 'digest'))
-  await runOut(lost)
+  await runOut(redis, lost)
   const taken = leaseOf(await alive.claim(scope('g'), 'digest'))
   await lost.keep({ status: 200, body: 'late' })
   await lost.drop()
@@ -103,19 +97,22 @@ test('who lost its lease comes too late', async () => {
   alive.close()
 })
 
-test('answers go after their time', async () => {
+test('answers go after their time', async ({ gateway, redis }) => {
   const lifeMs = 60_000
   const one = gateway(undefined, lifeMs)
   const lease = leaseOf(await one.claim(scope('f'), 'digest'))
   await lease.keep(answer)
-  expect(await timeLeft(lease)).toBeGreaterThan(0)
-  expect(await timeLeft(lease)).toBeLessThanOrEqual(lifeMs)
-  await runOut(lease)
+  expect(await timeLeft(redis, lease)).toBeGreaterThan(0)
+  expect(await timeLeft(redis, lease)).toBeLessThanOrEqual(lifeMs)
+  await runOut(redis, lease)
   expect((await one.claim(scope('f'), 'digest')).state).toBe('claimed')
   one.close()
 })
 
-test('Redis holds neither the key nor the answer in the clear; without the master key it is worth nothing', async () => {
+test('Redis holds neither the key nor the answer in the clear; without the master key it is worth nothing', async ({
+  gateway,
+  redis,
+}) => {
   const one = gateway()
   const lease = leaseOf(await one.claim(scope('passport-of-anna'), 'digest'))
   await lease.keep(answer)

@@ -1,32 +1,17 @@
-import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../process/log.js'
+import { expect } from 'vitest'
 import type { Connection } from '../queue/keys.js'
-import { connectForCommands } from '../queue/redis.js'
-import { whenReady } from '../queue/when-ready.js'
 import { createTransactions, expiringImagesKey } from '../store/transactions.js'
+import { redisTest } from '../testing/redis-test.js'
 import { createTransactionRecords } from './transaction-records.js'
-
-let server: RedisForTests
-let redis: Connection
-beforeAll(async () => {
-  server = await startRedisForTests()
-  redis = connectForCommands(server.address.url, createLog('test', 'silent'))
-  await whenReady(redis, 60_000)
-})
-afterAll(async () => {
-  redis.disconnect()
-  await server.stop()
-})
 
 const LIFE_MS = 60_000
 const started = { tenant: 'acme', kind: 'ocr', startedAtMs: 1, overAtMs: 2, sides: ['frontside'], answerKey: 'answer' }
 const end = { finishedAtMs: 3, status: 200, code: 818, error: 'document_on_screen', jobs: [], imagesUntilMs: 4 }
-const withStore = (remove: (keys: string[]) => Promise<void>) =>
+const withStore = (redis: Connection, remove: (keys: string[]) => Promise<void> = async () => undefined) =>
   createTransactionRecords({ redis, store: { remove }, lifeMs: LIFE_MS, now: () => 5 })
 
-test('a record begins with its transaction, ends with it and goes after its time', async () => {
-  const records = withStore(async () => undefined)
+redisTest('a record begins with its transaction, ends with it and goes after its time', async ({ redis }) => {
+  const records = withStore(redis)
   const { id } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
   expect(await records.find(id)).toEqual(started)
   await records.finish(id, { ...started, ...end })
@@ -36,22 +21,22 @@ test('a record begins with its transaction, ends with it and goes after its time
   expect(await records.find(id + 1)).toBeNull()
 })
 
-test('images that are kept go when their time is over', async () => {
-  const records = withStore(async () => undefined)
+redisTest('images that are kept go when their time is over', async ({ redis }) => {
+  const records = withStore(redis)
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 90_000, started)
   const imagesUntilMs = Date.now() + 50_000
   await records.finish(id, { ...started, ...end, imagesUntilMs })
   expect(Number(await redis.zscore(expiringImagesKey(redis), images.frontside!))).toBe(imagesUntilMs)
 })
 
-test('without a time to keep them there are none', async () => {
+redisTest('without a time to keep them there are none', async ({ redis }) => {
   const { id } = await createTransactions(redis)(['frontside'], 1, started)
-  expect(await withStore(async () => undefined).find(id)).toBeNull()
+  expect(await withStore(redis).find(id)).toBeNull()
 })
 
-test('erasing takes images and answer, and leaves what is not personal', async () => {
+redisTest('erasing takes images and answer, and leaves what is not personal', async ({ redis }) => {
   const removed: string[] = []
-  const records = withStore(async (keys) => void removed.push(...keys))
+  const records = withStore(redis, async (keys) => void removed.push(...keys))
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
   await redis.set('answer', 'kept')
   await records.erase(id, { ...started, ...end })
@@ -62,8 +47,8 @@ test('erasing takes images and answer, and leaves what is not personal', async (
   expect(await records.find(id)).toEqual({ ...rest, ...end, imagesUntilMs: null, erasedAtMs: 5 })
 })
 
-test('with the store away it fails, and the sweep is told', async () => {
-  const records = withStore(() => Promise.reject(new Error('away')))
+redisTest('with the store away it fails, and the sweep is told', async ({ redis }) => {
+  const records = withStore(redis, () => Promise.reject(new Error('away')))
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 60_000, started)
   await expect(records.erase(id, { ...started, ...end })).rejects.toThrow('away')
   expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBe('0')

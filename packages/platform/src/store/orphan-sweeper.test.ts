@@ -1,24 +1,10 @@
-import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import type { Connection } from '../queue/keys.js'
-import { connectForCommands } from '../queue/redis.js'
-import { whenReady } from '../queue/when-ready.js'
+import { redisTest } from '../testing/redis-test.js'
 import type { ObjectStore } from './object-store.js'
 import { startOrphanSweeper, sweepOrphans } from './orphan-sweeper.js'
 
 const log = createLog('test', 'silent')
-let server: RedisForTests
-let redis: Connection
-beforeAll(async () => {
-  server = await startRedisForTests()
-  redis = connectForCommands(server.address.url, log)
-  await whenReady(redis, 5_000)
-})
-afterAll(async () => {
-  redis.disconnect()
-  await server.stop()
-})
 
 const storeOf = (keys: string[]) => {
   const removed: string[] = []
@@ -46,7 +32,7 @@ test('any number of them', async () => {
   expect(new Set(store.removed).size).toBe(1_234)
 })
 
-test('of several gateways one goes through the bucket', async () => {
+redisTest('of several gateways one goes through the bucket', async ({ redis }) => {
   const store = storeOf(['images/1000/selfie', 'images/99999000/selfie'])
   const options = { redis, store: store as unknown as ObjectStore, maxAgeMs: 1_000, log, now: () => 99_999 }
   const sweepers = [1, 2, 3].map(() => startOrphanSweeper(options))

@@ -1,31 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { CELL_COUNT } from '../config/cell-count.js'
 import { createLog } from '../process/log.js'
-import type { Connection } from '../queue/keys.js'
-import { connectForCommands } from '../queue/redis.js'
-import { whenReady } from '../queue/when-ready.js'
 import { createDependencies } from '../readiness/dependencies.js'
+import { redisTest } from '../testing/redis-test.js'
 import { createImageRetention } from './image-retention.js'
 import type { ObjectStore } from './object-store.js'
 import { createTransactions, expiringImagesKey } from './transactions.js'
 
 const log = createLog('test', 'silent')
 const outages = createDependencies(log)
-let server: RedisForTests
-let redis: Connection
-beforeAll(async () => {
-  server = await startRedisForTests()
-  redis = connectForCommands(server.address.url, log)
-  await whenReady(redis, 60_000)
-})
-afterAll(async () => {
-  redis.disconnect()
-  await server.stop()
-})
 
-test('ids rise, never repeat, and are never below the clock', async () => {
+redisTest('ids rise, never repeat, and are never below the clock', async ({ redis }) => {
   const begin = createTransactions(redis)
   const before = Date.now() * 1000
   const ids = (await Promise.all(Array.from({ length: 200 }, () => begin([], 0)))).map(({ id }) => id)
@@ -34,7 +20,7 @@ test('ids rise, never repeat, and are never below the clock', async () => {
   expect(ids.every((id) => Number.isSafeInteger(id) && id >= before)).toBe(true)
 })
 
-test('an id tells its cell, and two cells never give the same one', async () => {
+redisTest('an id tells its cell, and two cells never give the same one', async ({ redis }) => {
   const before = Date.now() * 1000
   const idsOf = async (cell: number) => {
     // Each cell has its own Redis: this one forgets the other's last id.
@@ -49,7 +35,7 @@ test('an id tells its cell, and two cells never give the same one', async () => 
   }
 })
 
-test('a Redis that lost its data does not repeat them', async () => {
+redisTest('a Redis that lost its data does not repeat them', async ({ redis }) => {
   const begin = createTransactions(redis)
   const { id } = await begin([], 0)
   // A burst may be ahead of the clock by 100 ids for each request; no server loses its data and is back as fast.
@@ -64,7 +50,7 @@ const forgetful = () => {
   return { removed, store: { remove: async (keys: string[]) => void removed.push(...keys) } as unknown as ObjectStore }
 }
 
-test('released images are deleted at once', async () => {
+redisTest('released images are deleted at once', async ({ redis }) => {
   const { removed, store } = forgetful()
   const retention = createImageRetention({ redis, store, outages, now: Date.now })
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
@@ -74,7 +60,7 @@ test('released images are deleted at once', async () => {
   await retention.close()
 })
 
-test('a store that is away delays a deletion no longer than it is away', async () => {
+redisTest('a store that is away delays a deletion no longer than it is away', async ({ redis }) => {
   const { removed, store } = forgetful()
   let isAway = true
   let tries = 0
@@ -94,7 +80,7 @@ test('a store that is away delays a deletion no longer than it is away', async (
   await retention.close()
 })
 
-test('images of a gateway that never came back are swept by another', async () => {
+redisTest('images of a gateway that never came back are swept by another', async ({ redis }) => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
   const retention = createImageRetention({ redis, store, outages, now: Date.now })
