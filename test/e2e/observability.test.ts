@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,36 +5,10 @@ import { parse, parseAllDocuments } from 'yaml'
 import { type Backends, startBackends } from '../support/backends.js'
 import { checkExpression } from '../support/check-expression.js'
 import { type Exposition, mergeExpositions, parseExposition } from '../support/exposition.js'
+import { alerts, dashboards, deployed, rules } from '../support/observability-files.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type Process, root, type Service, startApp, startService } from '../support/service.js'
+import { type Process, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
-
-interface Rule {
-  record?: string
-  alert?: string
-  expr: string
-  annotations?: { summary: string; runbook: string }
-}
-interface Panel {
-  id: number
-  title: string
-  type: string
-  targets?: { expr: string }[]
-  datasource?: { uid: string }
-}
-interface Dashboard {
-  uid: string
-  panels: Panel[]
-  templating: { list: { name: string }[] }
-}
-
-const at = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
-const rules = (parse(at('prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  (group) => group.rules,
-)
-const alerts = rules.filter(({ alert }) => alert !== undefined)
-const dashboardFiles = readdirSync(join(root, 'deploy/grafana/dashboards'))
-const dashboards = dashboardFiles.map((file) => JSON.parse(at(`grafana/dashboards/${file}`)) as Dashboard)
 
 let backends: Backends
 let service: Service
@@ -149,14 +121,14 @@ describe('alert rules', () => {
   test.each(alerts)('$alert: says what happened, and the runbook what to do', ({ alert, expr, annotations }) => {
     const anchor = alert!.toLowerCase()
     expect(annotations!.runbook).toBe(`deploy/prometheus/README.md#${anchor}`)
-    expect(at('prometheus/README.md')).toMatch(new RegExp(`^### ${alert}$`, 'm'))
+    expect(deployed('prometheus/README.md')).toMatch(new RegExp(`^### ${alert}$`, 'm'))
     for (const [, label] of annotations!.summary.matchAll(/\$labels\.(\w+)/g)) {
       expect(expr.includes(label!) || expr.startsWith('up')).toBe(true)
     }
   })
 
   test('the runbook knows no other alerts', () => {
-    const described = [...at('prometheus/README.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    const described = [...deployed('prometheus/README.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
     expect(described.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
   })
 })
@@ -178,7 +150,7 @@ describe('dashboards', () => {
 
   test.each(dashboards)('$uid: panels have ids of their own and the provisioned source', ({ panels }) => {
     const sources = (
-      parse(at('grafana/provisioning/datasources/vivid.yml')) as { datasources: { uid: string }[] }
+      parse(deployed('grafana/provisioning/datasources/vivid.yml')) as { datasources: { uid: string }[] }
     ).datasources.map(({ uid }) => uid)
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     for (const { datasource } of panels) expect(sources).toContain(datasource?.uid)
@@ -186,10 +158,12 @@ describe('dashboards', () => {
 })
 
 describe('autoscaling', () => {
-  const queries = parseAllDocuments(at('kubernetes/components/autoscaling/scaled-objects.yaml')).flatMap((document) => {
-    const object = document.toJS() as { spec: { triggers: { metadata: { query: string } }[] } }
-    return object.spec.triggers.map(({ metadata }) => metadata.query)
-  })
+  const queries = parseAllDocuments(deployed('kubernetes/components/autoscaling/scaled-objects.yaml')).flatMap(
+    (document) => {
+      const object = document.toJS() as { spec: { triggers: { metadata: { query: string } }[] } }
+      return object.spec.triggers.map(({ metadata }) => metadata.query)
+    },
+  )
 
   test.each(queries)('%s', (query) => {
     expect(checkExpression(query, scraped)).toEqual([])
@@ -201,7 +175,7 @@ describe('autoscaling', () => {
 })
 
 test('Prometheus looks for every app', () => {
-  const { scrape_configs: configs, rule_files: files } = parse(at('prometheus/prometheus.yml')) as {
+  const { scrape_configs: configs, rule_files: files } = parse(deployed('prometheus/prometheus.yml')) as {
     rule_files: string[]
     scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[]
   }

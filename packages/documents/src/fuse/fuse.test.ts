@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../fields/candidate.js'
+import { printedCandidate } from '../testing/printed-candidate.js'
 import { fuse } from './fuse.js'
 
-const candidate = (some: Partial<Candidate> & Pick<Candidate, 'field' | 'value'>): Candidate => ({
-  printed: some.value,
-  confidence: 0.9,
-  source: 'print',
-  verified: false,
-  truncated: false,
-  characters: null,
-  box: null,
-  flags: [],
-  ...some,
-})
+const candidate = ({ field, value, ...more }: Partial<Candidate> & Pick<Candidate, 'field' | 'value'>): Candidate =>
+  printedCandidate(field, value, more)
 const zone = (field: Candidate['field'], value: string, more: Partial<Candidate> = {}) =>
   candidate({ field, value, source: 'mrz', verified: field !== 'names' && field !== 'surnames', ...more })
 const barcode = (field: Candidate['field'], value: string) =>

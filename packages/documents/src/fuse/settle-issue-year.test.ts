@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Fields, FusedField } from '../fields/candidate.js'
 import type { Template } from '../templates/template.js'
+import { printedCandidate } from '../testing/printed-candidate.js'
 import { settleIssueYear } from './settle-issue-year.js'
 
 const field = (value: string, more: Partial<FusedField>): FusedField => ({
-  value,
-  printed: value,
-  confidence: 0.9,
-  source: 'print',
-  verified: false,
-  truncated: false,
-  characters: null,
-  box: null,
-  flags: [],
+  ...printedCandidate('issuing_date', value),
   agreeing: [],
   ...more,
 })

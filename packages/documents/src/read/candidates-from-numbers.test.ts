@@ -1,35 +1,24 @@
 import { expect, it } from 'vitest'
 import type { Candidate } from '../fields/candidate.js'
+import { printedCandidate } from '../testing/printed-candidate.js'
 import { candidatesFromNumbers } from './candidates-from-numbers.js'
 
-const candidate = (field: Candidate['field'], value: string): Candidate => ({
-  field,
-  value,
-  printed: value,
-  confidence: 0.9,
-  source: 'print',
-  verified: false,
-  truncated: false,
-  characters: null,
-  box: null,
-  flags: [],
-})
 const today = new Date('2026-06-01')
 const told = (...candidates: Candidate[]) =>
   candidatesFromNumbers(candidates, [], today).map(({ field, value }) => [field, value])
 
 it('tells sex and birth date where they were not read', () => {
-  expect(told(candidate('CURP', 'GOVM800705MCLMLR01'))).toEqual([
+  expect(told(printedCandidate('CURP', 'GOVM800705MCLMLR01'))).toEqual([
     ['gender', 'F'],
     ['birth_date', '05-07-1980'],
   ])
-  expect(told(candidate('CURP', 'GOVM050705HCLMLRA1'), candidate('gender', 'M'))).toEqual([
+  expect(told(printedCandidate('CURP', 'GOVM050705HCLMLRA1'), printedCandidate('gender', 'M'))).toEqual([
     ['birth_date', '05-07-2005'],
   ])
 })
 
 it('tells nothing from what is no key', () => {
-  expect(told(candidate('CURP', 'GOVM8007O5'))).toEqual([])
+  expect(told(printedCandidate('CURP', 'GOVM8007O5'))).toEqual([])
 })
 
 it.each([
@@ -40,7 +29,7 @@ it.each([
   ['cedula-nicaragua', '0012509850010E', '25-09-1985', undefined],
 ] as const)('a %s tells its holder: %s', (rule, number, birth, gender) => {
   const read = candidatesFromNumbers(
-    [candidate('document_number', number)],
+    [printedCandidate('document_number', number)],
     [{ field: 'document_number', rule }],
     today,
   )

@@ -4,6 +4,7 @@ import type { Studio } from '../studio.js'
 import type { FontName } from '../type/font-table.js'
 import { setText } from '../type/set-text.js'
 import type { Drawing } from './draw-specimen.js'
+import { truthOfNone } from './truth-of-none.js'
 
 const PIXELS_PER_MM = 10
 
@@ -30,7 +31,15 @@ export const drawObject = async (name: ObjectName, seed: number | string, { font
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${sizeMm.join(' ')}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>${body}</svg>`
   const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
-  return { widthPx, heightPx, data, truth: truthOf(name, seed, widthPx, heightPx) }
+  return {
+    widthPx,
+    heightPx,
+    data,
+    truth: truthOfNone(
+      { kind: name, group: 'object', seed: String(seed) },
+      { widthPx, heightPx, pixelsPerMm: PIXELS_PER_MM },
+    ),
+  }
 }
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.integer(0, 9)).join('')
@@ -101,21 +110,3 @@ const sheets: Record<ObjectName, (random: Random, write: Write) => Sheet> = {
     ].join(''),
   }),
 }
-
-const truthOf = (name: ObjectName, seed: number | string, widthPx: number, heightPx: number): Drawing['truth'] => ({
-  kind: name,
-  group: 'object',
-  state: 'UTO',
-  issuer: 'utopia',
-  format: 'TD1',
-  side: 'front',
-  seed: String(seed),
-  fields: {},
-  printed: {},
-  lines: [],
-  mrz: null,
-  portrait: null,
-  ghostPortrait: null,
-  barcodes: [],
-  drawing: { widthPx, heightPx, pixelsPerMm: PIXELS_PER_MM },
-})

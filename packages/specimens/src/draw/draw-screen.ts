@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Drawing } from './draw-specimen.js'
+import { truthOfNone } from './truth-of-none.js'
 
 /** Of the longer side: bezel around the display. */
 const BEZEL = 0.045
@@ -29,23 +30,7 @@ export const drawScreen = async (jpeg: Uint8Array, name: string, beatDepth = 0.1
     widthPx,
     heightPx,
     data,
-    truth: {
-      kind: 'screen',
-      group: 'screen',
-      state: 'UTO',
-      issuer: 'utopia',
-      format: 'TD1',
-      side: 'front',
-      seed: name,
-      fields: {},
-      printed: {},
-      lines: [],
-      mrz: null,
-      portrait: null,
-      ghostPortrait: null,
-      barcodes: [],
-      drawing: { widthPx, heightPx, pixelsPerMm: 10 },
-    },
+    truth: truthOfNone({ kind: 'screen', group: 'screen', seed: name }, { widthPx, heightPx, pixelsPerMm: 10 }),
   }
 }
 
