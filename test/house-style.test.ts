@@ -25,3 +25,9 @@ test('functions are arrows, but for overloads, which have no other form', () => 
 test('a number that stands alone is written in capitals', () => {
   expect(placesOf(/^(?:export )?const ([a-z]\w+) = -?[\d._]+(?: \* [\d._]+)*$/gm)).toEqual([])
 })
+
+test('a stage is named by its verb, words joined by hyphens: names are labels of metrics', () => {
+  const names = placesOf(/\bstage\('([^']+)'/g).map((place) => place.split(': ')[1]!)
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+})

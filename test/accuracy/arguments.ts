@@ -77,7 +77,7 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
   const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.some((part) => contains(name, part)))
   if (chosen.length === 0)
     throw new UsageError(
-      `no template is called "${wanted.join(', ')}"; known: ${templates.map((t) => t.name).join(', ')}`,
+      `no template is called "${wanted.join('", "')}"; known:\n${templates.map(({ name }) => `  ${name}`).join('\n')}`,
     )
   return {
     count: whole('--count', values.count, 0),

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generated } from './generated.js'
 
 for (const [file, make] of Object.entries(generated)) {
-  writeFileSync(file, make(existsSync(file) ? readFileSync(file, 'utf8') : ''))
-  console.log(`wrote ${file}`)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const made = make(before)
+  if (made !== before) writeFileSync(file, made)
+  console.log(`${made === before ? 'unchanged' : 'wrote'} ${file}`)
 }

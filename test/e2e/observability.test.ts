@@ -80,7 +80,7 @@ describe('metrics', () => {
     ['vivid_stage_seconds_count', { kind: 'selfie-liveness', stage: 'echo' }],
     ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'decode' }],
     ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'locate' }],
-    ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'read' }],
+    ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'read-zone' }],
     ['vivid_inference_seconds_count', { kind: 'ocr', model: 'document-locator' }],
     ['vivid_inference_seconds_count', { kind: 'ocr', model: 'mrz-finder' }],
     ['vivid_inference_seconds_count', { kind: 'ocr', model: 'mrz-reader' }],

@@ -2,9 +2,10 @@ import { errors } from '@vivid/contract'
 import { describeCapture, type Examined, type JudgedAttack, type Signals } from '@vivid/engines/document-liveness'
 import { thousandths } from '@vivid/engines/picture'
 import type { Outline } from '@vivid/vision'
+import type { Took } from './timed.js'
 
 /** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
-export const describeLiveness = (examined: Examined, judged: JudgedAttack, thresholds: Signals, ms: number) => {
+export const describeLiveness = (examined: Examined, judged: JudgedAttack, thresholds: Signals, took: Took) => {
   const { document, portrait, finding, signals } = describeCapture(examined, judged, thresholds)
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
@@ -17,7 +18,7 @@ export const describeLiveness = (examined: Examined, judged: JudgedAttack, thres
       finding: finding?.error ?? null,
       measured: finding?.measured ?? null,
       portrait,
-      ms,
+      ...took,
     },
   }
 }

@@ -6,7 +6,7 @@ import { describeDocument } from './describe-document.js'
 import { describeLiveness, outlineLiveness } from './describe-liveness.js'
 import type { Inspector } from './inspector.js'
 import { describeSection } from './page/describe-section.js'
-import { timed } from './timed.js'
+import { stagesOf, timed } from './timed.js'
 
 export const openDocumentInspector = async (modelsFolder?: string): Promise<Inspector> => {
   const reader = await loadDocumentReader(modelsFolder === undefined ? {} : { modelsFolder })
@@ -28,8 +28,12 @@ export const openDocumentInspector = async (modelsFolder?: string): Promise<Insp
       return {
         line: {
           ms,
+          stages: stagesOf(read.seen.timings),
           ...describeDocument(read.seen, read.interpreted),
-          ...describeLiveness(examined, judged, examiner.thresholds, proofMs),
+          ...describeLiveness(examined, judged, examiner.thresholds, {
+            ms: proofMs,
+            stages: stagesOf([...examined.timings, ...judged.timings]),
+          }),
         },
         section: () => describeSection(read.seen, read.interpreted, knowledge),
         annotate: () => annotate(read.seen, read.interpreted, outlineLiveness(examined)),

@@ -2,7 +2,7 @@ import { loadSelfieAnalyst } from '@vivid/engines/selfie-liveness'
 import { annotateSelfie } from './annotate-selfie.js'
 import { describeSelfie } from './describe-selfie.js'
 import type { Inspector } from './inspector.js'
-import { timed } from './timed.js'
+import { stagesOf, timed } from './timed.js'
 
 export const openSelfieInspector = async (modelsFolder?: string): Promise<Inspector> => {
   const analyst = await loadSelfieAnalyst(modelsFolder === undefined ? {} : { modelsFolder })
@@ -10,7 +10,10 @@ export const openSelfieInspector = async (modelsFolder?: string): Promise<Inspec
   return {
     inspect: async (bytes) => {
       const { result: analysed, ms } = await timed(() => analyst.analyse(bytes))
-      return { line: { ms, ...describeSelfie(analysed) }, annotate: () => annotateSelfie(analysed) }
+      return {
+        line: { ms, stages: stagesOf(analysed.timings), ...describeSelfie(analysed) },
+        annotate: () => annotateSelfie(analysed),
+      }
     },
   }
 }

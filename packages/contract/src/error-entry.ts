@@ -3,7 +3,7 @@ export type Fault = 'caller' | 'dependency' | 'bug'
 export type Language = 'en' | 'es'
 
 export interface ErrorEntry {
-  /** The interface's number; two entries may share one (800, 708, 818). */
+  /** The interface's number; few are shared by two entries, and a test lists those. */
   code: number
   /** HTTP status of an answer that carries it. */
   status: number

@@ -107,7 +107,7 @@ describe('what the interface calls things', () => {
     expect(quoted(cell('2.1', 'document_type'))).toEqual(contract.documentTypes)
   })
 
-  test('every code, and no other', () => {
+  test('every code is in the interface (section 7 of interface-3.2.md), and no other', () => {
     const codes = new Set<number>(Object.values(contract.errors).map(({ code }) => code))
     expect([...codes].toSorted()).toEqual(firstColumn('7.').map(Number).toSorted())
   })

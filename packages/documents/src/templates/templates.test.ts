@@ -110,3 +110,7 @@ describe('checkTemplate', () => {
     expect(checkTemplate(raw)).toEqual({ problems: [problem] })
   })
 })
+
+it.each(templates.map(({ id, source }) => [id, source]))('%s says where its knowledge comes from', (_, source) => {
+  expect(source).not.toMatch(/TODO/)
+})

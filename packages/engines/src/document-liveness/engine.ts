@@ -8,7 +8,7 @@ import type {
 
 import { anyPicture, type DecodeLimits, jpegOnly } from '@vivid/vision'
 import { defineEngine } from '../frame/define-engine.js'
-import { startRun } from '../frame/run.js'
+import { startRun, type Timed, withTimings } from '../frame/run.js'
 import { type AttackName, attackThresholds, type JudgedAttack, type Signals } from './attack/index.js'
 import { describeCapture } from './describe-capture.js'
 import type { Examined, Side } from './examined.js'
@@ -29,9 +29,9 @@ export interface DocumentExaminer {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits): Promise<Examined>
+  examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits): Promise<Examined & Timed>
   /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
-  judge(examined: Examined): Promise<JudgedAttack>
+  judge(examined: Examined): Promise<JudgedAttack & Timed>
   /** From where on each signal is an attack. */
   readonly thresholds: Signals
 }
@@ -41,8 +41,14 @@ export const loadDocumentExaminer = async (modelsFolder?: string): Promise<Docum
   return {
     thresholds: attackThresholds(models.liveness.card),
     warmUp: () => warmUpExaminer(models),
-    examine: (bytes, side, limits = anyPicture) => examineCapture(startRun(models), bytes, side, limits),
-    judge: (examined) => judgeDocument(startRun(models), examined),
+    examine: (bytes, side, limits = anyPicture) => {
+      const run = startRun(models)
+      return withTimings(run, examineCapture(run, bytes, side, limits))
+    },
+    judge: (examined) => {
+      const run = startRun(models)
+      return withTimings(run, judgeDocument(run, examined))
+    },
   }
 }
 

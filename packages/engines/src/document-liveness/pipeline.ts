@@ -30,11 +30,11 @@ export const examineCapture = async (
   if (!document) return { ...decoded, document, others, portrait: null, finding: checkPresence(found) }
   const composition = checkPresence(found) ?? checkFraming(decoded.picture, document) ?? checkResolution(document.quad)
   const view = await stage('rectify', () => viewDocument(decoded.picture, document.quad))
-  const portrait = await stage('find portrait', () => findPortrait(models.faces, view, side))
+  const portrait = await stage('find-portrait', () => findPortrait(models.faces, view, side))
   const finding =
     composition ??
     checkPortrait(view, side, portrait) ??
-    (await stage('judge quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
+    (await stage('judge-quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
   return { ...decoded, document, others, portrait: portrait?.quad ?? null, finding }
 }
 
@@ -60,4 +60,4 @@ const judgeQuality = (
 export const judgeDocument = (
   { models, stage }: ExaminerRun,
   { picture, document, portrait }: Examined,
-): Promise<JudgedAttack> => stage('judge attack', () => judgeAttack(models, picture, document?.quad ?? null, portrait))
+): Promise<JudgedAttack> => stage('judge-attack', () => judgeAttack(models, picture, document?.quad ?? null, portrait))

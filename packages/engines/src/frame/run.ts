@@ -1,3 +1,4 @@
+import type { StepTiming } from '@vivid/contract'
 import { type Tools, watchNetworks } from './networks.js'
 import { type Stopwatch, startStopwatch } from './stopwatch.js'
 
@@ -19,3 +20,14 @@ export const startRun = <Models extends Tools>(
   const { stage, timings } = stopwatch
   return { models: watchNetworks(models, stopwatch), stage, timings, remainingMs: () => endsMs - nowMs() }
 }
+
+/** What came of a run outside an engine, with how long its stages and networks took. */
+export interface Timed {
+  readonly timings: readonly StepTiming[]
+}
+
+/** Of a run that ends here. */
+export const withTimings = async <Models extends Tools, Result extends object>(
+  run: Run<Models>,
+  work: Promise<Result>,
+): Promise<Result & Timed> => ({ ...(await work), timings: run.timings })

@@ -2,11 +2,11 @@ import type { EngineAnswer, OcrAnswer, OcrDetails, OcrEngine, OcrRequest } from 
 import { loadCatalogue } from '@vivid/documents'
 import { anyPicture, type DecodeLimits, jpegOnly } from '@vivid/vision'
 import { defineEngine } from '../frame/define-engine.js'
-import { startRun } from '../frame/run.js'
+import { startRun, type Timed, withTimings } from '../frame/run.js'
 import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
-import { refuseCard } from './answer/refuse-card.js'
+import { rejectCard } from './answer/reject-card.js'
 import { interpret, recognise } from './interpret/interpret.js'
 import { loadReaderModels } from './models.js'
 import { type ReaderRun, readPicture } from './pipeline.js'
@@ -36,7 +36,7 @@ export interface DocumentReader {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  read(bytes: Uint8Array, wanted?: Wanted, limits?: DecodeLimits): Promise<ReadDocument>
+  read(bytes: Uint8Array, wanted?: Wanted, limits?: DecodeLimits): Promise<ReadDocument & Timed>
 }
 
 export const loadDocumentReader = async ({
@@ -46,8 +46,10 @@ export const loadDocumentReader = async ({
   const models = await loadReaderModels(modelsFolder)
   return {
     warmUp: () => warmUpReader(models),
-    read: (bytes, wanted = zoneOnly, limits = anyPicture) =>
-      readPicture({ ...startRun(models), today: now() }, bytes, wanted, limits),
+    read: (bytes, wanted = zoneOnly, limits = anyPicture) => {
+      const run = { ...startRun(models), today: now() }
+      return withTimings(run, readPicture(run, bytes, wanted, limits))
+    },
   }
 }
 
@@ -109,5 +111,5 @@ const answerIdentityCard = async (
   const again = second && (await run.stage('ask-again', () => askAgain(second, first, run.remainingMs)))
   const card = again ? interpret(recognise(again, knowledge, 'card')) : first
   trace.document = card
-  return refuseCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
+  return rejectCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

@@ -32,7 +32,7 @@ export const readPicture = async (
   const located = await stage('locate', () => locateDocument(models.locator, picture))
   // Worth its time only where more than the zone is read from it.
   const photo = isZoneAll ? picture : toGrey(picture)
-  const mrz = await stage('read', () => readZone(models, picture, photo, located, wanted.zone, run.today))
+  const mrz = await stage('read-zone', () => readZone(models, picture, photo, located, wanted.zone, run.today))
   const chosen = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
   const read = { ...decoded, located, document: chosen, mrz, print: null, codes: null }
   if (isZoneAll) return read
@@ -61,7 +61,7 @@ export const readPicture = async (
 const readAtAGlance = async ({ models, stage, today }: ReaderRun, decoded: Decoded): Promise<ReadDocument | null> => {
   const { picture } = decoded
   const located = await stage('locate', () => glance(models, picture))
-  const mrz = await stage('read', () => readGlanced(models, picture, located, today))
+  const mrz = await stage('read-zone', () => readGlanced(models, picture, located, today))
   if (!mrz) return null
   const document = chooseDocument(located.documents, mrz.attempt.found.quad)
   return { ...decoded, located, document, mrz, print: null, codes: null }
@@ -69,7 +69,7 @@ const readAtAGlance = async ({ models, stage, today }: ReaderRun, decoded: Decod
 
 /** Searches the whole picture for a zone that was not expected before. */
 export const searchZone = ({ models, stage, today }: ReaderRun, read: ReadDocument): Promise<ReadDocument> =>
-  stage('search', async () => {
+  stage('search-zone', async () => {
     if (read.mrz) return read
     const photo = read.print?.flat.photo ?? read.picture
     return { ...read, mrz: await readZone(models, read.picture, photo, read.located, 'thorough', today) }

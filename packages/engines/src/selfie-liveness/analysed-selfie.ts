@@ -23,6 +23,6 @@ export interface AnalysedFace extends FoundFace {
 
 export interface AnalysedSelfie extends Decoded {
   readonly found: AnalysedFace | null
-  /** Why the selfie is refused, the first reason that holds. */
+  /** Why the selfie is rejected, the first reason that holds. */
   readonly problem: ErrorName | null
 }

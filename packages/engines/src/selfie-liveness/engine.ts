@@ -1,6 +1,6 @@
 import type { EngineAnswer, LivenessScores, SelfieLivenessEngine, SelfieLivenessRequest } from '@vivid/contract'
 import { defineEngine } from '../frame/define-engine.js'
-import { startRun } from '../frame/run.js'
+import { startRun, type Timed, withTimings } from '../frame/run.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
 import { describeSelfie } from './describe-selfie.js'
 import { loadSelfieModels } from './models.js'
@@ -12,7 +12,7 @@ export interface SelfieAnalyst {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  analyse(bytes: Uint8Array): Promise<AnalysedSelfie>
+  analyse(bytes: Uint8Array): Promise<AnalysedSelfie & Timed>
 }
 
 export interface AnalystOptions {
@@ -23,7 +23,10 @@ export const loadSelfieAnalyst = async ({ modelsFolder }: AnalystOptions = {}): 
   const models = await loadSelfieModels(modelsFolder)
   return {
     warmUp: () => warmUpAnalyst(models),
-    analyse: (bytes) => analyseSelfie(startRun(models), bytes),
+    analyse: (bytes) => {
+      const run = startRun(models)
+      return withTimings(run, analyseSelfie(run, bytes))
+    },
   }
 }
 

@@ -18,7 +18,7 @@ const unjudgeable: readonly ErrorName[] = ['several_faces', 'face_too_small']
 
 export type SelfieRun = Run<SelfieModels>
 
-/** Bytes to everything that was measured: decode → find → measure → judge conditions → judge spoof. */
+/** Bytes to everything that was measured: decode → find the face → judge its conditions → measure → judge spoof. */
 export const analyseSelfie = async (run: SelfieRun, bytes: Uint8Array): Promise<AnalysedSelfie> => {
   const { models, stage } = run
   const decoded = await failingAs('selfie_processing_failed', () => stage('decode', () => decode(bytes, anyPicture)))
@@ -27,17 +27,19 @@ export const analyseSelfie = async (run: SelfieRun, bytes: Uint8Array): Promise<
   if (!face) return { ...decoded, found: null, problem: 'face_not_found' }
   const problem = findProblem(face)
   if (problem && unjudgeable.includes(problem)) return { ...decoded, found: face, problem }
-  const spoof = await failingAs('liveness_failed', () => stage('judge', () => judgeSpoof(models, picture, face.face)))
+  const spoof = await failingAs('liveness_failed', () =>
+    stage('judge-spoof', () => judgeSpoof(models, picture, face.face)),
+  )
   const found = { ...face, spoof }
   return { ...decoded, found, problem: findProblem(found) }
 }
 
 const analyseFace = async ({ models, stage }: SelfieRun, picture: Picture): Promise<AnalysedFace | null> => {
-  const found = await stage('find', () => findFace(models, picture))
+  const found = await stage('find-face', () => findFace(models, picture))
   if (!found) return null
   const { face, mesh } = found
-  const count = await stage('count', () => countFaces(models, picture, found))
-  const conditions = await stage('conditions', () => judgeConditions(models.conditions, picture, face, mesh))
+  const count = await stage('count-faces', () => countFaces(models, picture, found))
+  const conditions = await stage('judge-conditions', () => judgeConditions(models.conditions, picture, face, mesh))
   const framing = measureFraming(picture, face, mesh)
   const light = measureLight(picture, face)
   const pose = headPose(mesh)

@@ -17,7 +17,7 @@ npm run specimens -- --kind passport --count 20 --out DIR
   --out DIR              where NAME.jpg and NAME.json go; made if missing
   --seed TEXT            equal seeds give equal files; default 1
   --level LEVEL          clean, moderate, hard, or drawing (flat, no camera); default clean
-  --width PX             width of the picture; default 1600
+  --width PX             width of the photo, default 1600; a drawing has its own
   --rotation DEG         turns the document clockwise by exactly this
   --character-height PX  height of the machine readable capitals in the photo
   --format jpg|png       default jpg

@@ -56,6 +56,17 @@ it('writes a template, a specimen and a test, and enters them in the lists', () 
   expect(read('test/accuracy/templates.ts')).toContain("kinds: ['id-card-suriname']")
 })
 
+it('prints labels as they were given, and leaves out what the card does not have', () => {
+  const args = ['--state', 'GNQ', '--heading', 'GUINEA ECUATORIAL', '--label', 'document_number=N° D.I.P.']
+  const own = readWish([...args, '--without', 'nationality']) as CardWish
+  const files = addCard(root, own).filter((file) => /cedula|id-card/.test(file))
+  expect(files).toHaveLength(3)
+  for (const file of files) {
+    expect(read(file)).toContain('N° D.I.P.')
+    expect(read(file)).not.toMatch(/NACIONALIDAD|NÚMERO/)
+  }
+})
+
 it('overwrites nothing', () => {
   addCard(root, wish)
   const before = read('packages/specimens/src/layouts/index.ts')
@@ -71,6 +82,8 @@ it.each([
   [['--state', 'URY', '--heading', 'URUGUAY', '--document', 'Cédula'], '--document'],
   [['--state', 'URY', '--heading', 'URUGUAY', '--zone', 'TD4'], '--zone'],
   [['--state', 'URY', '--heading', 'URUGUAY', '--pattern', '12'], '--pattern'],
+  [['--state', 'URY', '--heading', 'URUGUAY', '--label', 'names'], '--label'],
+  [['--state', 'URY', '--heading', 'URUGUAY', '--without', 'colour'], '--without'],
   [['--nonsense'], 'nonsense'],
 ])('%j is refused with a reason', (args, reason) => {
   expect(() => readWish(args)).toThrow(UsageError)

@@ -1,5 +1,4 @@
 import type { CardWish } from './read-wish.js'
-import { skeletonFields } from './skeleton-fields.js'
 
 const camel = (word: string) => word.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -55,10 +54,10 @@ export const ${layoutName(wish)}: Layout = {
         { art: 'signature', box: [31, 42, 22, 6.4], paint: 'ink' },
       ],
       fields: [
-${skeletonFields
+${wish.fields
   .map(
     ({ field, label, at, widthMm }) =>
-      `        { field: '${field}', at: [${at.join(', ')}], widthMm: ${widthMm}, label: '${label}' },`,
+      `        { field: '${field}', at: [${at.join(', ')}], widthMm: ${widthMm}, label: ${quoted(label)} },`,
   )
   .join('\n')}
       ],
@@ -67,7 +66,7 @@ ${skeletonFields
     {
       side: 'back',
       art: [{ art: 'ground', from: 'wash', to: 'tint', angleDegrees: 70 }, specimenMark([29, 26], 2.4)],
-      fields: [{ field: 'place_of_birth', at: [5, 6], widthMm: 40, label: 'LUGAR DE NACIMIENTO' }],${wish.zone ? '\n      mrzAt: [4.7, 36.8],' : ''}
+      fields: [],${wish.zone ? '\n      mrzAt: [4.7, 36.8],' : ''}
     },
   ],
 }

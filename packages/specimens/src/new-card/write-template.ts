@@ -1,8 +1,9 @@
 import type { CardWish } from './read-wish.js'
-import { skeletonFields } from './skeleton-fields.js'
+
+const required = ['document_number', 'names', 'surnames', 'birth_date', 'gender']
 
 /** The JSON of the template: labels carry the values, so that nothing has to be measured to begin with. */
-export const templateFor = ({ state, document, title, heading, zone, pattern }: CardWish) => ({
+export const templateFor = ({ state, document, title, heading, zone, pattern, fields }: CardWish) => ({
   id: `${state.toLowerCase()}-${document}`,
   state,
   title,
@@ -12,7 +13,7 @@ export const templateFor = ({ state, document, title, heading, zone, pattern }: 
   sides: {
     front: {
       marks: [heading],
-      fields: skeletonFields.map(({ field, label }) => ({
+      fields: fields.map(({ field, label }) => ({
         field,
         labels: [label],
         placements: ['below'],
@@ -21,7 +22,7 @@ export const templateFor = ({ state, document, title, heading, zone, pattern }: 
     },
     back: { marks: [], fields: [], ...(zone && { mrz: { format: zone } }) },
   },
-  required: ['document_number', 'names', 'surnames', 'birth_date', 'gender'],
+  required: required.filter((name) => fields.some(({ field }) => field === name)),
   source: 'TODO: the public specimen and the issuer’s description this was taken from',
 })
 

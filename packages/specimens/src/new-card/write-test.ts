@@ -1,5 +1,4 @@
 import type { CardWish } from './read-wish.js'
-import { skeletonFields } from './skeleton-fields.js'
 
 const examples: Readonly<Record<string, readonly [printed: string, value: string]>> = {
   surnames: ['GARCÍA PÉREZ', 'GARCÍA PÉREZ'],
@@ -20,15 +19,15 @@ const exampleOf = (field: string, { pattern, state }: CardWish): readonly [strin
 const percent = (mm: number, of: number) => Math.round((1000 * mm) / of) / 10
 
 const print = (text: string, [x, y]: readonly [number, number], height: number) =>
-  `  ['${text}', ${percent(x, 85.6)}, ${percent(y, 53.98)}, ${height}],`
+  `  [${JSON.stringify(text)}, ${percent(x, 85.6)}, ${percent(y, 53.98)}, ${height}],`
 
 /** A test with the card's print as a reader hands it over: replace it by what was read on a public specimen. */
 export const testText = (wish: CardWish): string => {
-  const lines = skeletonFields.flatMap(({ field, label, at: [x, y] }) => [
+  const lines = wish.fields.flatMap(({ field, label, at: [x, y] }) => [
     print(label, [x, y], 2.5),
     print(exampleOf(field, wish)[0], [x, y + 1.8], 4.5),
   ])
-  const values = skeletonFields.map(({ field }) => `    ${field}: '${exampleOf(field, wish)[1]}',`)
+  const values = wish.fields.map(({ field }) => `    ${field}: '${exampleOf(field, wish)[1]}',`)
   const id = `${wish.state.toLowerCase()}-${wish.document}`
   return `import { expect, it } from 'vitest'
 import { chooseTemplate } from '../../choose/choose-template.js'

@@ -17,7 +17,7 @@ const cardFields = (fields: Fields) => ({
   expiration_date: textOf(fields, 'expiration_date'),
 })
 
-/** Interface 2.6; `refuseCard` has made sure of the fields that it cannot do without. */
+/** Interface 2.6; `rejectCard` has made sure of the fields that it cannot do without. */
 export const answerCard = (card: InterpretedDocument): Answered<OcrAnswer> => ({
   outcome: 'answered',
   body: { ...cardFields(card.fields), valid: isValid(card) },

@@ -16,7 +16,7 @@ const indispensable = [
 const LEGIBLE = { lines: 3, confidence: 0.5 } as const
 
 /** Why a card cannot be answered and at which step that showed; null when it can. */
-export const refuseCard = (card: InterpretedDocument, today: Date): Rejected | null => {
+export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | null => {
   const reject = (error: ErrorName, metadata: string): Rejected => ({ outcome: 'rejected', error, metadata })
   const sides = [card.front, card.back].filter((side) => side !== null)
   const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))

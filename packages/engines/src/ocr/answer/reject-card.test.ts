@@ -3,9 +3,9 @@ import { createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
-import { refuseCard as refuse } from './refuse-card.js'
+import { rejectCard as reject } from './reject-card.js'
 
-const refuseCard = (given: InterpretedDocument) => refuse(given, new Date('2026-01-01'))
+const rejectCard = (given: InterpretedDocument) => reject(given, new Date('2026-01-01'))
 
 const field = (value: string) => ({ value }) as Fields['names'] & {}
 const complete: Fields = {
@@ -64,7 +64,7 @@ const zone = (format: 'TD1' | 'TD3') => {
 }
 
 it('answers a complete card', () => {
-  expect(refuseCard(card({}))).toBeNull()
+  expect(rejectCard(card({}))).toBeNull()
 })
 
 it.each([
@@ -74,36 +74,36 @@ it.each([
   ['birth_date_unreadable', without('birth_date'), 'field: birth_date'],
   ['gender_unreadable', without('gender'), 'field: gender'],
 ] as const)('says %s and which step', (error, fields, metadata) => {
-  expect(refuseCard(card({ fields }))).toEqual({ outcome: 'rejected', error, metadata })
+  expect(rejectCard(card({ fields }))).toEqual({ outcome: 'rejected', error, metadata })
 })
 
 it('asks for a gender only where the card prints one', () => {
   const venezuelan = { state: 'VEN', required: ['document_number'], sides: {} } as unknown as Template
-  expect(refuseCard(card({ fields: without('gender'), template: venezuelan }))).toBeNull()
+  expect(rejectCard(card({ fields: without('gender'), template: venezuelan }))).toBeNull()
   const spanish = { ...venezuelan, state: 'ESP', required: ['gender'] } as unknown as Template
-  expect(refuseCard(card({ fields: without('gender'), template: spanish }))?.error).toBe('gender_unreadable')
+  expect(rejectCard(card({ fields: without('gender'), template: spanish }))?.error).toBe('gender_unreadable')
 })
 
 it('asks for an expiry only where the document has one', () => {
-  expect(refuseCard(card({ template: template({ fields: [] }) }))).toMatchObject({
+  expect(rejectCard(card({ template: template({ fields: [] }) }))).toMatchObject({
     error: 'expiration_date_unreadable',
   })
 })
 
 it('takes a zone without given names at its word', () => {
   const back = side('back', { mrz: zone('TD1') })
-  expect(refuseCard(card({ fields: without('names'), back }))).toBeNull()
+  expect(rejectCard(card({ fields: without('names'), back }))).toBeNull()
 })
 
 it('names the source that should have held the missing field', () => {
   const fields = without('birth_date')
   const coded = template({ fields: [], barcodes: { payloads: ['x'] } })
-  expect(refuseCard(card({ fields, template: coded }))).toMatchObject({
+  expect(rejectCard(card({ fields, template: coded }))).toMatchObject({
     error: 'barcode_unreadable',
     metadata: 'back: barcode',
   })
   const zoned = template({ fields: [], mrz: { format: 'TD1' } })
-  expect(refuseCard(card({ fields, template: zoned }))).toMatchObject({ error: 'mrz_not_found', metadata: 'back: mrz' })
+  expect(rejectCard(card({ fields, template: zoned }))).toMatchObject({ error: 'mrz_not_found', metadata: 'back: mrz' })
 })
 
 it('counts a code whose payload is broken as unreadable', () => {
@@ -114,34 +114,34 @@ it('counts a code whose payload is broken as unreadable', () => {
     bytes: new Uint8Array(),
   }
   const back = side('back', { codes: { barcodes: [cut], unread: [] } as unknown as NonNullable<ReadDocument['codes']> })
-  const refused = refuseCard(card({ fields: without('birth_date'), template: coded, back }))
-  expect(refused).toMatchObject({ error: 'barcode_unreadable', metadata: 'back: barcode' })
+  const rejected = rejectCard(card({ fields: without('birth_date'), template: coded, back }))
+  expect(rejected).toMatchObject({ error: 'barcode_unreadable', metadata: 'back: barcode' })
 })
 
-it('refuses a complete card whose code must be read and cannot', () => {
+it('rejects a complete card whose code must be read and cannot', () => {
   const expiring = { ...complete, expiration_date: field('01-01-2030') }
   const coded = (required: boolean) => template({ fields: [], barcodes: { payloads: ['text'], required } })
   const read = { format: 'QRCode', text: 'anything', bytes: new Uint8Array() }
   const back = side('back', {
     codes: { barcodes: [read], unread: [] } as unknown as NonNullable<ReadDocument['codes']>,
   })
-  expect(refuseCard(card({ fields: expiring, template: coded(true) }))).toMatchObject({ error: 'barcode_unreadable' })
-  expect(refuseCard(card({ fields: expiring, template: coded(false) }))).toBeNull()
-  expect(refuseCard(card({ fields: expiring, template: coded(true), back }))).toBeNull()
+  expect(rejectCard(card({ fields: expiring, template: coded(true) }))).toMatchObject({ error: 'barcode_unreadable' })
+  expect(rejectCard(card({ fields: expiring, template: coded(false) }))).toBeNull()
+  expect(rejectCard(card({ fields: expiring, template: coded(true), back }))).toBeNull()
 })
 
 it('tells unreadable print from an unknown document', () => {
   const front = side('front', { print: { flat: {}, lines: [] } as unknown as NonNullable<ReadDocument['print']> })
-  expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'front_text_unreadable' })
-  expect(refuseCard(card({ fields: {} }))).toMatchObject({ error: 'metadata_not_found', metadata: 'template' })
+  expect(rejectCard(card({ fields: {}, front }))).toMatchObject({ error: 'front_text_unreadable' })
+  expect(rejectCard(card({ fields: {} }))).toMatchObject({ error: 'metadata_not_found', metadata: 'template' })
 })
 
 it('says 816 for a passport, by its zone or by its shape', () => {
   const back = side('back', { mrz: zone('TD3') })
-  expect(refuseCard(card({ back }))).toMatchObject({ error: 'document_type_mismatch', metadata: 'back: passport' })
+  expect(rejectCard(card({ back }))).toMatchObject({ error: 'document_type_mismatch', metadata: 'back: passport' })
   const front = side('front', { document: { kind: 'passport' } as unknown as NonNullable<ReadDocument['document']> })
-  expect(refuseCard(card({ fields: {}, front }))).toMatchObject({ error: 'document_type_mismatch' })
-  expect(refuseCard(card({ front }))).toBeNull()
+  expect(rejectCard(card({ fields: {}, front }))).toMatchObject({ error: 'document_type_mismatch' })
+  expect(rejectCard(card({ front }))).toBeNull()
 })
 
 it.each([
@@ -149,7 +149,7 @@ it.each([
   ['front', 'repeated', 'front_text_unreadable', 'front: back again'],
   ['back', 'unrecognised', 'metadata_not_found', 'back: print'],
   ['back', 'repeated', 'metadata_not_found', 'back: front again'],
-] as const)('refuses a complete card whose %s is %s', (name, why, error, metadata) => {
+] as const)('rejects a complete card whose %s is %s', (name, why, error, metadata) => {
   const sides = { ...linked, unread: { side: name, why } }
-  expect(refuseCard(card({ sides }))).toEqual({ outcome: 'rejected', error, metadata })
+  expect(rejectCard(card({ sides }))).toEqual({ outcome: 'rejected', error, metadata })
 })
