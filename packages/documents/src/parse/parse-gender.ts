@@ -39,6 +39,9 @@ const misreadWord = (plain: string): 'M' | 'F' | undefined =>
 export const parseGender: Parser = (text, { words: own }) => {
   const plain = plainText(text)
   const second = /[/|]/.test(text) ? bilingual.exec(plain)?.[1] : undefined
+  // A card with letters of its own, such as H and M, prints no other: an F is a misread one.
+  const isForeign = plain.length === 1 && own !== undefined && Object.keys(own).length > 1 && own[plain] === undefined
+  if (isForeign) return null
   const known = own?.[plain] ?? second ?? genderWords[plain]
   const value = known ?? misreadWord(plain)
   if (value !== 'M' && value !== 'F') return null

@@ -38,6 +38,7 @@ describe('gender', () => {
   })
   it('means what its card means', () => {
     expect(read('gender', 'M', { words: { H: 'M', M: 'F' } })).toBe('F')
+    expect(read('gender', 'F', { words: { H: 'M', M: 'F' } })).toBeUndefined()
   })
   it('knows no third letter', () => {
     expect(read('gender', 'X')).toBeUndefined()

@@ -7,6 +7,9 @@ it.each([
   ['MAGALHÄES', 'MAGALHÃES'],
   ['CONCEIÇÃO', 'CONCEIÇÃO'],
   ['JOŠÉ', 'JOSÉ'],
+  ['MAGALHÁES', 'MAGALHÃES'],
+  ['JOÁO SIMÓES', 'JOÃO SIMÕES'],
+  ['GÓES MORÁES ÁLVARO', 'GÓES MORÁES ÁLVARO'],
 ])('%s', (text, name) => {
   expect(spellPortuguese(parseName)(text, { today: new Date('2026-06-01'), dateKind: 'birth' })?.value).toBe(name)
 })

@@ -15,6 +15,16 @@ const meant: Readonly<Record<string, string>> = {
   Ì: 'Í',
 }
 
+/** Small tildes look like any mark: JOÁO, SIMÓES and MAGALHÁES end as no word does. Short GÓES, PÁES and MORÁES are surnames. */
+const nasalEndings = [
+  [/[ÁÀÂ](?=O(?!\p{L}))/gu, 'Ã'],
+  [/(?<=\p{L}{5})[ÁÀÂ](?=ES(?!\p{L}))/gu, 'Ã'],
+  [/(?<=\p{L}{2})[ÓÔ](?=ES(?!\p{L}))/gu, 'Õ'],
+] as const
+
+const spellEndings = (value: string): string =>
+  nasalEndings.reduce((text, [ending, letter]) => text.replace(ending, letter), value)
+
 const spellLetter = (letter: string): string => {
   if (portuguese.includes(letter)) return letter
   return meant[letter] ?? letter.normalize('NFD')[0] ?? letter
@@ -25,5 +35,5 @@ export const spellPortuguese =
   (parse: Parser): Parser =>
   (text, context) => {
     const parsed = parse(text, context)
-    return parsed && { ...parsed, value: [...parsed.value].map(spellLetter).join('') }
+    return parsed && { ...parsed, value: spellEndings([...parsed.value].map(spellLetter).join('')) }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseName } from './parse-name.js'
-import { spellSpanish } from './spell-spanish.js'
+import { spellAmericanSpanish, spellSpanish } from './spell-spanish.js'
 
 it.each([
   ['ÜRSULA', 'ÚRSULA'],
@@ -18,4 +18,13 @@ it.each([
   ['JOŠÉ', 'JOSÉ'],
 ])('%s: %s', (read, name) => {
   expect(spellSpanish(parseName)(read, { today: new Date(), dateKind: 'birth' })?.value).toBe(name)
+})
+
+it.each([
+  ['ANDRÈS', 'ANDRÉS'],
+  ['SOFÌA MÒNICA', 'SOFÍA MÓNICA'],
+  ['GONÇALVES PEÑA', 'GONÇALVES PEÑA'],
+  ['GÜEMES', 'GÜEMES'],
+])('%s: %s, where no grave is written', (read, name) => {
+  expect(spellAmericanSpanish(parseName)(read, { today: new Date(), dateKind: 'birth' })?.value).toBe(name)
 })

@@ -87,8 +87,8 @@ export interface Template {
   readonly state: string | null
   readonly title: string
   readonly kind: 'card' | 'passport'
-  /** Of the names and places on it. */
-  readonly language?: 'es' | 'pt'
+  /** Of the names and places on it; es-419: Spanish as Latin America writes it (BCP 47). */
+  readonly language?: 'es' | 'es-419' | 'pt'
   /** Width and height. */
   readonly sizeMm: readonly [number, number]
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>

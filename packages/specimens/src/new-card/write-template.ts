@@ -8,7 +8,7 @@ export const templateFor = ({ state, document, title, heading, zone, pattern, fi
   state,
   title,
   kind: 'card',
-  language: 'es',
+  language: 'es-419',
   sizeMm: [85.6, 53.98],
   sides: {
     front: {

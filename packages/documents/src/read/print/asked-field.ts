@@ -4,7 +4,7 @@ import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
 import { rememberParsed } from '../../parse/remember-parsed.js'
 import { spellPortuguese } from '../../parse/spell-portuguese.js'
-import { spellSpanish } from '../../parse/spell-spanish.js'
+import { spellAmericanSpanish, spellSpanish } from '../../parse/spell-spanish.js'
 import type { Lexicon } from '../../templates/catalogue.js'
 import type { FieldRule, NameBlock, Placement, SideRule, Template, Zone } from '../../templates/template.js'
 
@@ -59,7 +59,7 @@ const longFields: readonly DocumentField[] = ['names', 'surnames']
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
 
 /** Words of its language are read as that language spells them. */
-const spellers = { es: spellSpanish, pt: spellPortuguese } as const
+const spellers = { es: spellSpanish, 'es-419': spellAmericanSpanish, pt: spellPortuguese } as const
 
 const languageParser = (parser: ParserName, template: Template | null): Parser => {
   const spell = template?.language && spellers[template.language]

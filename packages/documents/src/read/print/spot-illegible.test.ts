@@ -80,3 +80,12 @@ it("has no parent's name for the holder's, though a zone tells their common surn
   const told = zoneOf({ issuingState: 'BRA', surnames: 'MAGALHAES', givenNames: 'CAIO' })
   expect(readCard('bra-cnh', licence, told)).toMatchObject({ names: 'CAIO', surnames: 'MAGALHÃES' })
 })
+
+it('takes no tail of a label that was hardly read for its value', () => {
+  const card: Print[] = [
+    ['REPÚBLICA DE NICARAGUA', 33, 4.5, 3.6],
+    ['KUELLIDNCIA', 35, 39.4, 2.2, 0.5],
+    ['VILLALOBOS GUERRERO', 35, 43.6, 3.1],
+  ]
+  expect(readCard('nic-cedula', card)).toMatchObject({ surnames: 'VILLALOBOS GUERRERO' })
+})

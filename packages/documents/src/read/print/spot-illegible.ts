@@ -1,7 +1,7 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { findIn, phraseOf } from '../../text/phrase.js'
 import type { AskedField } from './asked-field.js'
-import { cutPiece } from './piece.js'
+import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './seek-phrases.js'
 import type { SpottedLabel, SpottedLine } from './spot-labels.js'
 
@@ -22,6 +22,12 @@ const MIN_SHARE = 0.6
 
 /** Plain: a date or a number at the end of a line. */
 const VALUE_BEHIND = /\d[\d ]{5,}$/
+
+/** Letters right behind a label, without a blank, are the rest of its own word: KUELLIDN|CIA for APELLIDOS. */
+const goesOnInWord = ({ line: { text }, to }: Piece): boolean =>
+  /^\p{L}{2}/u.test([...text].slice(to - 1, to + 1).join(''))
+
+const restBehind = (label: Piece): Piece | null => (goesOnInWord(label) ? null : cutPiece(label.line, label.to))
 
 interface Match extends SpottedLabel {
   readonly asked: AskedField
@@ -53,6 +59,6 @@ export const spotIllegible = (lines: readonly PrintedLine[], asked: readonly Ask
   for (const match of matches.sort((a, b) => b.quality - a.quality))
     if (labels.every(({ piece, asked: other }) => piece.line !== match.piece.line && other !== match.asked))
       labels.push(match)
-  const values = labels.flatMap(({ piece: { line, to } }) => cutPiece(line, to) ?? [])
+  const values = labels.flatMap(({ piece }) => restBehind(piece) ?? [])
   return { labels, values }
 }
