@@ -1,26 +1,9 @@
 import type { NameBlock } from '../templates/template.js'
-import { plainText } from '../text/plain-text.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
-import { similarity } from '../text/similarity.js'
 import { compoundSurnames } from './compound-surnames.js'
 import { devotionalNames, givenNames } from './given-names.js'
-
-interface Word {
-  readonly plain: string
-  readonly printed: string
-  readonly at: number
-}
-
-const particles = new Set('DE DA DO DAS DOS DI DEL LA LAS LOS E Y VON VAN'.split(' '))
-
-const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\d'’.-]+/gu)].map(({ 0: printed, index }) => ({
-    plain: plainText(printed),
-    printed,
-    at: index,
-  }))
-
-const isParticle = (word: Word | undefined) => word !== undefined && particles.has(word.plain)
+import { isParticle, type Word, wordsOf } from './name-words.js'
+import { isSurnameOf } from './shares-surname.js'
 
 /** How many words before this one are one compound surname. */
 const compoundBefore = (words: readonly Word[], end: number): number => {
@@ -54,23 +37,13 @@ const afterGivenNames = (words: readonly Word[]): number => {
   return end
 }
 
-/** A word and its misreading. */
-const SAME_WORD = 0.75
-
-/** Shorter words are like any other. */
-const MIN_LETTERS = 3
-
 /**
  * Where the first name begins that a parent has too and that is no given name: the surnames, each with its particles. Parents'
  * first words are given names.
  */
 const beforeParents = (words: readonly Word[], parents: readonly string[]): number | null => {
   const theirs = parents.flatMap((parent) => wordsOf(parent).slice(1)).filter((word) => !isParticle(word))
-  const isTheirs = ({ plain }: Word) =>
-    plain.length >= MIN_LETTERS && theirs.some((other) => similarity(plain, other.plain) >= SAME_WORD)
-  let first = words.findIndex(
-    (word, index) => index > 0 && !isParticle(word) && !givenNames.has(word.plain) && isTheirs(word),
-  )
+  let first = words.findIndex((word, index) => index > 0 && isSurnameOf(word, theirs))
   while (first > 1 && isParticle(words[first - 1])) first -= 1
   return first > 0 ? first : null
 }

@@ -83,3 +83,15 @@ it('has dates in the order in which the card prints them, the issue before the b
   expect(readCard('bra-rg', card('02/07/2017', '15/12/1948'))).toMatchObject({ issuing_date: '02-07-2017' })
   expect(readCard('bra-rg', card('92/07/2017', '15/12/2016')).birth_date).toBeUndefined()
 })
+
+it('ends where a number stands in the column of the names', () => {
+  const card: Print[] = [
+    ['REPÚBLICA DE NICARAGUA', 29.5, 3.8, 3.6],
+    ['401-1791-3355X', 31.6, 20, 4, 0.8],
+    ['NOHE', 31.6, 29, 2, 0.64],
+    ['GABRIELA MÓNICA', 31.9, 32.7, 3],
+    ['APELLIDIOS', 31.9, 38.6, 2.1, 0.84],
+    ['ACHÁ DE LOS SANTOS', 31.9, 42.4, 3],
+  ]
+  expect(readCard('nic-cedula', card)).toMatchObject({ names: 'GABRIELA MÓNICA', surnames: 'ACHÁ DE LOS SANTOS' })
+})

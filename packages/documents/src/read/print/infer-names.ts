@@ -65,6 +65,23 @@ const chainFrom = (name: Piece, lines: readonly Piece[], down: boolean, aspect: 
   }
 }
 
+/** Each line as the field whose turn it is, where there are as many of both. */
+const readRun = (run: readonly AskedField[], lines: readonly Piece[]): Paired[] => {
+  if (lines.length !== run.length) return []
+  const read = run.flatMap((field, at): Paired[] => {
+    const piece = lines[at]!
+    const parsed = field.parse(piece.text, field.context)
+    return parsed && parsed.fit >= FIT ? [{ asked: field, piece, parsed, score: SCORE.placed }] : []
+  })
+  return read.length === run.length ? read : []
+}
+
+/** Up to the first that is no name: a number in the names' column is where they end. */
+const untilNoName = (chain: readonly Piece[] | null, isLikeName: (piece: Piece) => boolean): readonly Piece[] => {
+  const end = chain?.findIndex((piece) => !isLikeName(piece)) ?? 0
+  return (end < 0 ? chain : chain?.slice(0, end)) ?? []
+}
+
 /**
  * Names and surnames whose labels could not be read, on a side whose template names its fields as they follow each other: the
  * lines of a name's size and column that are left between the name before or after, or the field after both, and the next field
@@ -99,15 +116,8 @@ export const inferNames = (
         (!before || piece.box.top > before.piece.box.top + height(before.piece) / 2) &&
         (!after || piece.box.bottom < after.piece.box.bottom - height(after.piece) / 2),
     )
-    const chain = chainFrom(beside.piece, lines, beside === before, aspect)
-    if (chain?.length !== run.length) return []
-    const inOrder = beside === before ? chain : [...chain].reverse()
-    const read = run.flatMap((field, at): Paired[] => {
-      const piece = inOrder[at]!
-      const parsed = field.parse(piece.text, field.context)
-      return parsed && parsed.fit >= FIT ? [{ asked: field, piece, parsed, score: SCORE.placed }] : []
-    })
-    return read.length === run.length ? read : []
+    const chain = untilNoName(chainFrom(beside.piece, lines, beside === before, aspect), isLikeName)
+    return readRun(run, beside === before ? chain : [...chain].reverse())
   })
 }
 

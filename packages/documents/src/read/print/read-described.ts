@@ -4,6 +4,7 @@ import type { DocumentField } from '../../fields/document-field.js'
 import type { Lexicon } from '../../templates/catalogue.js'
 import { type AskedField, askNameBlock } from './asked-field.js'
 import { inferIssue } from './infer-dates.js'
+import { inferEnclosedNames } from './infer-enclosed-names.js'
 import { inferNames, seekCutName } from './infer-names.js'
 import { inferOrderedDates } from './infer-ordered.js'
 import { inferRemaining } from './infer-remaining.js'
@@ -96,6 +97,7 @@ export const readDescribed = (
   const found = [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
   const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
   const { more, looked } = readOtherwise(evidence, asked, { found, taken }, context)
-  const all = [...found, ...more]
-  return [...all, ...inferRemaining(asked, [...all, ...told], withoutTaken(page, [...taken, ...looked]), today)]
+  const left = withoutTaken(page, [...taken, ...looked])
+  const all = [...found, ...more, ...inferRemaining(asked, [...found, ...more, ...told], left, today)]
+  return [...all, ...inferEnclosedNames(asked, all, left)]
 }

@@ -112,8 +112,12 @@ const soleRun = ({ lines }: NameBlock, page: Page): Beginning[] => {
   return run && run.length === lines && more.length === 0 ? [{ piece: run[0]!, score: SOLE_RUN }] : []
 }
 
-const placed = (block: NameBlock, label: Piece | undefined, page: Page): Beginning[] => {
+/** The parents' surnames tell the holder's line better than its place does. */
+const KIN = 0.7
+
+const placed = (block: NameBlock, label: Piece | undefined, holder: Piece | null, page: Page): Beginning[] => {
   if (label) return fromLabel(label, page, block.inline)
+  if (holder) return [{ piece: holder, score: KIN }]
   return block.zone ? inZone(block.zone, page) : soleRun(block, page)
 }
 
@@ -150,25 +154,27 @@ const isLikeLabel = ({ text }: Piece, { labels }: NameBlock): boolean =>
 export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   const { block, name } = asked
   const misread = page.values.find((piece) => isLikeLabel(piece, block))
-  const parents = parentsOn(page)
-  const readings = withoutTaken(page, misread ? [misread, ...parents] : parents).values.flatMap((piece): ReadPart[] => {
+  const isWholeName = block.lines === 1 && block.order === 'names_first'
+  const { lines: parents, holder, misread: misreadKin } = parentsOn(page, isWholeName)
+  const taken = [...parents, ...(misreadKin ? [misreadKin] : [])]
+  const readings = withoutTaken(page, misread ? [misread, ...taken] : taken).values.flatMap((piece): ReadPart[] => {
     const parsed = name.parse(piece.text, name.context)
     return parsed ? [{ piece, parsed }] : []
   })
   const names = { ...page, values: readings.map(({ piece }) => piece) }
   const label = page.labels.find((one) => one.asked === name)?.piece ?? misread
   // A heading may reach into the zone: the block begins where lines follow each other.
-  const found = [...asTold(asked, names), ...placed(block, label, names)]
+  const found = [...asTold(asked, names), ...placed(block, label, holder, names)]
     .map(({ piece, score }) => ({
       score,
       pieces: followLines(piece, names, block.lines, placingLimits.nameLine.maxGap),
     }))
     .find(({ pieces }) => pieces.length > 1 || block.inline)
-  if (!found) return taking(recognised(readings, page), parents)
+  if (!found) return taking(recognised(readings, page), taken)
   const { pieces, score } = found
   const read = pieces.map((piece) => readings.find((one) => one.piece === piece)!)
   const parts = read.length > 1 ? read : partLine(asked, read[0]!, page, parents)
-  if (!parts) return taking(noBlock, parents)
+  if (!parts) return taking(noBlock, taken)
   const [given, family] =
     block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
   const candidates = [printCandidate('surnames', family, score), printCandidate('names', given, score)]
@@ -176,5 +182,5 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   const sure = Math.min(...candidates.map(({ confidence }) => confidence))
   const isParted = read.length === 1
   const sureAlike = isParted ? candidates.map((one) => ({ ...one, confidence: sure })) : candidates
-  return taking({ candidates: sureAlike, pieces }, parents)
+  return taking({ candidates: sureAlike, pieces }, taken)
 }
