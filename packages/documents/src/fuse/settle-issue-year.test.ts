@@ -27,3 +27,17 @@ it('leaves what may well be so', () => {
   expect(issueOf('06-01-2016', '06-01-2027', { verified: false })).toBe('06-01-2016')
   expect(issueOf('06-01-2016', '06-01-2027', { template: null })).toBe('06-01-2016')
 })
+
+it('corrects an unsure digit by an expiry in print that was read surely', () => {
+  const yearOf = (digit: number, expiry: number) => {
+    const sure = (last: number) => [...Array.from({ length: 9 }, () => 0.99), last]
+    const fields: Fields = {
+      issuing_date: field('19-03-2016', { characters: sure(digit) }),
+      expiration_date: field('18-03-2025', { characters: sure(expiry) }),
+    }
+    return settleIssueYear(fields, valid15).issuing_date?.value
+  }
+  expect(yearOf(0.6, 0.99)).toBe('19-03-2010')
+  expect(yearOf(0.98, 0.99)).toBe('19-03-2016')
+  expect(yearOf(0.6, 0.8)).toBe('19-03-2016')
+})

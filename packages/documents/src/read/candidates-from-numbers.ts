@@ -1,3 +1,4 @@
+import { payloadDate } from '../barcodes/payload-date.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
 import { nationalRules } from '../states/index.js'
@@ -5,6 +6,12 @@ import type { Check } from '../templates/template.js'
 
 /** A printed CURP tells its holder on whatever document it stands. */
 const always: readonly Check[] = [{ field: 'CURP', rule: 'curp' }]
+
+/** A number read wrongly may tell a day that no month has. */
+const isTold = (field: DocumentField, value: string): boolean => {
+  const [day = '', month = '', year = ''] = value.split('-')
+  return field !== 'birth_date' || payloadDate(year, month, day) !== undefined
+}
 
 /** What is printed elsewhere is read there: the number only stands in, and counts a little less. */
 const STANDING_IN = 0.9
@@ -20,7 +27,7 @@ export const candidatesFromNumbers = (
     const number = candidates.find((candidate) => candidate.field === field)
     const tells = number && nationalRules[rule].tells?.(number.value, today)
     for (const [name, value] of Object.entries(tells ?? {}) as [DocumentField, string][])
-      if (![...candidates, ...told].some((candidate) => candidate.field === name))
+      if (isTold(name, value) && ![...candidates, ...told].some((candidate) => candidate.field === name))
         told.push({ ...number!, field: name, value, characters: null, confidence: number!.confidence * STANDING_IN })
   }
   return told

@@ -158,19 +158,6 @@ describe('labels alone', () => {
   })
 })
 
-it('never takes a day to come for a birth', () => {
-  const born = (date: string) =>
-    values([
-      ['Surname', 35, 17, 3],
-      ['Hudin', 35, 20, 5],
-      ['Date of birth', 35, 35, 3],
-      [date, 35, 39, 5],
-    ]).birth_date
-  expect(born('08.06.2094')).toBeUndefined()
-  expect(born('02.06.26')).toBe('02-06-1926')
-  expect(born('01.06.2026')).toBe('01-06-2026')
-})
-
 it("takes the one date between birth and expiry for a card's issue, where its label could not be read", () => {
   const template = context.catalogue.templates.find(({ id }) => id === 'slv-dui')!
   const told = (['birth_date', 'expiration_date'] as const).map((field, at) => ({

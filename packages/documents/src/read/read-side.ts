@@ -25,15 +25,16 @@ const flagNumbers = (candidates: Candidates, template: Template | null): Candida
     return broken ? { ...candidate, flags: [...candidate.flags, 'national_rule_fails'] } : candidate
   })
 
-const isFutureBirth = ({ field, value }: Candidate, today: Date): boolean => {
-  if (field !== 'birth_date') return false
+const isToCome = ({ field, value }: Candidate, today: Date): boolean => {
   const [day = null, month = null, year = Number.NaN] = value.split('-').map(Number)
-  return isFuture(year, { day, month }, today)
+  // Some cards are dated ahead, by weeks.
+  if (field === 'issuing_date') return year > today.getUTCFullYear()
+  return field === 'birth_date' && isFuture(year, { day, month }, today)
 }
 
-/** Nobody is born in the future: such a date was misread, by whatever source. */
-const withoutFutureBirths = (candidates: Candidates, today: Date): Candidates =>
-  candidates.filter((candidate) => !isFutureBirth(candidate, today))
+/** Nobody is born in the future, and nothing was issued in a year to come: such a date was misread, by whatever source. */
+const withoutDatesToCome = (candidates: Candidates, today: Date): Candidates =>
+  candidates.filter((candidate) => !isToCome(candidate, today))
 
 /** What one side's machine readable zone and codes say. */
 export const readMachine = (
@@ -44,7 +45,7 @@ export const readMachine = (
 ): Candidates => {
   const rule = template?.sides[side] ?? null
   const candidates = [...(mrz ? candidatesFromMrz(mrz, rule) : []), ...candidatesFromBarcodes(barcodes, rule, today)]
-  return withoutFutureBirths(candidates, today)
+  return withoutDatesToCome(candidates, today)
 }
 
 /** Everything that one side says, by every source. Without a template, labels alone carry the print. */
@@ -57,7 +58,7 @@ export const readSide = (
   const machine = readMachine(evidence, template, side, today)
   const rule = template?.sides[side] ?? null
   const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine })
-  const candidates = withoutFutureBirths([...machine, ...print], today)
+  const candidates = withoutDatesToCome([...machine, ...print], today)
   const standIns = candidatesFromNumbers(candidates, template?.checks, today)
-  return flagNumbers([...candidates, ...withoutFutureBirths(standIns, today)], template)
+  return flagNumbers([...candidates, ...withoutDatesToCome(standIns, today)], template)
 }

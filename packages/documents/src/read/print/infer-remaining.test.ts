@@ -62,3 +62,15 @@ it('has the one number that is left for its own, whatever a date was misread as'
   ]
   expect(readCard('bra-rg', prints)).toMatchObject({ document_number: '6311748' })
 })
+
+it("tells a nationality by the one word for the state's own people", () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DEL ECUADOR', 34, 4, 3],
+    ['XQ7LKW', 35, 58.8, 2, 0.4],
+    ['ECUATORIANA', 51, 58.6, 2.7],
+  ]
+  expect(readCard('ecu-cedula-2009', prints)).toMatchObject({ nationality: 'ECU' })
+  const other = prints.map((print): Print => (print[0] === 'ECUATORIANA' ? ['COLOMBIA', 51, 58.6, 2.7] : print))
+  expect(readCard('ecu-cedula-2009', other).nationality).toBeUndefined()
+  expect(readCard('ecu-cedula-2009', [...prints, ['ECUATORIANO', 51, 80, 2.7]]).nationality).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import { type AskedField, askNameBlock } from './asked-field.js'
 import { inferIssue } from './infer-dates.js'
 import { inferEnclosedNames } from './infer-enclosed-names.js'
 import { inferNames, seekCutName } from './infer-names.js'
+import { inferNationality } from './infer-nationality.js'
 import { inferOrderedDates } from './infer-ordered.js'
 import { inferRemaining } from './infer-remaining.js'
 import { type Page, withoutTaken } from './page.js'
@@ -98,6 +99,8 @@ export const readDescribed = (
   const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
   const { more, looked } = readOtherwise(evidence, asked, { found, taken }, context)
   const left = withoutTaken(page, [...taken, ...looked])
-  const all = [...found, ...more, ...inferRemaining(asked, [...found, ...more, ...told], left, today)]
+  const known = [...found, ...more, ...told]
+  const people = inferNationality(asked, known, left, context.template?.state ?? null)
+  const all = [...found, ...more, ...inferRemaining(asked, known, left, today), ...people]
   return [...all, ...inferEnclosedNames(asked, all, left)]
 }
