@@ -7,6 +7,7 @@ import type { SideRule, Template } from '../templates/template.js'
 import { findIn, type Phrase } from '../text/phrase.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
+import { headingRows } from './heading-rows.js'
 import { scoreZones } from './score-zones.js'
 
 /** One side's evidence, made ready once for all templates. */
@@ -35,7 +36,7 @@ const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
 }
 
 export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
-  const lines = evidence.lines.map(searchedLine)
+  const lines = [...evidence.lines, ...headingRows(evidence.lines)].map(searchedLine)
   const known = new Map<string, number>()
   return {
     evidence,

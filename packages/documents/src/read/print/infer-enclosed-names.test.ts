@@ -25,6 +25,7 @@ it('takes the only lines between the fields before and after the names for both,
   expect(readCard('esp-nie', certificate(given, label, family))).toMatchObject({
     names: 'HELENA CLÁUDIA',
     surnames: 'LEITÃO',
+    nationality: 'KEN',
   })
 })
 

@@ -10,11 +10,14 @@ const CLEAR = 0.9
 /** Worth less than a label. */
 const SCORE = 0.5
 
+/** A state's code stands for nothing else, whichever state it is. */
+const CODE = /^[A-Z]{3}$/
+
 const isOneWord = ({ line, text }: Piece) => line.text.trim() === text && !text.includes(' ')
 
 /**
- * A nationality whose label could not be read: the one word on a line of its own for the people of the state that issued the card.
- * Another state's name may be where somebody was born. `page` holds what is free.
+ * A nationality whose label could not be read: on a line of its own the one code of a state, or the one word for the people of the
+ * state that issued the card. Another state's name may be where somebody was born. `page` holds what is free.
  */
 export const inferNationality = (
   asked: readonly AskedField[],
@@ -27,7 +30,8 @@ export const inferNationality = (
   const words = values.flatMap((piece): ReadPart[] => {
     const parsed =
       isOneWord(piece) && meanSureness(piece) >= CLEAR ? nationality.parse(piece.text, nationality.context) : null
-    return parsed && parsed.fit >= CLEAR && parsed.value === state ? [{ piece, parsed }] : []
+    const isPeople = parsed?.value === state || CODE.test(piece.text)
+    return parsed && isPeople && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
   })
   return words.length === 1 ? [printCandidate('nationality', words, SCORE)] : []
 }
