@@ -9,6 +9,7 @@ it.each([
   ['JOŠÉ', 'JOSÉ'],
   ['MAGALHÁES', 'MAGALHÃES'],
   ['JOÁO SIMÓES', 'JOÃO SIMÕES'],
+  ['SÕNIA', 'SÔNIA'],
   ['GÓES MORÁES ÁLVARO', 'GÓES MORÁES ÁLVARO'],
 ])('%s', (text, name) => {
   expect(spellPortuguese(parseName)(text, { today: new Date('2026-06-01'), dateKind: 'birth' })?.value).toBe(name)

@@ -15,15 +15,19 @@ const meant: Readonly<Record<string, string>> = {
   Ì: 'Í',
 }
 
-/** Small tildes look like any mark: JOÁO, SIMÓES and MAGALHÁES end as no word does. Short GÓES, PÁES and MORÁES are surnames. */
-const nasalEndings = [
+/**
+ * Small tildes look like any mark: JOÁO, SIMÓES and MAGALHÁES end as no word does. Short GÓES, PÁES and MORÁES are surnames. An O has
+ * a tilde before E alone: SÕNIA is SÔNIA.
+ */
+const tildes = [
   [/[ÁÀÂ](?=O(?!\p{L}))/gu, 'Ã'],
   [/(?<=\p{L}{5})[ÁÀÂ](?=ES(?!\p{L}))/gu, 'Ã'],
   [/(?<=\p{L}{2})[ÓÔ](?=ES(?!\p{L}))/gu, 'Õ'],
+  [/Õ(?!E)/gu, 'Ô'],
 ] as const
 
-const spellEndings = (value: string): string =>
-  nasalEndings.reduce((text, [ending, letter]) => text.replace(ending, letter), value)
+const spellTildes = (value: string): string =>
+  tildes.reduce((text, [misread, letter]) => text.replace(misread, letter), value)
 
 const spellLetter = (letter: string): string => {
   if (portuguese.includes(letter)) return letter
@@ -35,5 +39,5 @@ export const spellPortuguese =
   (parse: Parser): Parser =>
   (text, context) => {
     const parsed = parse(text, context)
-    return parsed && { ...parsed, value: spellEndings([...parsed.value].map(spellLetter).join('')) }
+    return parsed && { ...parsed, value: spellTildes([...parsed.value].map(spellLetter).join('')) }
   }
