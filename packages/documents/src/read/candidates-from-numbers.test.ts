@@ -15,7 +15,7 @@ it('tells sex and birth date where they were not read', () => {
   expect(told(printedCandidate('CURP', 'GOVM050705HCLMLRA1'), printedCandidate('gender', 'M'))).toEqual([
     ['birth_date', '05-07-2005'],
   ])
-  expect(told(candidate('CURP', 'ASAI670666MTRZOI80'))).toEqual([['gender', 'F']])
+  expect(told(printedCandidate('CURP', 'ASAI670666MTRZOI80'))).toEqual([['gender', 'F']])
 })
 
 it('tells nothing from what is no key', () => {
