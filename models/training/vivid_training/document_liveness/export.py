@@ -13,8 +13,9 @@ import onnx
 import onnxruntime
 import torch
 
+from vivid_training.document_liveness.blocks import GreyFront
 from vivid_training.document_liveness.join import joined, judge_before
-from vivid_training.document_liveness.network import AttackJudge, GreyFront, load_judge
+from vivid_training.document_liveness.network import AttackJudge, load_judge
 from vivid_training.document_liveness.views import DOCUMENT_HEIGHT, DOCUMENT_WIDTH, FRAME_HEIGHT, FRAME_WIDTH, PATCH, PATCHES, PORTRAIT
 from vivid_training.shipping.export_onnx import export_onnx
 from vivid_training.shipping.one_thread_ms import one_thread_ms

@@ -11,7 +11,7 @@ import torch.nn.functional as F
 from PIL import Image
 
 from vivid_training.learning import average_into, descend, rate_at
-from vivid_training.text.draw_page import draw_pages
+from vivid_training.text.draw_pages import draw_pages
 from vivid_training.text.page_samples import Pages
 from vivid_training.text.real_pages import load_real_pages
 from vivid_training.text.text_networks import HEIGHT_UNIT_PX, TextDetector
