@@ -57,7 +57,7 @@ it("parts a whole name where the parents' surnames begin, if both parents could 
   const card = (...parents: Print[]): Print[] => [
     ['REGISTRO GERAL 7.116.290', 7, 5, 3],
     ['NOME', 7, 21, 3],
-    ['CAIO ESTÊVÃO SOUSA LIMA', 7, 25, 4],
+    ['CAIO UIRAPURU SOUSA LIMA', 7, 25, 4],
     ['FILIAÇÃO', 7, 32, 3],
     ...parents,
   ]
@@ -65,8 +65,8 @@ it("parts a whole name where the parents' surnames begin, if both parents could 
     ['JOÃO LIMA', 7, 36, 4],
     ['ROSA SOUSA', 7, 40.5, 4],
   ]
-  expect(readCard('bra-rg', card(...both))).toMatchObject({ names: 'CAIO ESTÊVÃO', surnames: 'SOUSA LIMA' })
-  expect(readCard('bra-rg', card(both[0]!))).toMatchObject({ names: 'CAIO', surnames: 'ESTÊVÃO SOUSA LIMA' })
+  expect(readCard('bra-rg', card(...both))).toMatchObject({ names: 'CAIO UIRAPURU', surnames: 'SOUSA LIMA' })
+  expect(readCard('bra-rg', card(both[0]!))).toMatchObject({ names: 'CAIO', surnames: 'UIRAPURU SOUSA LIMA' })
 })
 
 it("has no parent's name for the holder's, though a zone tells their common surname", () => {
