@@ -1,4 +1,4 @@
-import { createPicture } from '@vivid/vision'
+import { centre, createPicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { fakeLocator } from '../testing/fake-locator.js'
 import { lookElsewhere } from './look-elsewhere.js'
@@ -20,4 +20,21 @@ it('finds a card that shows only in the turned picture, in the pixels of the upr
   const [xs, ys] = [0, 1].map((axis) => place!.quad.map((corner) => Math.round(corner[axis]!)))
   expect([Math.min(...xs!), Math.max(...xs!)]).toEqual([120, 520])
   expect([Math.min(...ys!), Math.max(...ys!)]).toEqual([320, 960])
+})
+
+it('finds a card that shows only in a part of the picture, away from the first find', async () => {
+  const picture = createPicture(1600, 900, 3)
+  const [x, y] = [1200, 630]
+  for (let row = y - 20; row < y + 20; row++)
+    picture.data.fill(255, (row * 1600 + x - 20) * 3, (row * 1600 + x + 20) * 3)
+  const seesWhereItIsBright = fakeLocator(
+    512,
+    ({ middle }) => (middle > 0 ? 0.6 : 0),
+    () => [-164, -104, 156, -104, 156, 96, -164, 96],
+  )
+  const read = { picture, located: { documents: [], mrzs: [] }, document: null }
+  const [place] = await lookElsewhere(seesWhereItIsBright, read, 'anywhere')
+  expect(place!.confidence).toBeCloseTo(0.6)
+  for (const [at, expected] of centre(place!.quad).map((each, axis) => [each, [x, y][axis]!] as const))
+    expect(Math.abs(at - expected)).toBeLessThan(20)
 })

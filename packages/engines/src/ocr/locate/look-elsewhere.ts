@@ -13,7 +13,7 @@ import {
 import type { ReadDocument } from '../read-document.js'
 import { planOfLooks } from './plan-looks.js'
 
-const { windows, leastShare, least, same } = planOfLooks.elsewhere
+const { around, across, leastShare, least, same, sameOutline } = planOfLooks.elsewhere
 
 /** `beside`: what was read in the first place is another side, so that a better outline of it is of no use. */
 export type Where = 'anywhere' | 'beside'
@@ -32,7 +32,7 @@ export const lookElsewhere = async (
   const places = found.filter((one) => one !== first && isOther(one) && isWorthALook(one, picture))
   return places
     .sort((a, b) => b.confidence - a.confidence)
-    .filter(({ quad }, at, all) => all.slice(0, at).every((other) => boxOverlap(other.quad, quad) < same))
+    .filter(({ quad }, at, all) => all.slice(0, at).every((other) => boxOverlap(other.quad, quad) < sameOutline))
 }
 
 const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx }: Picture): boolean => {
@@ -42,15 +42,18 @@ const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx
 
 /**
  * Parts of a picture to search for a document that was not found in the whole: windows around the first find, or around the
- * middle, and the whole picture turned to either side. The locator tells some documents only from another side: a card
- * that fills a third of an upright photo was 0.16 sure as taken, 0.63 and 0.77 turned.
+ * middle, windows all over it, and the whole picture turned to either side. The locator tells some documents only from
+ * another side: a card that fills a third of an upright photo was 0.16 sure as taken, 0.63 and 0.77 turned.
  */
 const otherViews = (picture: Picture, find?: Point): readonly Quad[] => {
   const { widthPx, heightPx } = picture
   const middle = find ?? ([widthPx / 2, heightPx / 2] as const)
   const [a, b, c, d] = wholePicture(picture)
-  const squares = windows.map((share) => squareAround(middle, share * Math.max(widthPx, heightPx)))
-  return [...squares, [b, c, d, a], [d, a, b, c]]
+  const longer = Math.max(widthPx, heightPx)
+  const nearBy = around.map((share) => squareAround(middle, share * longer))
+  const everywhere = across.places.map(([x, y]) => squareAround([x * widthPx, y * heightPx], across.share * longer))
+  const onTheirSide = everywhere.map(([a, b, c, d]): Quad => [b, c, d, a])
+  return [...nearBy, ...everywhere, ...onTheirSide, [b, c, d, a], [d, a, b, c]]
 }
 
 const squareAround = ([x, y]: Point, side: number): Quad => [

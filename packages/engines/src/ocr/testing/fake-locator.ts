@@ -6,6 +6,8 @@ const CELL_PX = 8
 export interface Look {
   readonly rows: number
   readonly columns: number
+  /** Red of the pixel in its middle. */
+  readonly middle: number
 }
 
 /** A locator that sees a card in the middle of its input: how surely, and where its corners lie from the middle, in input pixels. */
@@ -26,8 +28,11 @@ export const fakeLocator = (
     const heat = new Float32Array(3 * rows * columns)
     const corners = new Float32Array(16 * rows * columns)
     const cell = Math.floor(rows / 2) * columns + Math.floor(columns / 2)
-    heat[cell] = confidenceOf({ rows, columns })
-    for (const [i, offset] of cornersOf({ rows, columns }).entries()) corners[i * rows * columns + cell] = offset
+    const [, , heightPx, widthPx] = image!.dims as [number, number, number, number]
+    const middle = Number(image!.data[Math.floor(heightPx / 2) * widthPx + Math.floor(widthPx / 2)])
+    const look = { rows, columns, middle }
+    heat[cell] = confidenceOf(look)
+    for (const [i, offset] of cornersOf(look).entries()) corners[i * rows * columns + cell] = offset
     return {
       heat: { dims: [1, 3, rows, columns], data: heat },
       corners: { dims: [1, 16, rows, columns], data: corners },
