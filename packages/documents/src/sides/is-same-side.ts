@@ -7,14 +7,30 @@ import { judgingLimits as limits } from './judging-limits.js'
 const textsOf = (lines: readonly PrintedLine[]): string[] =>
   lines.map(({ text }) => plainText(text)).filter((text) => text.length >= limits.sameLineLetters)
 
+/** Whether enough lines read alike: at least so many, and this share of the fewer. */
+const areAlike = (
+  one: readonly PrintedLine[],
+  other: readonly PrintedLine[],
+  { lines, share }: { readonly lines: number; readonly share: number },
+): boolean => {
+  const [fewer, more] = [textsOf(one), textsOf(other)].sort((a, b) => a.length - b.length)
+  // A back may repeat a few lines of a front that has many more.
+  if (fewer!.length < limits.likeNumber * more!.length) return false
+  const alike = fewer!.filter((line) => more!.some((each) => isSimilar(line, each, limits.sameLine))).length
+  return alike >= lines && alike >= share * fewer!.length
+}
+
+const legible = ({ lines }: SideEvidence) =>
+  lines.filter(({ confidence }) => confidence >= limits.sameLegible.confidence)
+
 /** Whether two pictures show the same side: one sent twice, taken twice, or the same side of two people's cards. */
 export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
   const [zone, otherZone] = [one.mrz?.reading, other.mrz?.reading]
   // No document has two zones of one format; what fails its check digits may be a pattern.
   if (zone?.valid && otherZone?.valid && zone.format === otherZone.format) return true
-  const [fewer, more] = [textsOf(one.lines), textsOf(other.lines)].sort((a, b) => a.length - b.length)
-  const alike = fewer!.filter((line) => more!.some((each) => isSimilar(line, each, limits.sameLine))).length
-  // A back may repeat a few lines of a front that has many more.
-  if (fewer!.length < limits.likeNumber * more!.length) return false
-  return alike >= limits.sameLines && alike >= limits.sameShare * fewer!.length
+  return (
+    areAlike(one.lines, other.lines, limits.sameLines) ||
+    // Labels that are too small to be read differ from picture to picture, and say nothing.
+    areAlike(legible(one), legible(other), limits.sameLegible)
+  )
 }

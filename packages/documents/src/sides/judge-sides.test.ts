@@ -141,6 +141,15 @@ describe('a side that is none', () => {
     expect(judge(front(ana), stranger).unread).toEqual({ side: 'back', why: 'unrecognised' })
   })
 
+  it('one side taken twice, though none of its labels could be read the second time', () => {
+    const again = front(ana).lines.map((line, at) =>
+      at === 1 || (at > 1 && at % 2 === 0)
+        ? { ...line, text: `${'NLMO N2RBHNH'.slice(at / 4)}${at}`, confidence: 0.4 }
+        : line,
+    )
+    expect(judge(front(ana), { ...front(ana), lines: again }).unread).toEqual({ side: 'back', why: 'repeated' })
+  })
+
   it('one side sent for both, of one card or of two', () => {
     for (const other of [ana, eva]) {
       expect(judge(back(ana), back(other)).unread).toEqual({ side: 'front', why: 'repeated' })

@@ -1,4 +1,4 @@
-import { centre, createPicture } from '@vivid/vision'
+import { centre, createPicture, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { fakeLocator } from '../testing/fake-locator.js'
 import { lookElsewhere } from './look-elsewhere.js'
@@ -37,4 +37,32 @@ it('finds a card that shows only in a part of the picture, away from the first f
   expect(place!.confidence).toBeCloseTo(0.6)
   for (const [at, expected] of centre(place!.quad).map((each, axis) => [each, [x, y][axis]!] as const))
     expect(Math.abs(at - expected)).toBeLessThan(20)
+})
+
+it('takes no part of what was read for a side beside it', async () => {
+  const whole: Quad = [
+    [100, 100],
+    [1500, 100],
+    [1500, 800],
+    [100, 800],
+  ]
+  const part: Quad = [
+    [900, 500],
+    [1500, 500],
+    [1500, 800],
+    [900, 800],
+  ]
+  const seesNothing = fakeLocator(
+    512,
+    () => 0,
+    () => [],
+  )
+  const [first, second] = [whole, part].map((quad) => ({ kind: 'card' as const, quad, confidence: 0.9 }))
+  const read = {
+    picture: createPicture(1600, 900, 3),
+    located: { documents: [first!, second!], mrzs: [] },
+    document: first!,
+  }
+  expect(await lookElsewhere(seesNothing, read, 'beside')).toEqual([])
+  expect(await lookElsewhere(seesNothing, read, 'anywhere')).toEqual([second])
 })

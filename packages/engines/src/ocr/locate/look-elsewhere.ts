@@ -1,6 +1,7 @@
 import {
   boxOverlap,
   centre,
+  contains,
   type LocatedDocument,
   locateInView,
   type Model,
@@ -28,12 +29,16 @@ export const lookElsewhere = async (
   const found: LocatedDocument[] = [...located.documents]
   for (const view of otherViews(picture, first && centre(first.quad)))
     found.push(...(await locateInView(locator, picture, view)).documents)
-  const isOther = (one: LocatedDocument) => where === 'anywhere' || !first || boxOverlap(one.quad, first.quad) < same
+  const isOther = (one: LocatedDocument) => where === 'anywhere' || !first || areBeside(one.quad, first.quad)
   const places = found.filter((one) => one !== first && isOther(one) && isWorthALook(one, picture))
   return places
     .sort((a, b) => b.confidence - a.confidence)
     .filter(({ quad }, at, all) => all.slice(0, at).every((other) => boxOverlap(other.quad, quad) < sameOutline))
 }
+
+/** A part of a card, or a card and more around it, is that card once more. */
+const areBeside = (a: Quad, b: Quad): boolean =>
+  boxOverlap(a, b) < same && !contains(a, centre(b)) && !contains(b, centre(a))
 
 const isWorthALook = ({ quad, confidence }: LocatedDocument, { widthPx, heightPx }: Picture): boolean => {
   const { width, height } = sideLengths(quad)
