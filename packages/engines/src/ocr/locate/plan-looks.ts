@@ -76,8 +76,8 @@ export const planOfLooks = {
     /** Windows around the first find, as shares of the picture's longer side: a find far too small has its card around it. */
     around: [0.5, 0.8],
     /**
-     * Windows all over the picture, by their middles. Of six sides on hard drawn photos that were missed beside a payment card, on a
-     * sheet of paper, on an overexposed table or under reflections, these show every one, 0.47 to 0.84 sure.
+     * Windows all over the picture, by their middles. Of five sides on hard drawn photos that were missed beside a payment card, on
+     * paper, on an overexposed table or under reflections, these show every one, upright or on their side, 0.47 to 0.84 sure.
      */
     across: { share: 0.55, places: [0.3, 0.7].flatMap((y) => [0.25, 0.5, 0.75].map((x) => [x, y] as const)) },
     /** Interface 8 asks for a tenth of the picture; smaller finds than this share are parts of something. */
