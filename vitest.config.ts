@@ -15,6 +15,9 @@ const server = { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }
 /** They measure how long the service takes to recover or how fair it is: one file at a time, beside nothing else. */
 const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
 
+/** They change what holds for a whole process, such as which decoders are on: beside no other file in theirs. */
+const processWide = ['packages/vision/src/image/limit-decoders.test.ts']
+
 /** Real processes: first the files that share one running service or start their own, then those that are timed. */
 const endToEnd = (name: string, include: string[], env: Record<string, string> = {}) => [
   {
@@ -76,6 +79,15 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             'test/{accuracy,bench,capacity}/**/*.test.ts',
           ],
+          exclude: processWide,
+        },
+      },
+      {
+        test: {
+          name: 'process-wide',
+          server,
+          ...patience,
+          include: processWide,
         },
       },
       {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { decode } from './decode.js'
 import { limitDecoders } from './limit-decoders.js'
 
@@ -7,7 +7,6 @@ const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, back
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')
 
 beforeAll(limitDecoders)
-afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('%s is still read', async (format) => {
   const { picture: decoded } = await decode(await picture().toFormat(format).toBuffer())
