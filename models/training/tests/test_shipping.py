@@ -10,8 +10,10 @@ import torch
 from onnxruntime import InferenceSession
 from torch import nn
 
+from vivid_training.documents.networks.locator import Locator
 from vivid_training.shipping.export_onnx import export_onnx
 from vivid_training.shipping.free_axis import free_axis
+from vivid_training.shipping.import_onnx import import_onnx
 
 MODELS = Path(__file__).resolve().parents[2]
 
@@ -52,3 +54,14 @@ def test_an_export_that_differs_is_refused(tmp_path):
 def test_the_weights_that_ship_are_those_described(described):
     weights = described.with_name("weights.onnx")
     assert hashlib.sha256(weights.read_bytes()).hexdigest() == json.loads(described.read_text())["sha256"]
+
+
+def test_weights_taken_back_answer_as_the_file_does(tmp_path):
+    torch.manual_seed(3)
+    shipped, again, picture = Locator(), Locator(), torch.rand(4, 3, 64, 128)
+    shipped(picture)  # its batch norms have seen something
+    file = tmp_path / "weights.onnx"
+    export_onnx(shipped, [{"image": picture[:1]}], ["heat", "corners"], file)
+    import_onnx(again, file, picture)
+    for one, other in zip(again.eval()(picture), shipped.eval()(picture), strict=True):
+        assert torch.allclose(one, other, atol=1e-3)

@@ -111,7 +111,7 @@ def main() -> None:
     network = AttackJudge().to(device, memory_format=torch.channels_last)
     if options.resume:
         if options.resume.suffix == ".onnx":
-            restore(network, options.resume, varied(store.take_pairs(128, options.drawn, LOOKS)), "judge.first.")
+            restore(network, options.resume, varied(store.take_pairs(128, options.drawn, LOOKS)))
         else:
             resume(network, torch.load(options.resume, map_location=device))
     average = deepcopy(network).eval()

@@ -18,6 +18,7 @@ from vivid_training.documents.synthesis.reader_samples import line_samples
 from vivid_training.documents.synthesis.replay import Replay, joined
 from vivid_training.documents.synthesis.scene import compose
 from vivid_training.documents.synthesis.scene_targets import targets
+from vivid_training.documents.synthesis.taken import TakenPhotos
 from vivid_training.documents.synthesis.text_pool import TextPool
 from vivid_training.documents.synthesis.textures import load, text_grounds
 
@@ -95,12 +96,16 @@ class LocateTask:
     batch = 128
     rate = 1.5e-3
     fresh_share = 4
+    # Of a batch, where there are photos of specimens.
+    taken_share = 8
 
     def __init__(self, data: Path, seed: int, workers: int, device, drawn: int) -> None:
         self.pool = DocumentPool(data, drawn, seed, workers, device)
         desks = sorted((data / "backgrounds").glob("*.jpg"))
         self.grounds = load(desks, 512, 512, "RGB", workers).to(device)
         self.replay = Replay(200 if drawn < 100 else 20_000)
+        taken = data / "taken"
+        self.taken = TakenPhotos(taken, INPUT_SIDE, workers, device) if taken.exists() else None
 
     def network(self) -> torch.nn.Module:
         return Locator()
@@ -108,6 +113,8 @@ class LocateTask:
     def samples(self, batch: int):
         new = self.drawn(batch // self.fresh_share)
         self.replay.add(*new)
+        if self.taken:
+            new = joined(new, self.taken.samples(batch // self.taken_share))
         return joined(new, self.replay.draw(batch - len(new[0])))
 
     def drawn(self, batch: int):

@@ -12,6 +12,7 @@ import torch
 
 from vivid_training.documents.tasks import make_task
 from vivid_training.learning import average_into, descend, rate_at
+from vivid_training.shipping.import_onnx import import_onnx
 
 
 def main() -> None:
@@ -24,7 +25,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=5)
-    parser.add_argument("--resume", type=Path, help="start from these weights")
+    parser.add_argument("--resume", type=Path, help="start from this checkpoint, or from the weights that ship (.onnx)")
     parser.add_argument("--rate", type=float, help="peak learning rate")
     parser.add_argument("--documents", type=int, default=2600, help="drawn for the locator before it begins")
     parser.add_argument("--small", action="store_true", help="little data, for trials")
@@ -38,7 +39,9 @@ def main() -> None:
     task = make_task(options.network, options.data, options.seed * 1000, options.workers, device, options.documents, options.small)
     batch = options.batch or task.batch
     network = task.network().to(device, memory_format=torch.channels_last)
-    if options.resume:
+    if options.resume and options.resume.suffix == ".onnx":
+        import_onnx(network, options.resume, task.samples(64)[0])
+    elif options.resume:
         network.load_state_dict(torch.load(options.resume, map_location=device))
     average = deepcopy(network).eval()
     peak = options.rate or task.rate

@@ -23,7 +23,7 @@ class Pages:
         return len(self.planes[0])
 
     @torch.no_grad()
-    def next(self, batch: int, spread: float = 1.0):
+    def next(self, batch: int, spread: float = 1.0, photograph: bool = True):
         chosen = torch.randint(len(self), (batch,), device=self.device)
         picture, core, height, ignored = (plane[chosen].unsqueeze(1).float() / 255 for plane in self.planes)
         if picture.shape[3] > WIDTH * 1.5:
@@ -35,7 +35,7 @@ class Pages:
         )
         maps = F.grid_sample(torch.cat([core, ignored], 1), coarse, mode="bilinear", padding_mode="zeros", align_corners=False)
         heights = F.grid_sample(height, coarse, mode="nearest", padding_mode="zeros", align_corners=False) * 255 * HEIGHT_STEP / zoom
-        if spread:
+        if spread and photograph:
             picture = photographed(picture)
         return picture, (maps[:, :1] > 0.4).float(), heights, maps[:, 1:] > 0.2
 

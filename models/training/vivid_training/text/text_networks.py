@@ -32,13 +32,13 @@ class TextDetector(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.stem = conv(1, 16, 3, 2)
-        self.quarter = nn.Sequential(conv(16, 32, 3, 2), Residual(32))
-        self.eighth = nn.Sequential(conv(32, 56, 3, 2), Inverted(56, 3, 5), Inverted(56, 3, 5))
-        self.sixteenth = nn.Sequential(conv(56, 88, 3, 2), Inverted(88, 3, 7), Inverted(88, 3, 7), Inverted(88, 3, 7))
-        self.from_sixteenth = conv(88, 56, 1)
-        self.at_eighth = Inverted(56, 3, 5)
-        self.from_eighth = conv(56, 32, 1)
-        self.at_quarter = nn.Sequential(conv(32, 32), Inverted(32, 2, 5))
+        self.quarter = nn.Sequential(conv(16, 32, 3, 2), Inverted(32, 2, 3))
+        self.eighth = nn.Sequential(conv(32, 48, 3, 2), Inverted(48, 2, 5), Inverted(48, 2, 5))
+        self.sixteenth = nn.Sequential(conv(48, 80, 3, 2), Inverted(80, 3, 7), Inverted(80, 3, 7), Inverted(80, 3, 7))
+        self.from_sixteenth = conv(80, 48, 1)
+        self.at_eighth = Inverted(48, 2, 5)
+        self.from_eighth = conv(48, 32, 1)
+        self.at_quarter = Inverted(32, 2, 5)
         # Four cells of the finer map per cell here: lines set close together need it, a finer network does not.
         self.predict = nn.Conv2d(32, 8, 1)
 

@@ -14,6 +14,7 @@ from vivid_training.learning import average_into, descend, rate_at
 from vivid_training.text.draw_pages import draw_pages
 from vivid_training.text.page_samples import Pages
 from vivid_training.text.real_pages import load_real_pages
+from vivid_training.text.taught_pages import TaughtPages
 from vivid_training.text.text_networks import HEIGHT_UNIT_PX, TextDetector
 from vivid_training.text.training import device, options
 
@@ -69,12 +70,15 @@ def main() -> None:
     chosen = options(__doc__, batch=40, rate=2e-3)
     begun = time.time()
     put = lambda plane: torch.from_numpy(plane).to(device)
-    parts = draw_pages(chosen.data, chosen.seed, 8 if chosen.small else min(75, chosen.seconds / 5), 4, 24 if chosen.small else 6_000, put)
+    parts = draw_pages(
+        chosen.data, chosen.seed, 8 if chosen.small else min(75, chosen.seconds / 5), chosen.workers, 24 if chosen.small else 6_000, put
+    )
     drawn = Pages([torch.cat(part) for part in parts], device)
     planes = load_real_pages(chosen.data / "pages")
     planes = planes and [put(plane) for plane in planes]
     real = Pages([plane[8:] for plane in planes], device) if planes else None
     kept = Pages([plane[:8] for plane in planes], device) if planes else None
+    taught = TaughtPages(chosen.data / "taught", chosen.teacher, device) if chosen.teacher else None
     network = TextDetector().to(device, memory_format=torch.channels_last)
     if chosen.resume:
         network.load_state_dict({name: value.float() for name, value in torch.load(chosen.resume, map_location=device).items()})
@@ -86,14 +90,17 @@ def main() -> None:
     if real_trials:
         show(real_trials, None, chosen.out / "detector-real.jpg")
     print(
-        f"detector: data ready after {time.time() - begun:.0f} s, {len(drawn)} drawn and {len(real) if real else 0} real pages", flush=True
+        f"detector: data ready after {time.time() - begun:.0f} s, {len(drawn)} drawn and {len(real) if real else 0} real, "
+        f"{len(taught) if taught else 0} taught pages",
+        flush=True,
     )
     start, reported, recent, step = time.time(), 0.0, None, 0
     seconds = chosen.seconds - (start - begun)
     while time.time() - start < seconds and step < chosen.steps:
         for group in optimiser.param_groups:
             group["lr"] = chosen.rate * rate_at(max((time.time() - start) / seconds, step / chosen.steps))
-        picture, core, heights, ignored = real.next(chosen.batch) if real and step % 4 == 3 else drawn.next(chosen.batch)
+        source = real if real and step % 4 == 3 else taught if taught and step % 2 else drawn
+        picture, core, heights, ignored = source.next(chosen.batch)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
             raw = network.raw(picture.to(memory_format=torch.channels_last))
         loss = find_loss(raw, core, heights, ignored)

@@ -24,6 +24,8 @@ def options(about: str, batch: int, rate: float) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=rate)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", type=Path)
+    parser.add_argument("--teacher", type=Path, help="a traced detector that marks the pages of DATA/taught")
+    parser.add_argument("--workers", type=int, default=4)
     parser.add_argument("--small", action="store_true", help="little data, for trials")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)

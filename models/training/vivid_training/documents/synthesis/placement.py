@@ -9,7 +9,7 @@ from .geometry import homography, rectangle, transform
 
 Tensor = torch.Tensor
 FREE, TIGHT, ZONE_ONLY, SEVERAL, NONE, SCAN = range(6)
-SHARES = (0.45, 0.16, 0.07, 0.11, 0.10, 0.11)
+SHARES = (0.40, 0.23, 0.06, 0.11, 0.10, 0.10)
 SLOTS = 3
 ASPECTS = (3 / 4, 4 / 3, 9 / 16, 16 / 9, 1.0, 0.707, 1.414)
 
