@@ -118,8 +118,22 @@ export const inferIssue = (
 ): Candidate[] => {
   const isAsked = asked.some(({ field }) => field === 'issuing_date')
   if (!isAsked || labelled.some(({ field }) => field === 'issuing_date')) return []
-  return issueBetween(readDates(values, today), told).map(([field, { part }]) => {
+  const sure = issueBetween(readDates(values, today), told)
+  // A date that was read less well, on the very day that the expiry tells.
+  const found =
+    sure.length > 0 ? sure : issueBetween(readDates(values, today, HARDLY), told).filter(isOnAnniversary(told))
+  return found.map(([field, { part }]) => {
     const candidate = printCandidate(field, [part], 1)
     return { ...candidate, confidence: candidate.confidence * UNLABELLED }
   })
 }
+
+/** How well a date must read that stands where it is expected. */
+const HARDLY = 0.7
+
+const isOnAnniversary =
+  (told: Candidates) =>
+  ([, issue]: InferredDates[number]): boolean => {
+    const expiry = told.find(({ field }) => field === 'expiration_date')?.value
+    return expiry !== undefined && areWholeYearsApart(issue, { at: yearsOf(expiry) })
+  }
