@@ -3,6 +3,8 @@ import { restoreMarks } from './restore-marks.js'
 
 it.each([
   ['GUEEMES LOPEZ', 'GUEMES LÓPEZ', 'GÜEMES LÓPEZ'],
+  ['OEZTUERK', 'ÖZTURK', 'ÖZTÜRK'],
+  ['QUINONES GUEEMES', 'QUIÑONES GUEMES', 'QUIÑONES GÜEMES'],
   ['HAAKON', 'HAKON', 'HÅKON'],
   ['MIGUEL', 'MIGUEL', 'MIGUEL'],
   ['JOERG', 'JORG', 'JORG'],

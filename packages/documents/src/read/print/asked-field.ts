@@ -3,6 +3,7 @@ import type { DateKind } from '../../mrz/parse/parse-date.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
 import { rememberParsed } from '../../parse/remember-parsed.js'
+import { spellForeign } from '../../parse/spell-foreign.js'
 import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellAmericanSpanish, spellSpanish } from '../../parse/spell-spanish.js'
 import type { Lexicon } from '../../templates/catalogue.js'
@@ -62,8 +63,8 @@ const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date
 const spellers = { es: spellSpanish, 'es-419': spellAmericanSpanish, pt: spellPortuguese } as const
 
 const languageParser = (parser: ParserName, template: Template | null): Parser => {
-  const spell = template?.language && spellers[template.language]
-  return spell && (parser === 'name' || parser === 'text') ? spell(parsers[parser]) : parsers[parser]
+  const spell = template?.language ? spellers[template.language] : spellForeign
+  return parser === 'name' || parser === 'text' ? spell(parsers[parser]) : parsers[parser]
 }
 
 const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: Template | null = null): AskedField => {

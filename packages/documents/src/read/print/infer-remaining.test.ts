@@ -28,6 +28,16 @@ it('tells a sex by the one word for it', () => {
   expect(readCard('pry-cedula', [...prints, ['MASCULINO', 67, 80, 4]]).gender).toBeUndefined()
 })
 
+it('tells a sex by the letter behind what is left of its label, twice read or not, but not by two', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DEL ECUADOR', 33, 4, 4],
+    ['O F', 44, 68, 3, 0.5],
+    ['BE F', 42, 68, 3, 0.4],
+  ]
+  expect(readCard('ecu-cedula-2009', prints)).toMatchObject({ gender: 'F' })
+  expect(readCard('ecu-cedula-2009', [...prints, ['HJ M', 42, 80, 3, 0.5]]).gender).toBeUndefined()
+})
+
 it('has the one date that is left for the field whose label nobody read', () => {
   const prints: Print[] = [
     ['REGISTRO GERAL', 7, 5, 3],

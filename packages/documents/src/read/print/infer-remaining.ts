@@ -12,6 +12,9 @@ import { yearsOf } from './read-dates.js'
 /** What stands alone must be read this surely: marks and scraps of patterns read as letters, but not surely. */
 const CLEAR = 0.9
 
+/** Only two letters are meant, and look nothing alike: what is left of the doubt is for letters that are not. */
+const ONE_OF_TWO = 0.35
+
 /** Worth less than a label. */
 const SCORE = 0.5
 
@@ -24,19 +27,27 @@ const MIN_DIGITS = 6
 /** As they follow each other in a life. */
 const dateFields: readonly DocumentField[] = ['birth_date', 'issuing_date', 'expiration_date']
 
-const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[]): ReadPart[] =>
+const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[], clear: number = CLEAR): ReadPart[] =>
   pieces.flatMap((piece) => {
-    const parsed = meanSureness(piece) >= CLEAR ? parse(piece.text, context) : null
+    const parsed = meanSureness(piece) >= clear ? parse(piece.text, context) : null
     return parsed && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
   })
 
-/** The one letter or word for a sex that stands alone. */
+const isSexAlone = ({ text }: Piece) => text.length === 1 || isSexWord(plainText(text))
+
+/** The one letter or word for a sex that stands alone, or else the one behind what is left of a label: S6O F. */
 const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {
-  const letters = readAs(
-    gender,
-    free.filter(({ text }) => text.length === 1 || isSexWord(plainText(text))),
-  )
-  return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+  const letters = readAs(gender, free.filter(isSexAlone))
+  if (letters.length > 0) return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+  const [first, ...more] = readAs(gender, free.flatMap(lastOfTwo).filter(isSexAlone), ONE_OF_TWO)
+  const isOne = first && more.every(({ parsed }) => parsed.value === first.parsed.value)
+  return isOne ? [printCandidate('gender', [first], SCORE)] : []
+}
+
+/** Of a line of two words the last. */
+const lastOfTwo = (piece: Piece): readonly Piece[] => {
+  const words = runsOfWords(piece).filter(({ text }) => !text.includes(' '))
+  return words.length === 2 ? words.slice(1) : []
 }
 
 /** The one number of its own form that is left, where it has many digits; what reads as a date is none. */
