@@ -108,6 +108,24 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
 /** How much is left of the confidence where no label says what a value is. */
 export const UNLABELLED = 0.6
 
+/**
+ * The issue as its label tells it, unless a later date on the side is whole years before the expiry too: the label was misread, of a
+ * registration or a first licence, and nothing that is printed is younger than the issue.
+ */
+export const preferLatestIssue = (
+  labelled: Candidates,
+  values: readonly Piece[],
+  told: Candidates,
+  today: Date,
+): Candidates => {
+  const read = labelled.find(({ field }) => field === 'issuing_date')
+  const isLasting = read && isOnAnniversary(told)(['issuing_date', { at: yearsOf(read.value) }])
+  const [latest] = isLasting ? issueBetween(readDates(values, today), told).filter(isOnAnniversary(told)) : []
+  if (!read || !latest || latest[1].at <= yearsOf(read.value)) return labelled
+  const candidate = printCandidate('issuing_date', [latest[1].part], 1)
+  return labelled.map((one) => (one === read ? { ...candidate, confidence: candidate.confidence * UNLABELLED } : one))
+}
+
 /** The issue of a side that prints one, where its label could not be read: the one date between birth and expiry as told. */
 export const inferIssue = (
   asked: readonly AskedField[],
@@ -133,7 +151,7 @@ const HARDLY = 0.7
 
 const isOnAnniversary =
   (told: Candidates) =>
-  ([, issue]: InferredDates[number]): boolean => {
+  ([, issue]: readonly [DateField, Pick<DateReading, 'at'>]): boolean => {
     const expiry = told.find(({ field }) => field === 'expiration_date')?.value
     return expiry !== undefined && areWholeYearsApart(issue, { at: yearsOf(expiry) })
   }

@@ -26,6 +26,8 @@ it('tells a sex by the one word for it', () => {
   ]
   expect(readCard('pry-cedula', prints)).toMatchObject({ gender: 'F' })
   expect(readCard('pry-cedula', [...prints, ['MASCULINO', 67, 80, 4]]).gender).toBeUndefined()
+  const misread = prints.map((print): Print => (print[0] === 'FEMENINO' ? ['EEMENINO', 67, 41, 4] : print))
+  expect(readCard('pry-cedula', misread)).toMatchObject({ gender: 'F' })
 })
 
 it('tells a sex by the letter behind what is left of its label, twice read or not, but not by two', () => {

@@ -33,7 +33,11 @@ const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[], clear:
     return parsed && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
   })
 
-const isSexAlone = ({ text }: Piece) => text.length === 1 || isSexWord(plainText(text))
+/** Long words may have a letter misread: AASCULINO. */
+const LONG = 8
+
+const isSexAlone = ({ text }: Piece) =>
+  text.length === 1 || isSexWord(plainText(text)) || plainText(text).length >= LONG
 
 /** The one letter or word for a sex that stands alone, or else the one behind what is left of a label: S6O F. */
 const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {

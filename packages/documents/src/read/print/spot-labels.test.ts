@@ -24,3 +24,26 @@ it('has a label begin where its line does, though the beginning is misread', () 
   ])
   expect(read).toMatchObject({ birth_country: 'GTM' })
 })
+
+it('has no label in the beginning of a number, nor a value in the end of a misread label', () => {
+  const curp = readCard('mex-passport', [
+    ['ESTADOS UNIDOS MEXICANOS', 35, 5, 4],
+    ['Clave Única de Registro de Población (CURP)', 64, 35, 2],
+    ['NUMG410811MNTXND03', 64, 38, 3],
+  ])
+  expect(curp).toMatchObject({ CURP: 'NUMG410811MNTXND03' })
+  const names = readCard('generic-td1', [
+    ['Nombres / Gsven NAGAL', 39, 34, 2, 0.6],
+    ['CHAYAPA DEJTHAMRONG', 39, 38, 3],
+  ])
+  expect(names).toMatchObject({ names: 'CHAYAPA DEJTHAMRONG' })
+})
+
+it('has a value behind a slash where no other language stands there', () => {
+  expect(
+    readCard('ecu-cedula-2009', [
+      ['REPÚBLICA DEL ECUADOR', 33, 4, 4],
+      ['SEXO/ F', 44, 68, 3],
+    ]).gender,
+  ).toBe('F')
+})

@@ -27,6 +27,8 @@ const ASKED_BONUS = 1.15
 /** A phrase of so few letters must open the line or follow a separator. */
 const SHORT = 3
 
+const FEW = 5
+
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
 
@@ -49,6 +51,8 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
     const { length } = phrase.text
     // HOMBRE is no misread NOMBRE.
     if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
+    // A misread word of a few letters is no label where a number goes on from it: NUMG410811.
+    if (found.cost > 0 && length <= FEW && /^\d/.test(line.text.slice(found.to))) continue
     // What follows a colon is a value: NOMBRE: ÚRSULA is no NOMBRE USUAL.
     if (/:\s*[\p{L}\d]/u.test(line.text.slice(found.from, found.to))) continue
     const before = line.text.slice(0, found.from).trimEnd()
@@ -111,9 +115,20 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   // No label begins within a word: what stands before is the rest of it, misread.
   const isWithinWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(hit.from))
   const from = isWithinWord || /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i.exec(after)?.[0] ?? ''
+  const other = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0]
+  const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
+  const tail =
+    other && isValue(hit, other) ? /^\s*[/|]/.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
+
+/** A few letters right behind a misread label are the end of its own word: GIVEN NAG|AL. */
+const REST_OF_WORD = /^\p{L}{1,3}(?!\p{L})/u
+const STOPS = /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i
+
+/** SEXO/ F: behind the slash stands no other language, but the value. */
+const isValue = ({ asked }: Hit, other: string): boolean =>
+  asked?.isShort === true && asked.parse(other.replace(/^\s*[/|]\s*/, ''), asked.context)?.fit === 1
 
 /** Words that tie what stands beside a label to it: LUGAR Y | FECHA DE NACIMIENTO, FIRMA | DEL TITULAR. */
 const tied = 'DE|DEL|DA|DO|DI|D|OF|Y|E|AND|ET|LA|EL|THE|DU|DES'
