@@ -1,5 +1,6 @@
 import { type DocumentField, documentFields } from '../../fields/document-field.js'
 import type { DateKind } from '../../mrz/parse/parse-date.js'
+import { readMonth } from '../../parse/months.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
 import { rememberParsed } from '../../parse/remember-parsed.js'
@@ -92,15 +93,35 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
   }
 }
 
+/** A date, or a month and a year of one. */
+const DATE = /^(?:\d{1,2}[ ./-])?(?:\d{1,2}|(?<word>\p{L}{3,}))[ ./-](?:19|20)\d{2}$/u
+
+const isWrittenAsDate = (text: string): boolean => {
+  const found = DATE.exec(text)
+  return found !== null && (found.groups?.word === undefined || readMonth(found.groups.word) !== null)
+}
+
+/** Where nobody says what form a number has, what is written as a date is one. */
+const exceptDates =
+  (parse: Parser): Parser =>
+  (text, context) =>
+    isWrittenAsDate(text) ? null : parse(text, context)
+
 /** By a state's template; without one, and on templates of no state, by the lexicon. */
 export const askFields = ({ template, rule, today }: Expected, labels: Lexicon): readonly AskedField[] => {
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
+  const number = (own: readonly string[]) => {
+    const asked = ask({ field: 'document_number' }, own, today)
+    return { ...asked, parse: exceptDates(asked.parse) }
+  }
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   // A state's own number of a person goes before the number of the card.
-  const national = { ...ask({ field: 'document_number' }, labels.national_number ?? [], today), precedence: -1 }
+  const national = { ...number(labels.national_number ?? []), precedence: -1 }
   return [
-    ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),
+    ...documentFields.map((field) =>
+      field === 'document_number' ? number(labels[field] ?? []) : ask({ field }, labels[field] ?? [], today),
+    ),
     national,
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),

@@ -40,6 +40,17 @@ it('tells a sex by the letter behind what is left of its label, twice read or no
   expect(readCard('ecu-cedula-2009', [...prints, ['HJ M', 42, 80, 3, 0.5]]).gender).toBeUndefined()
 })
 
+it('tells a sex by a letter in doubt beside a line that was hardly read', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DE COSTA RICA', 33, 4, 4],
+    ['Sases', 62, 56, 2.5, 0.6],
+    ['F', 69.5, 56, 2.5, 0.6],
+  ]
+  expect(readCard('cri-cedula-2016', prints, null, 'back')).toMatchObject({ gender: 'F' })
+  const alone = prints.map((print): Print => (print[0] === 'F' ? ['F', 90, 80, 2.5, 0.6] : print))
+  expect(readCard('cri-cedula-2016', alone, null, 'back').gender).toBeUndefined()
+})
+
 it('has the one date that is left for the field whose label nobody read', () => {
   const prints: Print[] = [
     ['REGISTRO GERAL', 7, 5, 3],

@@ -6,6 +6,7 @@ import type { AskedField } from './asked-field.js'
 import { MAX_VALID_YEARS } from './infer-dates.js'
 import type { Page } from './page.js'
 import { meanSureness, type Piece, runsOfWords } from './piece.js'
+import { placeValue } from './place-value.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { yearsOf } from './read-dates.js'
 
@@ -14,6 +15,9 @@ const CLEAR = 0.9
 
 /** Only two letters are meant, and look nothing alike: what is left of the doubt is for letters that are not. */
 const ONE_OF_TWO = 0.35
+
+/** As `placeValue` has it: in the row and next to it. */
+const CLOSE_BY = 0.7
 
 /** Worth less than a label. */
 const SCORE = 0.5
@@ -40,13 +44,21 @@ const isSexAlone = ({ text }: Piece) =>
   text.length === 1 || isSexWord(plainText(text)) || plainText(text).length >= LONG
 
 /** The one letter or word for a sex that stands alone, or else the one behind what is left of a label: S6O F. */
-const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {
+const inferGender = (gender: AskedField, free: readonly Piece[], aspect: number): Candidate[] => {
   const letters = readAs(gender, free.filter(isSexAlone))
   if (letters.length > 0) return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
-  const [first, ...more] = readAs(gender, free.flatMap(lastOfTwo).filter(isSexAlone), ONE_OF_TWO)
+  const beside = free.filter((piece) => piece.text.length === 1 && isBesideUnread(piece, free, aspect))
+  const [first, ...more] = readAs(gender, [...free.flatMap(lastOfTwo).filter(isSexAlone), ...beside], ONE_OF_TWO)
   const isOne = first && more.every(({ parsed }) => parsed.value === first.parsed.value)
   return isOne ? [printCandidate('gender', [first], SCORE)] : []
 }
+
+/** Right behind a line that was hardly read, as its label would be. */
+const isBesideUnread = ({ box }: Piece, free: readonly Piece[], aspect: number): boolean =>
+  free.some(
+    (label) =>
+      label.text.length > 1 && meanSureness(label) < CLEAR && placeValue(label.box, box, 'right', aspect) >= CLOSE_BY,
+  )
 
 /** Of a line of two words the last. */
 const lastOfTwo = (piece: Piece): readonly Piece[] => {
@@ -112,7 +124,7 @@ const inferDates = (
 export const inferRemaining = (
   asked: readonly AskedField[],
   known: Candidates,
-  { values: free, labels }: Pick<Page, 'values' | 'labels'>,
+  { values: free, labels, aspect }: Pick<Page, 'values' | 'labels' | 'aspect'>,
   today: Date,
 ): Candidate[] => {
   const left = asked.filter(({ field }) => !known.some((candidate) => candidate.field === field))
@@ -123,7 +135,7 @@ export const inferRemaining = (
   const number = unlabelled.find(({ field, isShort }) => field === 'document_number' && isShort)
   const dates = asked.find(({ field }) => dateFields.includes(field))
   return [
-    ...(gender ? inferGender(gender, free) : []),
+    ...(gender ? inferGender(gender, free, aspect) : []),
     ...(number ? inferNumber(number, dates, free) : []),
     ...inferDates(unlabelled, known, free, today),
   ]

@@ -22,8 +22,18 @@ it.each([
   expect(spell(value, at, 0.6)).toBe(name)
 })
 
+it('doubts more where another word has an acute', () => {
+  expect(spell('LÓPEZ SANCHEZ', 7, 0.9)).toBe('LÓPEZ SÁNCHEZ')
+})
+
+it('leaves a word of which another letter is in doubt', () => {
+  const characters = [0.99, 0.8, 0.4, 0.99, 0.99]
+  expect(restoreAccents({ ...printedCandidate('surnames', 'NUÑEZ'), characters }).value).toBe('NUÑEZ')
+})
+
 it('leaves what was read surely as it is printed', () => {
   expect(spell('NUÑEZ', 1, 0.95)).toBe('NUÑEZ')
   expect(spell('NUÑEZ', 0, 0.5)).toBe('NUÑEZ')
+  expect(spell('LEON SANCHEZ', 6, 0.9)).toBe('LEON SANCHEZ')
   expect(spell('SANTIÁGO', 5, 0.9)).toBe('SANTIÁGO')
 })
