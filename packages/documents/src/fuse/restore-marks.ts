@@ -1,4 +1,5 @@
 import { transliterate } from '../mrz/names/transliterate.js'
+import { acute, acuteIn } from '../parse/acutes.js'
 import { plainText } from '../text/plain-text.js'
 
 /** ICAO 9303-3 §6: what only one letter is written as. Ä and Æ, Ö and Ø share theirs and cannot be told apart so. */
@@ -29,4 +30,17 @@ export const restoreMarks = (zone: string, print: string): string => {
   const [told, printed] = [zone.split(' '), print.split(' ')]
   if (told.length !== printed.length) return print
   return printed.map((word, index) => restoreWord(told[index]!, word)).join(' ')
+}
+
+/** A vowel that print lost altogether, and of which nobody saw whether it has an acute, as Spanish has it: RSULA beside URSULA. */
+export const restoreLost = (name: string, print: string): string => {
+  const printed = print.split(' ')
+  return name
+    .split(' ')
+    .map((word, index) => {
+      const at = acuteIn(word)
+      const isLost = at >= 0 && word.slice(0, at) + word.slice(at + 1) === printed[index]
+      return isLost ? word.slice(0, at) + acute(word[at]!) + word.slice(at + 1) : word
+    })
+    .join(' ')
 }

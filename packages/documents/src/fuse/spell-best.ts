@@ -6,7 +6,7 @@ import { similarity } from '../text/similarity.js'
 import { agree, nearlyAgree } from './agree.js'
 import { fusingLimits as limits } from './fusing-limits.js'
 import { breakWords, cutWords, graftWords, splitAsTold } from './merge-words.js'
-import { restoreMarks } from './restore-marks.js'
+import { restoreLost, restoreMarks } from './restore-marks.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
 
@@ -53,5 +53,7 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
     .find((print) => similarity(winner.value, cutWords(print, winner.value)) >= limits.sameNameSimilarity)
   if (winner.truncated && begun) return { value: graftWords(winner.value, begun), characters: null }
   const near = counterparts.find((print) => nearlyAgree(winner, print))
-  return near ? { value: graftAccents(winner.value, near.value), characters: winner.characters } : spelling(winner)
+  if (!near) return spelling(winner)
+  const value = restoreLost(graftAccents(winner.value, near.value), near.value)
+  return { value, characters: winner.characters }
 }

@@ -47,11 +47,6 @@ describe('numbers', () => {
     ['ZAMBRANO RAMÍREZ', 36, 22, 4],
   ]
 
-  it('never a date, whatever label stands over it', () => {
-    for (const date of ['17 JAN 2026', '08.09.2025', '08 09 2025'])
-      expect(values([...holder, ['DOCUMENT NO', 36, 30, 2.5], [date, 36, 33, 4]]).document_number).toBeUndefined()
-  })
-
   it('the person before the card', () => {
     const numbers: readonly Print[] = [
       ['NÚMERO DOCUMENTO', 70, 52, 2.5],

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidate.js'
-import { accentedNames } from '../../parse/accented-names.js'
+import { acute, acuteIn, withoutAcute } from '../../parse/acutes.js'
 
 /**
  * A vowel read less surely than `lost` may have lost its acute, than `accented` where another word of the name has one; a vowel with an
@@ -10,24 +10,6 @@ const UNSURE = { lost: 0.87, accented: 0.95, gained: 0.7 } as const
 
 /** How surely the other letters of the word must have been read. */
 const LEGIBLE = 0.6
-
-const ACUTE = '\u0301'
-const acute = (vowel: string) => (vowel + ACUTE).normalize('NFC')
-const withoutAcute = (text: string) => text.normalize('NFD').replaceAll(ACUTE, '').normalize('NFC')
-
-const spelt: ReadonlyMap<string, string> = new Map(accentedNames.map((name) => [withoutAcute(name), name]))
-
-/** Patronymics are stressed on the vowel before EZ: NÚÑEZ, RAMÍREZ, RODRÍGUEZ. */
-const PATRONYMIC = /[AEIOU](?=(?:[^AEIOU]|(?<=[GQ])U)+EZ$)/u
-/** These are stressed on the last. */
-const onTheLast: readonly string[] = ['CORTEZ', 'JEREZ', 'VALDEZ', 'FEREZ', 'MONTEZ']
-
-/** Where Spanish has an acute in a word that has none: its index; -1 where it has none, or nobody knows. */
-const acuteIn = (word: string): number => {
-  const name = spelt.get(word)
-  if (name) return [...name].findIndex((letter, at) => letter !== word[at])
-  return onTheLast.includes(word) ? -1 : word.search(PATRONYMIC)
-}
 
 /** No word that ends in a vowel, N or S has an acute on the vowel before the last: SANTIÁGO. */
 const NEEDLESS = /[ÁÉÍÓÚ](?=[^AEIOUÁÉÍÓÚÜ]+[AEIOU]{1,2}[NS]?$)/u
