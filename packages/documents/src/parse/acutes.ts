@@ -7,7 +7,7 @@ export const withoutAcute = (text: string) => text.normalize('NFD').replaceAll(A
 const spelt: ReadonlyMap<string, string> = new Map(accentedNames.map((name) => [withoutAcute(name), name]))
 
 /** Patronymics are stressed on the vowel before EZ: NÚÑEZ, RAMÍREZ, RODRÍGUEZ. */
-const PATRONYMIC = /[AEIOU](?=(?:[^AEIOU]|(?<=[GQ])U)+EZ$)/u
+const PATRONYMIC = /[AEIOU](?=[LNRS]?(?:CH|LL|RR|[GQ]U|[B-DF-HJ-NÑP-TV-Z])EZ$)/u
 /** These are stressed on the last. */
 const onTheLast: readonly string[] = ['CORTEZ', 'JEREZ', 'VALDEZ', 'FEREZ', 'MONTEZ']
 
