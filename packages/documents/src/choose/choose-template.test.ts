@@ -135,3 +135,29 @@ describe('one side', () => {
     expect(chooseTemplate([front], catalogue, today)).toBeNull()
   })
 })
+
+it('tells issues of one card by how many dates they show, where no label can be read', () => {
+  const front = (...dates: string[]) =>
+    side([
+      ['ESPAÑA', 15, 5, 4],
+      ['DOCUMENTO NACIONAL DE IDENTIDAD', 30, 5, 4],
+      ...dates.map((date, at): Print => [date, 40, 50 + 8 * at, 3]),
+    ])
+  const chosen = (...dates: string[]) =>
+    chooseTemplate([front(...dates), side([], zoneOf('ESP'))], catalogue, today)?.template.id
+  expect(chosen('03 06 1942', '28 03 2022', '27 03 2032')).toBe('esp-dni')
+})
+
+it('does not hold the state of a zone whose check digits fail against a card', () => {
+  const read = zoneOf('PER', 'I')!
+  const zone = { ...read, reading: { ...read.reading, valid: false, country: 'PE' } } as SideEvidence['mrz']
+  const prints: Print[] = [
+    ['REPÚBLICA DEL PERÚ', 4, 5, 4],
+    ['Primer Apellido', 30, 14, 2.5],
+    ['Segundo Apellido', 30, 22, 2.5],
+    ['Pre Nombres', 30, 30, 2.5],
+    ['Fecha Inscripción', 80, 14, 2.5],
+  ]
+  const back = side([['CONSTANCIA DE SUFRAGIO', 10, 70, 4]])
+  expect(chooseTemplate([side(prints, zone), back], catalogue, today)?.template.id).toBe('per-dni-blue')
+})

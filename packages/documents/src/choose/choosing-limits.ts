@@ -26,6 +26,9 @@ export const choosingLimits = {
   eachLabel: 0.01,
   /** Each letter of them, so that APELLIDOS Y NOMBRES is not taken for APELLIDOS where all else is alike. */
   labelLetter: 0.0005,
+  /** Each date more than the side's fields can hold, and how well it must read as one: no more than a hint. */
+  dateTooMany: -0.02,
+  dateFit: 0.9,
   /** Another kind of document by its shape. */
   otherKind: -0.3,
   /** A state's own zone, barcode or headings must say at least as much: labels are much the same everywhere. */

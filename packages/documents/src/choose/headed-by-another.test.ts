@@ -29,6 +29,9 @@ it('nor does the beginning of its own name, where the rest was not read', () => 
   const brazil = catalogue.templates.find(({ id }) => id === 'bra-rg')!
   expect(isForeign('REPÚBLICA FED', brazil)).toBe(false)
   expect(isForeign('REPÚBLICA FED', peru)).toBe(true)
+  const honduras = catalogue.templates.find(({ id }) => id === 'hnd-dni')!
+  expect(isForeign('REPÚBLICA DE HOM', honduras)).toBe(false)
+  expect(isForeign('REPÚBLICA DE HOM', peru)).toBe(true)
 })
 
 it('a republic further down may be where the holder was born', () => {

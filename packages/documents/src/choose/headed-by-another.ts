@@ -36,11 +36,11 @@ const ownWords = ({ state, sides }: Template): readonly string[] => [
 
 /**
  * Whether headings name states, and none of them the template's: DOCUMENTO NACIONAL DE IDENTIDAD is printed in several. A heading may be
- * cut off: REPÚBLICA FED.
+ * cut off, and its last letter with it: REPÚBLICA FED, REPÚBLICA DE HOM.
  */
 export const isHeadedByAnother = (named: readonly (readonly string[])[], template: Template): boolean => {
   if (template.state === null || named.length === 0) return false
   const own = ownWords(template)
-  const isOwn = (word: string) => own.some((one) => isAlike(word)(one) || one.startsWith(word))
+  const isOwn = (word: string) => own.some((one) => isAlike(word)(one) || isAlike(word)(one.slice(0, word.length)))
   return !named.some((words) => words.some(isOwn))
 }

@@ -1,6 +1,7 @@
 import { isUnspecific } from '../barcodes/is-unspecific.js'
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import { parsePrintedDate } from '../parse/parse-date.js'
 import { searchedLine } from '../read/print/seek-phrases.js'
 import { type Catalogue, phraseFor } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
@@ -18,6 +19,8 @@ export interface ReadySide {
   readonly presence: (text: string) => number
   /** Names of states in its headings. */
   readonly named: readonly (readonly string[])[]
+  /** Lines that are dates. */
+  readonly dates: number
   /** Whether a number of that form stands on the side. */
   readonly hasNumber: (form: string) => boolean
 }
@@ -35,6 +38,9 @@ const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
   return costs.length > 0 ? 1 - Math.min(...costs) / length : 0
 }
 
+const isDate = (text: string, today: Date): boolean =>
+  /^\d[\d ./-]{6,}\d$/.test(text) && (parsePrintedDate(text, { today, dateKind: 'birth' })?.fit ?? 0) >= limits.dateFit
+
 export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
   const lines = [...evidence.lines, ...headingRows(evidence.lines)].map(searchedLine)
   const known = new Map<string, number>()
@@ -47,6 +53,7 @@ export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: D
       known.set(text, value)
       return value
     },
+    dates: evidence.lines.filter(({ text }) => isDate(text, today)).length,
     hasNumber: (form) => {
       const wanted = formOf(form)
       return evidence.lines.some(({ text }) => wanted.test(text))
@@ -60,7 +67,8 @@ const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']):
   if (!mrz) return 0
   if (rule.mrz?.format !== mrz.reading.format) return null
   if (template.state === null) return limits.zoneOfAnyState
-  if (template.state !== mrz.reading.country) return null
+  // Where its check digits fail, the state's letters may be misread too.
+  if (template.state !== mrz.reading.country) return mrz.reading.valid ? null : 0
   const { codes } = rule.mrz
   return !codes || codes.includes(mrz.reading.documentCode.value ?? '') ? limits.zoneOfState : limits.zoneOfOtherCode
 }
@@ -78,6 +86,10 @@ const scoreMarks = (rule: SideRule, { presence }: ReadySide): number =>
 
 const scoreNumbers = (rule: SideRule, { hasNumber }: ReadySide): number =>
   rule.numberForms?.some(hasNumber) ? limits.numberForm : 0
+
+/** Where no label can be read, a side that shows more dates than a document has is another's. */
+const scoreDates = ({ fields }: SideRule, { dates }: ReadySide): number =>
+  limits.dateTooMany * Math.max(0, dates - fields.filter(({ field }) => field.endsWith('_date')).length)
 
 const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
   // A name block's label stands for two: surnames and given names.
@@ -121,5 +133,9 @@ export const scoreSide = (side: ReadySide, template: Template, name: Side, today
     scoreZones(side.evidence, template, rule, today)
   // A zone of the state says it more surely than any print.
   if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
-  return { identity, points: identity + Math.min(0, mrz) + kind, labels: () => scoreLabels(rule, side) }
+  return {
+    identity,
+    points: identity + Math.min(0, mrz) + kind,
+    labels: () => scoreLabels(rule, side) + scoreDates(rule, side),
+  }
 }

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
-import { restoreMarks } from './restore-marks.js'
+import { restoreLost, restoreMarks } from './restore-marks.js'
 
 it.each([
   ['GUEEMES LOPEZ', 'GUEMES LÓPEZ', 'GÜEMES LÓPEZ'],
+  ['OEZTUERK', 'ÖZTURK', 'ÖZTÜRK'],
+  ['QUINONES GUEEMES', 'QUIÑONES GUEMES', 'QUIÑONES GÜEMES'],
   ['HAAKON', 'HAKON', 'HÅKON'],
   ['MIGUEL', 'MIGUEL', 'MIGUEL'],
   ['JOERG', 'JORG', 'JORG'],
   ['ANA', 'ANNA', 'ANNA'],
 ])('%s and %s: %s', (zone, print, name) => {
   expect(restoreMarks(zone, print)).toBe(name)
+})
+
+it.each([
+  ['DANIELA URSULA', 'DANIELA RSULA', 'DANIELA ÚRSULA'],
+  ['DANIELA URSULA', 'DANIELA USULA', 'DANIELA URSULA'],
+  ['NURIA', 'NRIA', 'NURIA'],
+])('%s of which print has %s: %s', (zone, print, name) => {
+  expect(restoreLost(zone, print)).toBe(name)
 })

@@ -6,7 +6,7 @@ import { similarity } from '../text/similarity.js'
 import { agree, nearlyAgree } from './agree.js'
 import { fusingLimits as limits } from './fusing-limits.js'
 import { breakWords, cutWords, graftWords, splitAsTold } from './merge-words.js'
-import { restoreMarks } from './restore-marks.js'
+import { restoreLost, restoreMarks } from './restore-marks.js'
 
 const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>) => ({ value, characters })
 
@@ -36,6 +36,10 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
   const same = counterparts.find((other) => sameName(other.value, winner.value))
   if (same) return isPrint(winner) ? spellSame(winner, same) : spellSame(same, winner)
   if (isPrint(winner)) return spelling(winner)
+  const restored = counterparts
+    .map((print) => restoreMarks(winner.value, print.value))
+    .find((value) => sameName(value, winner.value))
+  if (restored) return { value: restored, characters: null }
   const doubled = counterparts.find((print) => undouble(print.value) === undouble(winner.value))
   if (doubled) return { value: graftAccents(winner.value, doubled.value), characters: winner.characters }
   const fuller = counterparts.find((print) => agree(winner, print) && isNameCutShort(winner.value, print.value))
@@ -48,10 +52,8 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
     .map((print) => splitAsTold(print.value, winner.value))
     .find((print) => similarity(winner.value, cutWords(print, winner.value)) >= limits.sameNameSimilarity)
   if (winner.truncated && begun) return { value: graftWords(winner.value, begun), characters: null }
-  const restored = counterparts
-    .map((print) => restoreMarks(winner.value, print.value))
-    .find((value) => sameName(value, winner.value))
-  if (restored) return { value: restored, characters: null }
   const near = counterparts.find((print) => nearlyAgree(winner, print))
-  return near ? { value: graftAccents(winner.value, near.value), characters: winner.characters } : spelling(winner)
+  if (!near) return spelling(winner)
+  const value = restoreLost(graftAccents(winner.value, near.value), near.value)
+  return { value, characters: winner.characters }
 }

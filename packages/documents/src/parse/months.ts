@@ -35,6 +35,7 @@ export const readMonth = (word: string): number | null => {
   const pair = joined.exec(plain)
   const twice = pair && (months.get(pair[1]!) ?? months.get(pair[2]!))
   if (twice) return twice
+  if (plain.length === 2) return readShort(plain)
   const close = [...months].map(([name, month]) => ({ name, month, cost: editDistance(plain, name) / name.length }))
   const best = Math.min(...close.map(({ cost }) => cost))
   if (best > MAX_COST_PER_LETTER) return null
@@ -42,6 +43,24 @@ export const readMonth = (word: string): number | null => {
   const thin = likely.filter(({ name }) => lacksThinLetter(plain, name))
   const meant = new Set((thin.length > 0 ? thin : likely).map(({ month }) => month))
   return meant.size === 1 ? [...meant][0]! : null
+}
+
+/** Two letters of three, where only one month has them and the lost one is thin: DC is DIC, JU may be JUN or JUL. */
+const readShort = (read: string): number | null => {
+  const lacking = [...months].filter(
+    ([name]) => name.length === 3 && [0, 1, 2].some((at) => name.slice(0, at) + name.slice(at + 1) === read),
+  )
+  const isThin = lacking.some(([name]) => lacksThinLetter(read, name))
+  return isThin && new Set(lacking.map(([, month]) => month)).size === 1 ? lacking[0]![1] : null
+}
+
+/** Of a month in two languages: 26 AOO/ AUG. Where each is misread, the one month that both are nearest to. */
+export const readMonths = (word: string, other: string | undefined): number | null => {
+  if (other === undefined) return readMonth(word)
+  // The slash that parts them is often read as the end of the first.
+  const firsts = [word, word.replace(/(?<=\p{L}{3})[IL1|]$/iu, '')]
+  const [one, two] = [firsts.map(readMonth).find((month) => month !== null) ?? null, readMonth(other)]
+  return one !== null && two !== null && one !== two ? null : (one ?? two)
 }
 
 /** A thin letter is lost sooner than another is misread: JUIO is JULIO. */

@@ -44,16 +44,29 @@ it.each([
   ['28 10 985', '28-10-1985'],
   ['|12/01/1990', '12-01-1990'],
   ['12 01 1990l', '12-01-1990'],
+  ['23 AGOI AUG 2023', '23-08-2023'],
+  ['06 OCTI OCT 1976', '06-10-1976'],
+  ['12 ENE JAN 1990', '12-01-1990'],
+  ['17 DC 2026', '17-12-2026'],
+  ['122-AGO-1952', '22-08-1952'],
+  ['02 SEP 224', '02-09-2024'],
 ])('%s', (text, date) => {
   expect(read(text)).toBe(date)
 })
 
-it.each(['31.02.1990', '12 XYZ 1990', '2019 - 2029', 'NO CADUCA', '1.70', '12345678Z', '00.01.1990'])(
-  '%s is no date',
-  (text) => {
-    expect(read(text)).toBeUndefined()
-  },
-)
+it.each([
+  '31.02.1990',
+  '12 XYZ 1990',
+  '2019 - 2029',
+  'NO CADUCA',
+  '1.70',
+  '12345678Z',
+  '00.01.1990',
+  '17 JU 2026',
+  '12 ENE FEB 1990',
+])('%s is no date', (text) => {
+  expect(read(text)).toBeUndefined()
+})
 
 it('takes two digits of a year by what the date is', () => {
   expect(read('12.01.45', 'birth')).toBe('12-01-1945')

@@ -1,5 +1,5 @@
 import { fullYear } from '../mrz/parse/parse-date.js'
-import { readMonth } from './months.js'
+import { readMonth, readMonths } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
 import { asDigit } from './read-as.js'
 
@@ -36,7 +36,9 @@ const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
 const year = '(?<year>\\d{4}|\\d{2})'
 const gap = '\\s*[.,\\-/ –·]{1,2}\\s*'
-const word = '(?<word>(?=[01]*\\p{L})[\\p{L}01]{3,12})\\.?(?:\\s*[/|]\\s*(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
+/** A slash between two languages may be read as a letter or lost: AGOI AUG. A short word has lost a letter: DC. */
+const word =
+  '(?<word>(?=[01]*\\p{L})[\\p{L}01]{2,12})\\.?(?:(?:\\s*[/|]\\s*|\\s+(?!DEL?\\s))(?<other>\\p{L}[\\p{L}01]{1,11})\\.?)?'
 const start = '(?<!\\d)'
 const end = '(?!\\d)'
 
@@ -50,8 +52,11 @@ const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   // One separator read as a digit.
   { form: `${start}(?<day>\\d{2})[.\\-/ ](?<month>\\d{2})\\d(?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
-  // A year whose first digit was lost: 28/10/021.
-  { form: `${start}${day}${gap}${month}${gap}(?<year>[09]\\d{2})${end}`, fit: 0.8 },
+  // A year whose first digit was lost, or whose first nought was: 28/10/021, 2 SEP 221.
+  { form: `${start}${day}${gap}${month}${gap}(?<year>[09]\\d{2}|2[1-9]\\d)${end}`, fit: 0.8 },
+  { form: `${start}${day}\\s*[.\\-/]?\\s*${word}\\s*[.,\\-/]?\\s*(?<year>[09]\\d{2}|2[1-9]\\d)${end}`, fit: 0.8 },
+  // A bar before the day read as a one: no day has three digits.
+  { form: `${start}1(?<day>\\d{2})\\s*[.\\-/]?\\s*${word}\\s*[.,\\-/]?\\s*(?<year>\\d{4})${end}`, fit: 0.8 },
   // Slashes read as ones.
   { form: `${start}(?<day>\\d{2})[1/](?<month>\\d{2})[1/](?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
 ].map(({ form, fit }) => ({ form: new RegExp(form, 'diu'), fit }))
@@ -68,15 +73,16 @@ const placesOf = (span: readonly [number, number] | undefined, length: number, f
     return index < missing ? filler : span[0] + index - missing
   })
 
-const lostThousand = (year: string): number => (year.startsWith('0') ? 2000 : 1000)
+/** By the digit with which the rest begins: 021 is 2021, 221 too, 986 is 1986. */
+const lostDigits = (year: string): number => (year.startsWith('0') ? 2000 : year.startsWith('2') ? 1800 : 1000)
 
 const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseContext): ParsedValue | null => {
   const { groups = {}, indices } = match
-  const named = groups.month ? Number(groups.month) : (readMonth(groups.word ?? '') ?? readMonth(groups.other ?? ''))
+  const named = groups.month ? Number(groups.month) : readMonths(groups.word ?? '', groups.other)
   if (named === null) return null
   const short = groups.year!.length === 2
   const days = Number(groups.day)
-  const years = Number(groups.year) + (groups.year!.length === 3 ? lostThousand(groups.year!) : 0)
+  const years = Number(groups.year) + (groups.year!.length === 3 ? lostDigits(groups.year!) : 0)
   const fullYears = short ? fullYear(years, { month: named, day: days }, dateKind, today) : years
   if (!isDay(days, named, fullYears)) return null
   const spans = indices?.groups ?? {}

@@ -36,6 +36,9 @@ const MISREAD = { like: 0.87, fit: 0.9 } as const
 const misreadWord = (plain: string): 'M' | 'F' | undefined =>
   Object.entries(genderWords).find(([word]) => word.length >= LONG && isSimilar(word, plain, MISREAD.like))?.[1]
 
+/** Beside its label only M and F stand: a P is an F that lost its opening. */
+const LIKE_F = { letter: 'P', fit: 0.7 } as const
+
 export const parseGender: Parser = (text, { words: own }) => {
   const plain = plainText(text)
   const second = /[/|]/.test(text) ? bilingual.exec(plain)?.[1] : undefined
@@ -43,8 +46,8 @@ export const parseGender: Parser = (text, { words: own }) => {
   const isForeign = plain.length === 1 && own !== undefined && Object.keys(own).length > 1 && own[plain] === undefined
   if (isForeign) return null
   const known = own?.[plain] ?? second ?? genderWords[plain]
-  const value = known ?? misreadWord(plain)
+  const value = known ?? (plain === LIKE_F.letter ? 'F' : misreadWord(plain))
   if (value !== 'M' && value !== 'F') return null
   const from = [...text].findIndex((character) => plainText(character) !== '')
-  return { value, from: [from], fit: known ? 1 : MISREAD.fit }
+  return { value, from: [from], fit: known ? 1 : plain === LIKE_F.letter ? LIKE_F.fit : MISREAD.fit }
 }

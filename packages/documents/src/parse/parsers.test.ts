@@ -33,12 +33,14 @@ describe('gender', () => {
     ['K/F', 'F'],
     ['MASCULINNO', 'M'],
     ['FEMEINO', 'F'],
+    ['P', 'F'],
   ])('%s', (text, gender) => {
     expect(read('gender', text)).toBe(gender)
   })
   it('means what its card means', () => {
     expect(read('gender', 'M', { words: { H: 'M', M: 'F' } })).toBe('F')
     expect(read('gender', 'F', { words: { H: 'M', M: 'F' } })).toBeUndefined()
+    expect(read('gender', 'P', { words: { H: 'M', M: 'F' } })).toBeUndefined()
   })
   it('knows no third letter', () => {
     expect(read('gender', 'X')).toBeUndefined()

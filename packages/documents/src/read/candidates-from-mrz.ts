@@ -7,6 +7,7 @@ import type { FieldName } from '../mrz/mrz-format.js'
 import type { MrzField, MrzReading } from '../mrz/parse/mrz-reading.js'
 import { splitFullName } from '../parse/split-full-name.js'
 import type { MrzPart, NameBlock, SideRule } from '../templates/template.js'
+import { partZoneNames } from './part-zone-names.js'
 
 /** A value that a zone holds, and where in it. */
 interface HeldValue {
@@ -20,13 +21,15 @@ const dateText = ({ value }: MrzField<MrzDate>): string =>
   value?.day && value.month && value.year ? formatLongDate(value) : ''
 
 /** Given names that stand behind a single filler would pass for surnames; a whole name is parted as one in print. */
-const partNames = (reading: MrzReading, rule: SideRule['mrz']) => {
+const partNames = (zone: ReadZone, rule: SideRule['mrz']) => {
+  const { reading } = zone
   const { surnames, givenNames } = reading
   const { surnames: count = Number.POSITIVE_INFINITY, wholeName } = rule ?? {}
   if (wholeName) return partWhole(reading, wholeName)
-  const words = surnames.value?.split(' ') ?? []
-  if (givenNames.value || words.length <= count)
-    return { family: surnames.value, given: givenNames.value, givenRaw: givenNames.raw }
+  const parted = partZoneNames(zone)
+  const words = parted.surnames?.split(' ') ?? []
+  if (parted.givenNames || words.length <= count)
+    return { family: parted.surnames, given: parted.givenNames, givenRaw: givenNames.raw }
   return { family: words.slice(0, count).join(' '), given: words.slice(count).join(' '), givenRaw: surnames.raw }
 }
 
@@ -40,7 +43,8 @@ const partWhole = ({ surnames, givenNames, namesTruncated }: MrzReading, order: 
 }
 
 /** What the zone says, with its template's word on what stands in the optional data. */
-const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => {
+const valuesHeld = (zone: ReadZone, rule: SideRule | null): HeldValue[] => {
+  const { reading } = zone
   const { carries = {}, omits = [], genders } = rule?.mrz ?? {}
   const hold = (field: DocumentField, value: string | null, place: FieldName, { raw }: { raw: string }): HeldValue[] =>
     value && !omits.includes(field) ? [{ field, value, place, raw }] : []
@@ -51,7 +55,7 @@ const valuesHeld = (reading: MrzReading, rule: SideRule | null): HeldValue[] => 
     return held ? hold(field, value ?? null, place, held) : []
   })
   const hasOneNameField = mrzFormats[reading.format].fields.some(({ name }) => name === 'names')
-  const { family, given, givenRaw } = partNames(reading, rule?.mrz)
+  const { family, given, givenRaw } = partNames(zone, rule?.mrz)
   const { documentNumber, birthDate, expiryDate, sex, nationality } = reading
   const numberField = carries.document_number ? 'support_number' : 'document_number'
   return [
@@ -95,7 +99,7 @@ const candidateOf = (
 const UNSURE = 0.4
 
 export const candidatesFromMrz = (zone: ReadZone, rule: SideRule | null): Candidates =>
-  valuesHeld(zone.reading, rule)
+  valuesHeld(zone, rule)
     .map((held) => candidateOf(held, zone, rule?.mrz?.shortens ?? []))
     .filter(
       ({ field, value, confidence }) =>

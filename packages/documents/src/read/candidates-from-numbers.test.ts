@@ -18,6 +18,18 @@ it('tells sex and birth date where they were not read', () => {
   expect(told(printedCandidate('CURP', 'ASAI670666MTRZOI80'))).toEqual([['gender', 'F']])
 })
 
+it('tells a birth date again of which one digit was misread, where the number was read more surely', () => {
+  const number = { ...printedCandidate('document_number', '9522109885261B'), confidence: 0.8 }
+  const checks = [{ field: 'document_number', rule: 'cedula-nicaragua' }] as const
+  const tell = (birth: string, confidence: number) =>
+    candidatesFromNumbers([number, { ...printedCandidate('birth_date', birth), confidence }], checks, today).map(
+      ({ value }) => value,
+    )
+  expect(tell('21-09-1958', 0.5)).toEqual(['21-09-1988'])
+  expect(tell('21-09-1958', 0.9)).toEqual([])
+  expect(tell('21-10-1958', 0.5)).toEqual([])
+})
+
 it('tells nothing from what is no key', () => {
   expect(told(printedCandidate('CURP', 'GOVM8007O5'))).toEqual([])
 })

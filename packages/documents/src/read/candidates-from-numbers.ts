@@ -16,6 +16,15 @@ const isTold = (field: DocumentField, value: string): boolean => {
 /** What is printed elsewhere is read there: the number only stands in, and counts a little less. */
 const STANDING_IN = 0.9
 
+const differing = (a: string, b: string) => [...a].filter((digit, at) => digit !== b[at]).length
+
+/** A date of which one digit is another than the number tells was misread in it, where the number was read more surely. */
+const isMisread = (read: Candidate, number: Candidate, value: string): boolean =>
+  read.source === 'print' &&
+  read.field === 'birth_date' &&
+  differing(read.value, value) === 1 &&
+  read.confidence < number.confidence * STANDING_IN
+
 /** Sex and birth date as national numbers tell them, where the print itself could not be read or has none. */
 export const candidatesFromNumbers = (
   candidates: Candidates,
@@ -27,7 +36,10 @@ export const candidatesFromNumbers = (
     const number = candidates.find((candidate) => candidate.field === field)
     const tells = number && nationalRules[rule].tells?.(number.value, today)
     for (const [name, value] of Object.entries(tells ?? {}) as [DocumentField, string][])
-      if (isTold(name, value) && ![...candidates, ...told].some((candidate) => candidate.field === name))
+      if (
+        isTold(name, value) &&
+        [...candidates, ...told].every((read) => read.field !== name || isMisread(read, number!, value))
+      )
         told.push({ ...number!, field: name, value, characters: null, confidence: number!.confidence * STANDING_IN })
   }
   return told

@@ -183,4 +183,10 @@ it("takes the one date between birth and expiry for a card's issue, where its la
   expect(read()).toBe('27-04-2023')
   expect(read([['01/02/2022', 70, 80, 3]])).toBe('27-04-2023')
   expect(read([['01/02/2024', 70, 80, 3]])).toBeUndefined()
+  const hardly = (date: string) =>
+    prints.map((print): Print => (print[0].startsWith('27') ? [`${date} CIUDAD MIRADOR`, 35, 64, 3] : print))
+  const readHardly = (date: string) =>
+    fuse(readSide(front(hardly(date)), template, 'front', { ...context, told })).issuing_date?.value
+  expect(readHardly('27/04/223')).toBe('27-04-2023')
+  expect(readHardly('21/04/223')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { centre, contains, type LocatedDocument, readBarcodes } from '@vivid/vision'
+import { centre, contains, type LocatedDocument, readBarcodes, wholePicture } from '@vivid/vision'
 import { confirmDocument } from './locate/confirm-document.js'
-import { flatten } from './locate/lay-flat.js'
+import { flatten, viewOf } from './locate/lay-flat.js'
 import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
 import { planOfLooks } from './locate/plan-looks.js'
 import { blockOfLines } from './mrz/find-lines.js'
@@ -23,7 +23,15 @@ export const lookAgain = async (run: ReaderRun, read: ReadDocument, where: Where
     const again = await readPlace(run, read, place)
     if (isLegible(again)) return again
   }
-  return null
+  // A card that fills the picture is its own frame, and the locator may see no more than a part of it.
+  const whole = where === 'anywhere' ? await readUncut(run, read) : null
+  return whole && isLegible(whole) ? whole : null
+}
+
+const readUncut = async ({ models }: ReaderRun, read: ReadDocument): Promise<ReadDocument> => {
+  const { photo } = read.print!.flat
+  const print = await readPrint(models, viewOf(photo, 'card', wholePicture(photo)), null)
+  return { ...read, document: null, mrz: null, print, codes: null }
 }
 
 const readPlace = async ({ models, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) => {

@@ -1,8 +1,10 @@
 import { type DocumentField, documentFields } from '../../fields/document-field.js'
 import type { DateKind } from '../../mrz/parse/parse-date.js'
+import { readMonth } from '../../parse/months.js'
 import type { ParseContext, Parser } from '../../parse/parsed-value.js'
 import { fieldParsers, type ParserName, parsers } from '../../parse/parsers.js'
 import { rememberParsed } from '../../parse/remember-parsed.js'
+import { spellForeign } from '../../parse/spell-foreign.js'
 import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellAmericanSpanish, spellSpanish } from '../../parse/spell-spanish.js'
 import type { Lexicon } from '../../templates/catalogue.js'
@@ -62,8 +64,8 @@ const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date
 const spellers = { es: spellSpanish, 'es-419': spellAmericanSpanish, pt: spellPortuguese } as const
 
 const languageParser = (parser: ParserName, template: Template | null): Parser => {
-  const spell = template?.language && spellers[template.language]
-  return spell && (parser === 'name' || parser === 'text') ? spell(parsers[parser]) : parsers[parser]
+  const spell = template?.language ? spellers[template.language] : spellForeign
+  return parser === 'name' || parser === 'text' ? spell(parsers[parser]) : parsers[parser]
 }
 
 const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: Template | null = null): AskedField => {
@@ -91,15 +93,35 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
   }
 }
 
+/** A date, or a month and a year of one. */
+const DATE = /^(?:\d{1,2}[ ./-])?(?:\d{1,2}|(?<word>\p{L}{3,}))[ ./-](?:19|20)\d{2}$/u
+
+const isWrittenAsDate = (text: string): boolean => {
+  const found = DATE.exec(text)
+  return found !== null && (found.groups?.word === undefined || readMonth(found.groups.word) !== null)
+}
+
+/** Where nobody says what form a number has, what is written as a date is one. */
+const exceptDates =
+  (parse: Parser): Parser =>
+  (text, context) =>
+    isWrittenAsDate(text) ? null : parse(text, context)
+
 /** By a state's template; without one, and on templates of no state, by the lexicon. */
 export const askFields = ({ template, rule, today }: Expected, labels: Lexicon): readonly AskedField[] => {
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
+  const number = (own: readonly string[]) => {
+    const asked = ask({ field: 'document_number' }, own, today)
+    return { ...asked, parse: exceptDates(asked.parse) }
+  }
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   // A state's own number of a person goes before the number of the card.
-  const national = { ...ask({ field: 'document_number' }, labels.national_number ?? [], today), precedence: -1 }
+  const national = { ...number(labels.national_number ?? []), precedence: -1 }
   return [
-    ...documentFields.map((field) => ask({ field }, labels[field] ?? [], today)),
+    ...documentFields.map((field) =>
+      field === 'document_number' ? number(labels[field] ?? []) : ask({ field }, labels[field] ?? [], today),
+    ),
     national,
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Candidates } from '../../fields/candidate.js'
 import { parsePrintedDate } from '../../parse/parse-date.js'
 import { printLines } from '../../testing/print-lines.js'
-import { datesInOrder, issueBetween } from './infer-dates.js'
+import { printedCandidate } from '../../testing/printed-candidate.js'
+import { datesInOrder, issueBetween, preferLatestIssue } from './infer-dates.js'
 import { cutPiece } from './piece.js'
 import { type Dated, type DateReading, yearsOf } from './read-dates.js'
 
@@ -64,4 +65,15 @@ it('has the latest of several dates for the issue where it lies whole years befo
   const issue = (...texts: string[]) => issueBetween(texts.map(dated), zone).map(([, { value }]) => value)
   expect(issue('25 07 2017', '25 07 2021', '24 07 2029')).toEqual(['25-07-2021'])
   expect(issue('25 07 2017', '03 02 2021', '24 07 2029')).toEqual([])
+})
+
+it('has the later of two dates for the issue, where both are whole years before the expiry', () => {
+  const known = [printedCandidate('birth_date', '22-03-1963'), printedCandidate('expiration_date', '19-02-2029')]
+  const issue = (labelled: string, ...texts: string[]) => {
+    const values = printLines(texts.map((text, at) => [text, 10, 10 + 10 * at])).flatMap((line) => cutPiece(line) ?? [])
+    return preferLatestIssue([printedCandidate('issuing_date', labelled)], values, known, today)[0]?.value
+  }
+  expect(issue('20-02-2017', '20 02 2017', '20 02 2021', '19 02 2029')).toBe('20-02-2021')
+  expect(issue('20-02-2017', '20 02 2017', '11 05 2021', '19 02 2029')).toBe('20-02-2017')
+  expect(issue('20-02-2021', '20 02 2017', '20 02 2021', '19 02 2029')).toBe('20-02-2021')
 })

@@ -108,6 +108,24 @@ export const issueBetween = (dates: readonly Dated[], told: Candidates): Inferre
 /** How much is left of the confidence where no label says what a value is. */
 export const UNLABELLED = 0.6
 
+/**
+ * The issue as its label tells it, unless a later date on the side is whole years before the expiry too: the label was misread, of a
+ * registration or a first licence, and nothing that is printed is younger than the issue.
+ */
+export const preferLatestIssue = (
+  labelled: Candidates,
+  values: readonly Piece[],
+  told: Candidates,
+  today: Date,
+): Candidates => {
+  const read = labelled.find(({ field }) => field === 'issuing_date')
+  const isLasting = read && isOnAnniversary(told)(['issuing_date', { at: yearsOf(read.value) }])
+  const [latest] = isLasting ? issueBetween(readDates(values, today), told).filter(isOnAnniversary(told)) : []
+  if (!read || !latest || latest[1].at <= yearsOf(read.value)) return labelled
+  const candidate = printCandidate('issuing_date', [latest[1].part], 1)
+  return labelled.map((one) => (one === read ? { ...candidate, confidence: candidate.confidence * UNLABELLED } : one))
+}
+
 /** The issue of a side that prints one, where its label could not be read: the one date between birth and expiry as told. */
 export const inferIssue = (
   asked: readonly AskedField[],
@@ -118,8 +136,22 @@ export const inferIssue = (
 ): Candidate[] => {
   const isAsked = asked.some(({ field }) => field === 'issuing_date')
   if (!isAsked || labelled.some(({ field }) => field === 'issuing_date')) return []
-  return issueBetween(readDates(values, today), told).map(([field, { part }]) => {
+  const sure = issueBetween(readDates(values, today), told)
+  // A date that was read less well, on the very day that the expiry tells.
+  const found =
+    sure.length > 0 ? sure : issueBetween(readDates(values, today, HARDLY), told).filter(isOnAnniversary(told))
+  return found.map(([field, { part }]) => {
     const candidate = printCandidate(field, [part], 1)
     return { ...candidate, confidence: candidate.confidence * UNLABELLED }
   })
 }
+
+/** How well a date must read that stands where it is expected. */
+const HARDLY = 0.7
+
+const isOnAnniversary =
+  (told: Candidates) =>
+  ([, issue]: readonly [DateField, Pick<DateReading, 'at'>]): boolean => {
+    const expiry = told.find(({ field }) => field === 'expiration_date')?.value
+    return expiry !== undefined && areWholeYearsApart(issue, { at: yearsOf(expiry) })
+  }

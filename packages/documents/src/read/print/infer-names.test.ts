@@ -45,6 +45,19 @@ it('takes as many lines as names are missing, each for its own, and none where t
   ).toBeUndefined()
 })
 
+it('takes a name in the column of the one below, where the card lies askew', () => {
+  const askew: Print[] = [
+    ['REPÚBLICA DE COSTA RICA', 0, 12, 3],
+    ['DANIELA FERNANDA', 15, 43, 3],
+    ['Nombre:', 4.5, 43, 3],
+    ['GÓMEZ', 22, 52, 3],
+    ['17 Apekios', 6, 52, 2.5, 0.6],
+    ['ÁVILA', 23, 61, 3],
+    ['2 Apellido', 7.5, 61, 3],
+  ]
+  expect(readCard('cri-cedula-2016', askew)).toMatchObject({ surnames: 'GÓMEZ ÁVILA' })
+})
+
 it('takes two lines above the next field for both names, and the dates for what they are by their order', () => {
   const licence: Print[] = [
     ['PUERTO RICO USA', 11, 6, 4],

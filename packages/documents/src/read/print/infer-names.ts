@@ -107,17 +107,22 @@ export const inferNames = (
     const after = asked.slice(to).flatMap((field) => foundAs(field) ?? [])[0]
     // Both names missing at once: the field that the template has right after them tells as much as a name.
     const isNext = run.length > 1 && after?.asked === asked[to]
-    const beside = [before, after].find((one) => one && isName(one.asked)) ?? (isNext ? after : undefined)
-    if (!beside || (before && after && before.piece.box.bottom > after.piece.box.top)) return []
+    const named = [before, after].flatMap((one) => (one && isName(one.asked) ? [one] : []))
+    if (before && after && before.piece.box.bottom > after.piece.box.top) return []
     const isLikeName = ({ text }: Piece) => (run[0]!.parse(text, run[0]!.context)?.fit ?? 0) >= FIT
-    const lines = free.filter(
-      (piece) =>
-        (isName(beside.asked) || isLikeName(piece)) &&
-        (!before || piece.box.top > before.piece.box.top + height(before.piece) / 2) &&
-        (!after || piece.box.bottom < after.piece.box.bottom - height(after.piece) / 2),
-    )
-    const chain = untilNoName(chainFrom(beside.piece, lines, beside === before, aspect), isLikeName)
-    return readRun(run, beside === before ? chain : [...chain].reverse())
+    const readFrom = (beside: Paired): Paired[] => {
+      const lines = free.filter(
+        (piece) =>
+          (isName(beside.asked) || isLikeName(piece)) &&
+          (!before || piece.box.top > before.piece.box.top + height(before.piece) / 2) &&
+          (!after || piece.box.bottom < after.piece.box.bottom - height(after.piece) / 2),
+      )
+      const chain = untilNoName(chainFrom(beside.piece, lines, beside === before, aspect), isLikeName)
+      return readRun(run, beside === before ? chain : [...chain].reverse())
+    }
+    // On a card that lies askew a name may stand in the column of one neighbour alone.
+    const neighbours = named.length > 0 ? named : isNext && after ? [after] : []
+    return neighbours.map(readFrom).find((read) => read.length > 0) ?? []
   })
 }
 

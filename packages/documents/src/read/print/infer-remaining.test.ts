@@ -26,6 +26,29 @@ it('tells a sex by the one word for it', () => {
   ]
   expect(readCard('pry-cedula', prints)).toMatchObject({ gender: 'F' })
   expect(readCard('pry-cedula', [...prints, ['MASCULINO', 67, 80, 4]]).gender).toBeUndefined()
+  const misread = prints.map((print): Print => (print[0] === 'FEMENINO' ? ['EEMENINO', 67, 41, 4] : print))
+  expect(readCard('pry-cedula', misread)).toMatchObject({ gender: 'F' })
+})
+
+it('tells a sex by the letter behind what is left of its label, twice read or not, but not by two', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DEL ECUADOR', 33, 4, 4],
+    ['O F', 44, 68, 3, 0.5],
+    ['BE F', 42, 68, 3, 0.4],
+  ]
+  expect(readCard('ecu-cedula-2009', prints)).toMatchObject({ gender: 'F' })
+  expect(readCard('ecu-cedula-2009', [...prints, ['HJ M', 42, 80, 3, 0.5]]).gender).toBeUndefined()
+})
+
+it('tells a sex by a letter in doubt beside a line that was hardly read', () => {
+  const prints: Print[] = [
+    ['REPÚBLICA DE COSTA RICA', 33, 4, 4],
+    ['Sases', 62, 56, 2.5, 0.6],
+    ['F', 69.5, 56, 2.5, 0.6],
+  ]
+  expect(readCard('cri-cedula-2016', prints, null, 'back')).toMatchObject({ gender: 'F' })
+  const alone = prints.map((print): Print => (print[0] === 'F' ? ['F', 90, 80, 2.5, 0.6] : print))
+  expect(readCard('cri-cedula-2016', alone, null, 'back').gender).toBeUndefined()
 })
 
 it('has the one date that is left for the field whose label nobody read', () => {

@@ -6,11 +6,18 @@ import type { AskedField } from './asked-field.js'
 import { MAX_VALID_YEARS } from './infer-dates.js'
 import type { Page } from './page.js'
 import { meanSureness, type Piece, runsOfWords } from './piece.js'
+import { placeValue } from './place-value.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
 import { yearsOf } from './read-dates.js'
 
 /** What stands alone must be read this surely: marks and scraps of patterns read as letters, but not surely. */
 const CLEAR = 0.9
+
+/** Only two letters are meant, and look nothing alike: what is left of the doubt is for letters that are not. */
+const ONE_OF_TWO = 0.35
+
+/** As `placeValue` has it: in the row and next to it. */
+const CLOSE_BY = 0.7
 
 /** Worth less than a label. */
 const SCORE = 0.5
@@ -24,19 +31,39 @@ const MIN_DIGITS = 6
 /** As they follow each other in a life. */
 const dateFields: readonly DocumentField[] = ['birth_date', 'issuing_date', 'expiration_date']
 
-const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[]): ReadPart[] =>
+const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[], clear: number = CLEAR): ReadPart[] =>
   pieces.flatMap((piece) => {
-    const parsed = meanSureness(piece) >= CLEAR ? parse(piece.text, context) : null
+    const parsed = meanSureness(piece) >= clear ? parse(piece.text, context) : null
     return parsed && parsed.fit >= CLEAR ? [{ piece, parsed }] : []
   })
 
-/** The one letter or word for a sex that stands alone. */
-const inferGender = (gender: AskedField, free: readonly Piece[]): Candidate[] => {
-  const letters = readAs(
-    gender,
-    free.filter(({ text }) => text.length === 1 || isSexWord(plainText(text))),
+/** Long words may have a letter misread: AASCULINO. */
+const LONG = 8
+
+const isSexAlone = ({ text }: Piece) =>
+  text.length === 1 || isSexWord(plainText(text)) || plainText(text).length >= LONG
+
+/** The one letter or word for a sex that stands alone, or else the one behind what is left of a label: S6O F. */
+const inferGender = (gender: AskedField, free: readonly Piece[], aspect: number): Candidate[] => {
+  const letters = readAs(gender, free.filter(isSexAlone))
+  if (letters.length > 0) return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+  const beside = free.filter((piece) => piece.text.length === 1 && isBesideUnread(piece, free, aspect))
+  const [first, ...more] = readAs(gender, [...free.flatMap(lastOfTwo).filter(isSexAlone), ...beside], ONE_OF_TWO)
+  const isOne = first && more.every(({ parsed }) => parsed.value === first.parsed.value)
+  return isOne ? [printCandidate('gender', [first], SCORE)] : []
+}
+
+/** Right behind a line that was hardly read, as its label would be. */
+const isBesideUnread = ({ box }: Piece, free: readonly Piece[], aspect: number): boolean =>
+  free.some(
+    (label) =>
+      label.text.length > 1 && meanSureness(label) < CLEAR && placeValue(label.box, box, 'right', aspect) >= CLOSE_BY,
   )
-  return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
+
+/** Of a line of two words the last. */
+const lastOfTwo = (piece: Piece): readonly Piece[] => {
+  const words = runsOfWords(piece).filter(({ text }) => !text.includes(' '))
+  return words.length === 2 ? words.slice(1) : []
 }
 
 /** The one number of its own form that is left, where it has many digits; what reads as a date is none. */
@@ -97,7 +124,7 @@ const inferDates = (
 export const inferRemaining = (
   asked: readonly AskedField[],
   known: Candidates,
-  { values: free, labels }: Pick<Page, 'values' | 'labels'>,
+  { values: free, labels, aspect }: Pick<Page, 'values' | 'labels' | 'aspect'>,
   today: Date,
 ): Candidate[] => {
   const left = asked.filter(({ field }) => !known.some((candidate) => candidate.field === field))
@@ -108,7 +135,7 @@ export const inferRemaining = (
   const number = unlabelled.find(({ field, isShort }) => field === 'document_number' && isShort)
   const dates = asked.find(({ field }) => dateFields.includes(field))
   return [
-    ...(gender ? inferGender(gender, free) : []),
+    ...(gender ? inferGender(gender, free, aspect) : []),
     ...(number ? inferNumber(number, dates, free) : []),
     ...inferDates(unlabelled, known, free, today),
   ]

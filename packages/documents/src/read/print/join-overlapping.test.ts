@@ -26,6 +26,15 @@ it('leaves out a box within another, unless it read the beginning better', () =>
   ).toEqual(['DNI 97562817'])
 })
 
+it('takes a word of the box within where it was read more surely', () => {
+  expect(
+    texts([
+      ['KO F', 10 + 2 * LETTER, 52, 4],
+      ['SEXO P', 10, 52, 4, 0.6],
+    ]),
+  ).toEqual(['SEXO F'])
+})
+
 it('keeps a first letter that only one of the boxes has', () => {
   expect(
     texts([

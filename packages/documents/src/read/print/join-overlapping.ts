@@ -11,6 +11,9 @@ const SAME_PRINT = 0.4
 /** Edges nearer to each other than this many letters are one: a whole letter more is a letter that the other lost. */
 const ONE_EDGE = 0.6
 
+/** A word that is this much surer than another reading of the same word is the right one. */
+const SURER = 0.2
+
 const height = ({ box }: PrintedLine) => Math.max(box.bottom - box.top, 1e-6)
 const centre = ({ left, right }: PrintedCharacter) => (left + right) / 2
 const textOf = (characters: readonly PrintedCharacter[]) => characters.map(({ character }) => character).join('')
@@ -38,6 +41,32 @@ const cutPoints = (left: readonly PrintedCharacter[], right: readonly PrintedCha
   return [after(left) < 0 ? left.length : after(left), Math.max(0, after(right))] as const
 }
 
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const wordsOf = (characters: readonly PrintedCharacter[]): readonly Span[] =>
+  [...textOf(characters).matchAll(/\S+/g)].map(({ index, 0: word }) => ({ from: index, to: index + word.length }))
+
+/** The line with those words of another reading that stand where its own do, letter under letter, and were read more surely. */
+const withSurerWords = (line: PrintedLine, other: PrintedLine, oneEdge: number): PrintedLine => {
+  const characters = [...line.characters]
+  for (const own of wordsOf(line.characters)) {
+    const cut = ({ from, to }: Span, all: readonly PrintedCharacter[]) => all.slice(from, to)
+    const word = cut(own, line.characters)
+    const isSame = (span: Span) => {
+      const twin = cut(span, other.characters)
+      const isInPlace = twin.every((one, at) => Math.abs(centre(one) - centre(word[at] ?? one)) <= oneEdge)
+      return twin.length === word.length && isInPlace && meanOf(twin) >= meanOf(word) + SURER
+    }
+    const surer = wordsOf(other.characters).find(isSame)
+    if (surer) characters.splice(own.from, word.length, ...cut(surer, other.characters))
+  }
+  const isSame = characters.every((one, at) => one === line.characters[at])
+  return isSame ? line : { ...line, characters, text: textOf(characters), confidence: meanOf(characters) }
+}
+
 /** Two readings of one stretch of print become one line; null where they are two. */
 const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
   if (!isWhole(a) || !isWhole(b) || !areOnOneRow(a, b)) return null
@@ -51,7 +80,7 @@ const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
   const isInside = short.box.left >= long.box.left - oneEdge && short.box.right <= long.box.right
   // One that lies within the other says nothing of its own, unless it read the beginning better.
   const isBetter = short.box.left <= long.box.left + oneEdge && meanOf(within(short)) > meanOf(within(long))
-  if (isInside && !isBetter) return long
+  if (isInside && !isBetter) return withSurerWords(long, short, oneEdge)
   const [first, second] = isInside ? [short, long] : [left, right]
   const [i, j] = cutPoints(first.characters, second.characters, from, to)
   const characters = [...first.characters.slice(0, i), ...second.characters.slice(j)]

@@ -82,11 +82,15 @@ const tightness = (piece: Piece, { from }: ParsedValue): number => {
   return Math.min(1, 0.9 + 0.1 * (from.filter((at) => at >= 0).length / letters))
 }
 
+/** A date in the place of an expiry that a check digit tells otherwise is another date, on a card that lies askew. */
+const isOtherDate = ({ field }: AskedField, { value }: ParsedValue, told: Candidates): boolean =>
+  field === 'expiration_date' && told.some((one) => one.verified && one.value !== value)
+
 const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Claim | null => {
   const labelled = Math.max(0, ...labels.map((label) => labelScore(label, piece, page)))
   if (labelled === 0 && told.length === 0 && !asked.zone && !asked.anywhere) return null
   const parsed = asked.parse(piece.text, asked.context)
-  if (!parsed) return null
+  if (!parsed || (labelled === 0 && isOtherDate(asked, parsed, told))) return null
   return {
     asked,
     piece,

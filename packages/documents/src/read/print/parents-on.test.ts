@@ -23,6 +23,19 @@ it("knows the holder's line by the surnames of the two lines below, whatever the
     })
 })
 
+it("has a letter that the holder's surname lost from a parent's, which was read surely", () => {
+  const lost = (...parents: Print[]) =>
+    readCard('bra-rg', [
+      ['VÁLIDA EM TODO O TERRITÓRIO NACIONAL', 20, 6.7, 3],
+      ['NOME', 8, 28.2, 1.7],
+      ['RUI VASCONELOS MAGALHÃES', 8, 31, 2.7],
+      ['FILIAÇÃO', 8.7, 38, 1.9],
+      ...parents,
+    ]).surnames
+  expect(lost(father, mother)).toBe('VASCONCELOS MAGALHÃES')
+  expect(lost(father, ['ANA MARIA VASCONCELOS', 9.4, 44.9, 2.1, 0.9])).toBe('VASCONELOS MAGALHÃES')
+})
+
 it('knows nobody where a line below has other surnames, or where another line has them too', () => {
   const names = (...parents: Print[]) => readCard('bra-rg', card('XTRK0W', ...parents)).names
   expect(names(father, ['ANA MARIA LEITÃO', 9.4, 44.9, 2.1])).toBeUndefined()

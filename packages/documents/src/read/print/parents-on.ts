@@ -1,3 +1,4 @@
+import type { Candidate, Candidates } from '../../fields/candidate.js'
 import { sharesSurname } from '../../parse/shares-surname.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
@@ -79,4 +80,25 @@ export const parentsOn = (page: Page, isWholeName: boolean): Parents => {
   if (spotted || !isWholeName) return spotted ? underLabel(spotted, page, clear) : nobody
   const names = clear.filter(({ text }) => !/\d{2}/.test(text))
   return underMisread(page, names) ?? byKinship(page, names)
+}
+
+/** Shorter words are surnames of their own with a letter more. */
+const MIN_LETTERS = 5
+
+const lacksOne = (word: string, whole: string): boolean =>
+  whole.length === word.length + 1 && [...whole].some((_, at) => whole.slice(0, at) + whole.slice(at + 1) === word)
+
+/** How surely a parent's line must have been read. */
+const SURE_KIN = 0.97
+
+/** A surname that lost a letter, as a parent's line has it: TEIEIRA beside a father TEIXEIRA. What a zone tells needs no help. */
+export const withKinsLetters = (surnames: Candidate, parents: readonly Piece[], told: Candidates): Candidate => {
+  if (told.some(({ field }) => field === 'surnames')) return surnames
+  const sure = parents.filter((line) => meanSureness(line) >= SURE_KIN)
+  const kin = sure.flatMap(({ text }) => text.toUpperCase().split(' '))
+  const value = surnames.value
+    .split(' ')
+    .map((word) => (word.length < MIN_LETTERS ? word : (kin.find((whole) => lacksOne(word, whole)) ?? word)))
+    .join(' ')
+  return value === surnames.value ? surnames : { ...surnames, value, characters: null }
 }

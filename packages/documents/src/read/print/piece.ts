@@ -58,6 +58,22 @@ export const runsOfWords = (piece: Piece): readonly Piece[] => {
   return runs.flatMap(([start, end]) => cutPiece(piece.line, piece.from + start, piece.from + end) ?? [])
 }
 
+/** Wider than between words, in heights of the line; the finder parts lines at one and a half. */
+const COLUMN_GAP = 1.2
+
+/** A name and a number or date in the next column that were read as one line: two pieces. */
+export const splitColumns = (piece: Piece, aspect: number): readonly Piece[] => {
+  const { line, from, to, text, box } = piece
+  const characters = charactersOf(line).slice(from, to)
+  const gap = (before: number) => (characters[before + 1]!.left - characters[before - 1]!.right) * aspect
+  const wide = [...text.matchAll(/(?<=\p{L}) (?=\d)/gu)].find(
+    ({ index }) => gap(index) >= COLUMN_GAP * (box.bottom - box.top),
+  )
+  if (!wide) return [piece]
+  const halves = [cutPiece(line, from, from + wide.index), cutPiece(line, from + wide.index, to)]
+  return halves.flatMap((half) => half ?? [])
+}
+
 export const boxAround = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../fields/candidate.js'
 import type { DocumentField } from '../../fields/document-field.js'
 import { FILLED_IN, type ParsedValue } from '../../parse/parsed-value.js'
+import { sameName } from '../../text/same-name.js'
 import { followLines, type Page, withoutTaken } from './page.js'
 import type { Paired } from './pair-values.js'
 import { boxAround, meanSureness, type Piece } from './piece.js'
@@ -49,8 +50,15 @@ export interface Continued extends Paired {
 
 const isClear = (piece: Piece) => meanSureness(piece) >= placingLimits.nextLine.clear
 
-const partsOf = ({ asked, piece, parsed }: Paired, free: Page): ReadPart[] => {
-  const [, ...following] = followLines(piece, free, asked.lines)
+/** Surnames before which a zone has given names are all there: the next line is another value. */
+const isWhole = ({ asked: { field }, parsed }: Paired, { told }: Page): boolean =>
+  field === 'surnames' &&
+  told.some((one) => one.field === 'names') &&
+  told.some((one) => one.field === 'surnames' && sameName(one.value, parsed.value))
+
+const partsOf = (paired: Paired, free: Page): ReadPart[] => {
+  const { asked, piece, parsed } = paired
+  const [, ...following] = followLines(piece, free, isWhole(paired, free) ? 1 : asked.lines)
   const further = following.flatMap((next): ReadPart[] => {
     const more = isClear(next) ? asked.parse(next.text, asked.context) : null
     return more ? [{ piece: next, parsed: more }] : []

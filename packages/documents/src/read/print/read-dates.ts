@@ -25,10 +25,10 @@ export const yearsOf = (date: string): number => {
 /** How well a piece must read as a date. */
 const LIKE_DATE = 0.9
 
-const dateOf = (piece: Piece, today: Date): Dated[] => {
+const dateOf = (piece: Piece, today: Date, likeDate: number): Dated[] => {
   const readAs = (dateKind: 'birth' | 'expiry'): DateReading | null => {
     const parsed = parsePrintedDate(piece.text, { today, dateKind })
-    return parsed && parsed.fit >= LIKE_DATE
+    return parsed && parsed.fit >= likeDate
       ? { part: { piece, parsed }, value: parsed.value, at: yearsOf(parsed.value) }
       : null
   }
@@ -37,8 +37,8 @@ const dateOf = (piece: Piece, today: Date): Dated[] => {
 }
 
 /** Dates among pieces, each once. */
-export const readDates = (pieces: readonly Piece[], today: Date): readonly Dated[] => {
-  const dates = pieces.flatMap((piece) => dateOf(piece, today))
+export const readDates = (pieces: readonly Piece[], today: Date, likeDate = LIKE_DATE): readonly Dated[] => {
+  const dates = pieces.flatMap((piece) => dateOf(piece, today, likeDate))
   return dates.filter(({ past }, index) => dates.findIndex((other) => other.past.value === past.value) === index)
 }
 

@@ -3,7 +3,7 @@ import type { Candidate, Candidates } from '../../fields/candidate.js'
 import type { DocumentField } from '../../fields/document-field.js'
 import type { Lexicon } from '../../templates/catalogue.js'
 import { type AskedField, askNameBlock } from './asked-field.js'
-import { inferIssue } from './infer-dates.js'
+import { inferIssue, preferLatestIssue } from './infer-dates.js'
 import { inferEnclosedNames } from './infer-enclosed-names.js'
 import { inferNames, seekCutName } from './infer-names.js'
 import { inferNationality } from './infer-nationality.js'
@@ -15,6 +15,7 @@ import type { Piece } from './piece.js'
 import { continueValues, joinParts, printCandidate } from './print-candidate.js'
 import { dropContradicting } from './read-dates.js'
 import { noBlock, readNameBlock } from './read-name-block.js'
+import { restoreAccents } from './restore-accents.js'
 import { type PrintContext, takeApart } from './take-apart.js'
 
 /** Told by labels of any card: names are left out, whose block and order only the template knows. */
@@ -93,8 +94,8 @@ export const readDescribed = (
   )
   const sought = [...seekCutName(asked, paired, unpaired), ...inferNames(asked, paired, unpaired)]
   const continued = continueValues([...paired, ...sought], unnamed)
-  const labelled = [...named.candidates, ...joinParts(continued)]
   const { told, today } = context
+  const labelled = preferLatestIssue([...named.candidates, ...joinParts(continued)], page.values, told, today)
   const found = [...labelled, ...inferIssue(asked, page.values, labelled, told, today)]
   const taken = [...named.pieces, ...continued.flatMap(({ parts }) => parts.map(({ piece }) => piece))]
   const { more, looked } = readOtherwise(evidence, asked, { found, taken }, context)
@@ -102,5 +103,6 @@ export const readDescribed = (
   const known = [...found, ...more, ...told]
   const people = inferNationality(asked, known, left, context.template?.state ?? null)
   const all = [...found, ...more, ...inferRemaining(asked, known, left, today), ...people]
-  return [...all, ...inferEnclosedNames(asked, all, left)]
+  const read = [...all, ...inferEnclosedNames(asked, all, left)]
+  return context.template?.language?.startsWith('es') ? read.map(restoreAccents) : read
 }

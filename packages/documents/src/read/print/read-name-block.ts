@@ -6,7 +6,7 @@ import { similarity } from '../../text/similarity.js'
 import type { AskedBlock } from './asked-field.js'
 import { likeTold } from './like-told.js'
 import { followLines, type Page, withoutTaken } from './page.js'
-import { parentsOn } from './parents-on.js'
+import { parentsOn, withKinsLetters } from './parents-on.js'
 import { cutPiece, meanSureness, type Piece } from './piece.js'
 import { placeInZone, placeValue, placingLimits } from './place-value.js'
 import { printCandidate, type ReadPart } from './print-candidate.js'
@@ -177,7 +177,10 @@ export const readNameBlock = (asked: AskedBlock, page: Page): ReadBlock => {
   if (!parts) return taking(noBlock, taken)
   const [given, family] =
     block.order === 'surnames_first' ? [parts.slice(-1), parts.slice(0, -1)] : [parts.slice(0, 1), parts.slice(1)]
-  const candidates = [printCandidate('surnames', family, score), printCandidate('names', given, score)]
+  const candidates = [
+    withKinsLetters(printCandidate('surnames', family, score), parents, page.told),
+    printCandidate('names', given, score),
+  ]
   // Where one line was parted, a half is no surer than the other: what is misread there may belong to either.
   const sure = Math.min(...candidates.map(({ confidence }) => confidence))
   const isParted = read.length === 1

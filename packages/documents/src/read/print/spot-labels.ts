@@ -2,6 +2,7 @@ import type { PrintedLine } from '../../evidence/printed-line.js'
 import { isSexWord } from '../../parse/parse-gender.js'
 import { findIn, type Phrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
+import { similarity } from '../../text/similarity.js'
 import type { AskedField } from './asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
@@ -26,6 +27,8 @@ const ASKED_BONUS = 1.15
 /** A phrase of so few letters must open the line or follow a separator. */
 const SHORT = 3
 
+const FEW = 5
+
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
 
@@ -48,12 +51,32 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
     const { length } = phrase.text
     // HOMBRE is no misread NOMBRE.
     if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
+    // A misread word of a few letters is no label where a number goes on from it: NUMG410811.
+    if (found.cost > 0 && length <= FEW && /^\d/.test(line.text.slice(found.to))) continue
+    // What follows a colon is a value: NOMBRE: ÚRSULA is no NOMBRE USUAL.
+    if (/:\s*[\p{L}\d]/u.test(line.text.slice(found.from, found.to))) continue
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
     const quality = 1 - found.cost / length
     hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
   return hits.sort((a, b) => b.weight - a.weight)
+}
+
+/** How much of a label must be right where a colon behind it tells that it is one. */
+const BEFORE_COLON = 0.75
+
+/** A label that was misread, by the colon behind it: NOMBE: ANA. */
+const hitBeforeColon = (text: Phrase, line: PrintedLine, { all }: SoughtPhrases): Hit[] => {
+  const at = line.text.indexOf(':')
+  const head = text.text.slice(0, Math.max(0, at)).trim()
+  if (head.length <= SHORT) return []
+  return all.flatMap(({ phrase, asked }): Hit[] => {
+    const alike = asked && phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
+    return alike >= BEFORE_COLON
+      ? [{ from: 0, to: at + 1, asked, quality: alike, weight: phrase.text.length * alike ** 2 * ASKED_BONUS }]
+      : []
+  })
 }
 
 const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
@@ -89,10 +112,23 @@ const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
 const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): Hit => {
   const before = text.slice(previousEnd, hit.from)
   const after = text.slice(hit.to, nextStart)
-  const from = /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const tail = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0] ?? /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i.exec(after)?.[0] ?? ''
+  // No label begins within a word: what stands before is the rest of it, misread.
+  const isWithinWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(hit.from))
+  const from = isWithinWord || /[/|]\s*$/.test(before) ? previousEnd : hit.from
+  const other = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0]
+  const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
+  const tail =
+    other && isValue(hit, other) ? /^\s*[/|]/.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
+
+/** A few letters right behind a misread label are the end of its own word: GIVEN NAG|AL. */
+const REST_OF_WORD = /^\p{L}{1,3}(?!\p{L})/u
+const STOPS = /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i
+
+/** SEXO/ F: behind the slash stands no other language, but the value. */
+const isValue = ({ asked }: Hit, other: string): boolean =>
+  asked?.isShort === true && asked.parse(other.replace(/^\s*[/|]\s*/, ''), asked.context)?.fit === 1
 
 /** Words that tie what stands beside a label to it: LUGAR Y | FECHA DE NACIMIENTO, FIRMA | DEL TITULAR. */
 const tied = 'DE|DEL|DA|DO|DI|D|OF|Y|E|AND|ET|LA|EL|THE|DU|DES'
@@ -115,7 +151,9 @@ export const spotLabels = (line: PrintedLine, sought: SoughtPhrases): SpottedLin
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const found = joinLinked(withoutOverlap(hitsIn(searched, line, sought)), text)
+  const sure = hitsIn(searched, line, sought)
+  const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort((a, b) => b.weight - a.weight)
+  const found = joinLinked(withoutOverlap(spotted), text)
   const hits = found
     .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
     .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null } : hit))

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../templates/catalogue.js'
 import type { AskedField, Expected } from './asked-field.js'
 import { joinOverlapping } from './join-overlapping.js'
 import type { Page } from './page.js'
+import { splitColumns } from './piece.js'
 import { seekPhrases } from './seek-phrases.js'
 import { spotIllegible } from './spot-illegible.js'
 import { spotLabels } from './spot-labels.js'
@@ -37,13 +38,15 @@ export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedFi
   const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
   // Only of a known document it is certain that the labels are there.
   const illegible = template?.state ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
+  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
   return {
-    aspect: template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind],
+    aspect,
     labels: [...labels, ...illegible.labels],
     values: [
       ...spotted
         .flatMap(({ values }) => values)
-        .filter(({ line }) => !illegible.labels.some(({ piece }) => piece.line === line)),
+        .filter(({ line }) => !illegible.labels.some(({ piece }) => piece.line === line))
+        .flatMap((piece) => splitColumns(piece, aspect)),
       ...illegible.values,
     ],
     told,

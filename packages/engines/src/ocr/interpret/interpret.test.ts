@@ -89,6 +89,18 @@ it('takes the zone for a name that the front all but says, where both name one n
   expect(valuesOf(other)).toMatchObject({ surnames: 'GARÍA', document_number: 'X99887766' })
 })
 
+it('takes the zone for a name of which the front shows a part, where both name one number', () => {
+  const part = interpret(recognise([front('CÍA', 'D23145890'), back], knowledge, 'card'))
+  expect(valuesOf(part)).toMatchObject({ surnames: 'GARCIA' })
+})
+
+it('takes nothing from a picture that was not recognised as the back', () => {
+  const picture = read([['Date of expiry 01.01.2031', 30, 20]])
+  const card = interpret(recognise([front('GARCÍA', 'D23145890'), picture], knowledge, 'card'))
+  expect(card.sides?.unread).toEqual({ side: 'back', why: 'unrecognised' })
+  expect(valuesOf(card).expiration_date).toBeUndefined()
+})
+
 it('judges nothing where one picture was read', () => {
   expect(interpret(recognise([back], knowledge)).sides).toBeNull()
 })

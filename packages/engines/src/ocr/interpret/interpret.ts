@@ -92,18 +92,28 @@ export const interpret = ({ reads, evidence, chosen, knowledge }: Recognised): I
     front && back
       ? judgeSides(judged(front, frontIndex), judged(back, backIndex), template, { catalogue, today })
       : null
-  const fields = sides && front ? preferFront(all, front.fields, sides) : all
+  const fields = sides && front ? fieldsOf(all, front.fields, sides) : all
   return { template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
 }
+
+/** What a picture says that was not recognised as the back is not the document's. */
+const fieldsOf = (all: Fields, front: Fields, sides: JudgedSides): Fields =>
+  sides.unread?.side === 'back' ? front : preferFront(all, front, sides)
 
 /** Names this much alike, of one document, are one name misread: PAUL beside PAULA of the zone. */
 const ONE_NAME = 0.75
 
+/** Of the letters of a name: fewer are what is left of it where its line was found in pieces. */
+const FRAGMENT = 0.6
+
+const isOfName = ({ one, other }: Contradiction): boolean =>
+  similarity(one, other) >= ONE_NAME || one.length <= FRAGMENT * other.length
+
 /** Two holders must not be mixed: where one of these differs, all that the front says stands; else what differs. */
 const preferFront = (all: Fields, front: Fields, { contradictions }: JudgedSides): Fields => {
   const between = contradictions.filter((one) => one.between === 'sides')
-  const isMisread = ({ field, one, other }: Contradiction) =>
-    (field === 'names' || field === 'surnames') && similarity(one, other) >= ONE_NAME
+  const isMisread = (one: Contradiction) =>
+    all[one.field]?.verified || ((one.field === 'names' || one.field === 'surnames') && isOfName(one))
   // Print and machine that name one number speak of one document.
   const agreeing = all.document_number?.agreeing ?? []
   const isOneDocument = agreeing.includes('print') && agreeing.length > 1

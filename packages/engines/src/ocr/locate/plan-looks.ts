@@ -7,7 +7,8 @@
  * 3. Where the document was seen unsurely: nearer, from where the last look ended (`lookCloser`).
  * 4. Where that is unsure too, no zone tells the place and there is time: the picture from farther away and turned, and nearer
  *    looks at what is seen there, until one is sure or the looks are spent (`confirmDocument`).
- * 5. Where the side could not be read and there is time: other places of the picture, to be read in turn (`lookElsewhere`).
+ * 5. Where the side could not be read and there is time: other places of the picture, to be read in turn (`lookElsewhere`), and
+ *    the whole picture at last (`lookAgain`).
  *
  * `same` is the share of their bounding boxes from which on two finds are one.
  */
