@@ -111,8 +111,5 @@ const answerIdentityCard = async (
   const again = second && (await run.stage('ask-again', () => askAgain(second, first, run.remainingMs)))
   const card = again ? interpret(recognise(again, knowledge, 'card')) : first
   trace.document = card
-  return (
-    rejectCard(card, { today: knowledge.today, validateSides }) ??
-    (validateSides ? answerSides(card) : answerCard(card))
-  )
+  return rejectCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
 }

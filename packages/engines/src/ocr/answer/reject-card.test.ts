@@ -5,8 +5,7 @@ import type { InterpretedDocument, InterpretedSide } from '../interpret/interpre
 import type { ReadDocument } from '../read-document.js'
 import { rejectCard as reject } from './reject-card.js'
 
-const rejectCard = (given: InterpretedDocument) =>
-  reject(given, { today: new Date('2026-01-01'), validateSides: false })
+const rejectCard = (given: InterpretedDocument) => reject(given, new Date('2026-01-01'))
 
 const field = (value: string) => ({ value }) as Fields['names'] & {}
 const complete: Fields = {
@@ -153,29 +152,4 @@ it.each([
 ] as const)('rejects a complete card whose %s is %s', (name, why, error, metadata) => {
   const sides = { ...linked, unread: { side: name, why } }
   expect(rejectCard(card({ sides }))).toEqual({ outcome: 'rejected', error, metadata })
-})
-
-const printed = (confidence: number, lines = 5) =>
-  ({
-    flat: {},
-    lines: Array.from({ length: lines }, () => ({
-      text: 'AB',
-      confidence,
-      characters: [...'AB'].map((character) => ({ character, confidence })),
-      quad: [],
-    })),
-  }) as unknown as NonNullable<ReadDocument['print']>
-
-it.each([
-  ['is blurred', printed(0.6), null],
-  ['is legible, and so another picture', printed(0.99), 'metadata_not_found'],
-  ['has next to no print', printed(0.6, 2), 'metadata_not_found'],
-])('answers a complete front whose back %s', (_, print, error) => {
-  const sides = { ...linked, unread: { side: 'back', why: 'unrecognised' } } as const
-  const back = side('back', { print })
-  const judged = (change: Partial<InterpretedDocument> = {}) => rejectCard(card({ sides, back, ...change }))
-  expect(judged()?.error ?? null).toBe(error)
-  expect(judged({ fields: without('gender') })?.error).toBe('metadata_not_found')
-  const whole = reject(card({ sides, back }), { today: new Date('2026-01-01'), validateSides: true })
-  expect(whole?.error).toBe('metadata_not_found')
 })

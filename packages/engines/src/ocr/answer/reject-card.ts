@@ -15,18 +15,8 @@ const indispensable = [
 /** Lines of print below which nothing was read of a side that has text, and how sure each must be to count. */
 const LEGIBLE = { lines: 3, confidence: 0.5 } as const
 
-/** Lines of print from which on a picture shows a side with text, and the mean sureness below which nobody can tell which. */
-const BLURRED = { lines: 4, confidence: 0.9 } as const
-
-/** What is needed to tell why a card cannot be answered. */
-export interface Judging {
-  readonly today: Date
-  /** Interface 2.7: both sides are answered, so that both must have been read. */
-  readonly validateSides: boolean
-}
-
 /** Why a card cannot be answered and at which step that showed; null when it can. */
-export const rejectCard = (card: InterpretedDocument, { today, validateSides }: Judging): Rejected | null => {
+export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | null => {
   const reject = (error: ErrorName, metadata: string): Rejected => ({ outcome: 'rejected', error, metadata })
   const sides = [card.front, card.back].filter((side) => side !== null)
   const zone = sides.find(({ read }) => read.mrz && isPassport(read.mrz.reading))
@@ -34,16 +24,14 @@ export const rejectCard = (card: InterpretedDocument, { today, validateSides }: 
 
   const unread = card.sides?.unread
   if (unread?.side === 'front') return reject('front_text_unreadable', describeUnread(unread))
-  const missing = missingField(card)
-  // A blurred back takes nothing from a front that says all: it is answered, and is not valid.
-  const isDispensable = !validateSides && !missing && unread?.why === 'unrecognised' && isBlurred(card.back)
-  if (unread?.side === 'back' && !isDispensable) return reject('metadata_not_found', describeUnread(unread))
+  if (unread?.side === 'back') return reject('metadata_not_found', describeUnread(unread))
 
   const { template } = card
   const uncoded = (isAsked: (side: InterpretedSide) => boolean) => {
     const side = sides.find((one) => isAsked(one) && !hasReadableCode(one, today))
     return side && reject('barcode_unreadable', `${side.side}: barcode`)
   }
+  const missing = missingField(card)
   // Some documents count only with their code, whatever else could be read.
   if (!missing) return uncoded(({ side }) => template?.sides[side]?.barcodes?.required === true) ?? null
   // A card that reads well is one, whatever its outline looks like.
@@ -81,14 +69,6 @@ const saysGender = ({ required }: Template): boolean => required.includes('gende
 
 const isLegible = ({ read }: InterpretedSide) =>
   (read.print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines
-
-/** Text that was found and could not be read; what is legible, and is no back of the document, is another picture. */
-const isBlurred = (side: InterpretedSide | null): boolean => {
-  const lines = side?.read.print?.lines ?? []
-  const characters = lines.flatMap((line) => line.characters)
-  const total = characters.reduce((sum, { confidence }) => sum + confidence, 0)
-  return lines.length >= BLURRED.lines && total < BLURRED.confidence * characters.length
-}
 
 const hasReadableCode = ({ read }: InterpretedSide, today: Date) =>
   (read.codes?.barcodes ?? []).some((code) => !parseBarcode(code, today).broken)
