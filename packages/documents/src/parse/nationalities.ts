@@ -42,6 +42,8 @@ export const nationalityWords: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([state, line]) => line.split(' ').map((word) => [word, state] as const)),
 )
 
+const knownWords = [...nationalityWords]
+
 /** Shorter words are like others by chance. */
 const LONG = 7
 
@@ -50,4 +52,4 @@ const MISREAD = 0.87
 
 /** The same for a long word of which one letter was misread. */
 export const misreadNationality = (word: string): string | undefined =>
-  word.length < LONG ? undefined : [...nationalityWords].find(([known]) => isSimilar(known, word, MISREAD))?.[1]
+  word.length < LONG ? undefined : knownWords.find(([known]) => isSimilar(known, word, MISREAD))?.[1]

@@ -4,9 +4,11 @@ const BLANK = placesOf(' ')[0]!
 
 const gap = (place: number): number => (place === BLANK ? editCosts.blank : editCosts.other)
 
-const lettersOf = (places: Uint8Array): number => {
+const BLANK_CODE = ' '.charCodeAt(0)
+
+const lettersOf = (plain: string): number => {
   let count = 0
-  for (const place of places) if (place !== BLANK) count++
+  for (let at = 0; at < plain.length; at++) if (plain.charCodeAt(at) !== BLANK_CODE) count++
   return count
 }
 
@@ -16,9 +18,9 @@ const lettersOf = (places: Uint8Array): number => {
  */
 export const editDistance = (a: string, b: string, most = Number.POSITIVE_INFINITY): number => {
   if (a === b) return 0
-  const [rows, columns] = [placesOf(a), placesOf(b)]
   // A letter too many is left out or taken for a blank, and either costs a whole one.
-  if (Math.abs(lettersOf(rows) - lettersOf(columns)) * editCosts.other > most) return Number.POSITIVE_INFINITY
+  if (Math.abs(lettersOf(a) - lettersOf(b)) * editCosts.other > most) return Number.POSITIVE_INFINITY
+  const [rows, columns] = [placesOf(a), placesOf(b)]
   const costs = new Float64Array(columns.length + 1)
   for (let j = 0; j < columns.length; j++) costs[j + 1] = costs[j]! + gap(columns[j]!)
   for (const row of rows) {

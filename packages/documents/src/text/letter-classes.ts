@@ -77,8 +77,11 @@ export const mayHold = (text: LetterClasses, phrase: LetterClasses, maxErrors: n
   let more = -1
   let less = 0
   let errors = phrase.length
-  for (const letter of text.letters) {
-    const equal = phrase.masks[letter]!
+  const { letters } = text
+  for (let at = 0; at < letters.length; at++) {
+    // Each letter to come makes up for one wrong at most.
+    if (errors - (letters.length - at) > maxErrors) return false
+    const equal = phrase.masks[letters[at]!]!
     const vertical = equal | less
     const horizontal = (((equal & more) + more) ^ more) | equal
     let up = less | ~(horizontal | more)

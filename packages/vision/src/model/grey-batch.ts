@@ -1,5 +1,6 @@
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from './load-model.js'
+import { inputMemory } from './tensor-memory.js'
 
 /** Of white, for each tone. */
 const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)
@@ -8,7 +9,7 @@ const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)
 export const greyBatch = (pictures: readonly Picture[]): Tensor => {
   const { widthPx, heightPx } = pictures[0]!
   const size = widthPx * heightPx
-  const data = new Float32Array(pictures.length * size)
+  const data = inputMemory.borrow(pictures.length * size)
   for (const [i, picture] of pictures.entries()) {
     if (picture.channels !== 1 || picture.data.length !== size)
       throw new RangeError('pictures differ in size or are not grey')

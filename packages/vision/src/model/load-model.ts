@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as ort from 'onnxruntime-node'
 import { type ModelCard, ModelUnavailable, parseModelCard } from './model-card.js'
+import { inputMemory } from './tensor-memory.js'
 
 export interface Tensor {
   readonly dims: readonly number[]
@@ -12,6 +13,7 @@ export interface Tensor {
 
 export interface Model {
   readonly card: ModelCard
+  /** What was made in borrowed memory (`tensor-memory.ts`) is given back by this. */
   run(inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, Tensor>>
 }
 
@@ -40,6 +42,7 @@ const run = async (session: ort.InferenceSession, inputs: Readonly<Record<string
   const feeds: Record<string, ort.Tensor> = {}
   for (const [name, { data, dims }] of Object.entries(inputs)) feeds[name] = new ort.Tensor('float32', data, dims)
   const results = await session.run(feeds)
+  for (const { data } of Object.values(inputs)) inputMemory.giveBack(data)
   const outputs: Record<string, Tensor> = {}
   for (const [name, tensor] of Object.entries(results)) {
     outputs[name] = { dims: tensor.dims, data: tensor.data as Float32Array }

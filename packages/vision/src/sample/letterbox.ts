@@ -2,6 +2,7 @@ import { rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
+import { inputMemory } from '../model/tensor-memory.js'
 import { samplePlaces, samplesPerPixel } from './place-samples.js'
 
 /** What a network is shown, and how large a picture of other proportions is in it. */
@@ -51,7 +52,7 @@ export const letterbox = (picture: Picture, longSidePx: number, stepPx: number):
   const height = Math.max(1, Math.round(picture.heightPx * scale))
   const plane = canvas.columns * canvas.rows
   const pixels = picture.data
-  const data = new Float32Array(3 * plane).fill(PADDING)
+  const data = inputMemory.borrow(3 * plane).fill(PADDING)
   const across = samplesPerPixel(picture.widthPx / width, MAX_SAMPLES)
   const down = samplesPerPixel(picture.heightPx / height, MAX_SAMPLES)
   const columns = samplePlaces(picture.widthPx, width, across, 3)
@@ -94,7 +95,7 @@ export const letterboxView = (picture: Picture, view: Quad, longSidePx: number, 
   const heightPx = Math.max(1, Math.round(sides.height * scale))
   const [a, b, c, d, e, f, g, h] = rectangleToQuad(widthPx, heightPx, view)
   const plane = canvas.columns * canvas.rows
-  const data = new Float32Array(3 * plane).fill(PADDING)
+  const data = inputMemory.borrow(3 * plane).fill(PADDING)
   const pixels = picture.data
   // Two samples per direction are averaged; within a single input pixel the mapping is as good as straight. Listed here and
   // not by `sampleOffsets`: where the compiler does not see how many there are, the whole view costs 8 % more.

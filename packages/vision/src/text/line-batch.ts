@@ -1,5 +1,6 @@
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
+import { inputMemory } from '../model/tensor-memory.js'
 
 /** Flat paper keeps its noise small. In tones of 255. */
 const MIN_SPREAD = 6
@@ -10,7 +11,7 @@ const MAX_DEVIATION = 3
 /** Grey lines of one height as a batch: each with mean 0 and spread 1, and 0 to the right of the shorter ones. */
 export const lineBatch = (pictures: readonly Picture[], widthPx: number): Tensor => {
   const { heightPx } = pictures[0]!
-  const data = new Float32Array(pictures.length * heightPx * widthPx)
+  const data = inputMemory.borrow(pictures.length * heightPx * widthPx).fill(0)
   const deviations = new Float32Array(256)
   for (const [i, picture] of pictures.entries()) {
     const [mean, spread] = meanAndSpread(picture.data)
