@@ -115,3 +115,13 @@ it('a consonant that print lost at the end of its line is no other name; a vowel
   expect(matches('MARIO DANIEL', 'MARIO DANIELA')).toBe(false)
   expect(matches('ULISES MARTÍN', 'ULISES MARTI')).toBe(false)
 })
+
+it.each([
+  ['a letter that print shows as a digit', 'I21760O71', true, 1],
+  ['the same without a check digit', 'I21760O71', false, 0],
+  ['another digit', 'I21760O72', true, 0],
+])('a number with its check digit, and print: %s', (_, value, verified, agreement) => {
+  const zone = field(value, { source: 'mrz', verified })
+  const { perField } = matchSides({ document_number: field('121760071') }, { document_number: zone })
+  expect(perField).toMatchObject([{ field: 'document_number', agreement }])
+})

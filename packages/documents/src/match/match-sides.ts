@@ -91,6 +91,16 @@ const closeness = (a: FusedField, b: FusedField, tolerated: number): number => {
 
 const withoutZeros = (number: string) => number.replace(/^0+/, '')
 
+/** In many faces the letter and the digit are one shape. */
+const withoutTwins = (number: string) => number.replaceAll('O', '0').replaceAll('I', '1')
+
+/** Print that differs from a number with a holding check digit in nothing that print shows. */
+const isPrintOf = (print: FusedField, machine: FusedField): boolean =>
+  print.source === 'print' &&
+  machine.source !== 'print' &&
+  machine.verified &&
+  withoutTwins(print.value) === withoutTwins(machine.value)
+
 /** Null: the two cannot be compared. */
 const agreement = (field: DocumentField, front: FusedField, back: FusedField): number | null => {
   // A word on one side and a code on the other may well be the same country.
@@ -98,6 +108,7 @@ const agreement = (field: DocumentField, front: FusedField, back: FusedField): n
   if (front.value === back.value || sameName(front.value, back.value)) return 1
   if (isName(field)) return nameAgreement(front, back)
   if (withoutZeros(front.value) === withoutZeros(back.value)) return 1
+  if (field === 'document_number' && (isPrintOf(front, back) || isPrintOf(back, front))) return 1
   return closeness(front, back, matchingLimits.toleratedDifference)
 }
 
