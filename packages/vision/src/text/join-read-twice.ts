@@ -1,4 +1,5 @@
 import type { StepCharacter } from './decode-characters.js'
+import { middleOf, usualAdvance } from './usual-advance.js'
 
 /**
  * Of 1,060 pairs of equal characters on drawn and real cards, those that were one character lie within 0.62 of the line's usual
@@ -10,8 +11,6 @@ const UNSURE = { advance: 0.7, narrowAdvance: 0.6, confidence: 0.8 } as const
 
 const narrow = /[Iil1tfrj.,:'’|()]/
 const digit = /\d/
-
-const middle = ({ from, to }: StepCharacter) => (from + to) / 2
 
 /** The reader sees a wide, sharp letter twice now and then: two equal ones too close to each other are one. */
 export const joinReadTwice = (line: readonly StepCharacter[]): readonly StepCharacter[] => {
@@ -31,14 +30,9 @@ export const joinReadTwice = (line: readonly StepCharacter[]): readonly StepChar
 const isRepeated = ({ character }: StepCharacter, at: number, line: readonly StepCharacter[]) =>
   line[at - 1]?.character === character
 
-const usualAdvance = (line: readonly StepCharacter[]): number => {
-  const advances = line.slice(1).map((one, at) => middle(one) - middle(line[at]!))
-  return advances.sort((a, b) => a - b)[advances.length >> 1]!
-}
-
 const isReadTwice = (last: StepCharacter, next: StepCharacter, usual: number): boolean => {
   if (last.character !== next.character || last.character === ' ') return false
-  const advance = (middle(next) - middle(last)) / usual
+  const advance = (middleOf(next) - middleOf(last)) / usual
   const isUnsure = Math.min(last.confidence, next.confidence) < UNSURE.confidence
   if (narrow.test(next.character)) return isUnsure && advance < UNSURE.narrowAdvance
   return advance < ONE_LETTER || (isUnsure && advance < UNSURE.advance && !digit.test(next.character))

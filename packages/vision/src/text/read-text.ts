@@ -5,6 +5,7 @@ import { decodeCharacters, type StepCharacter } from './decode-characters.js'
 import { joinReadTwice } from './join-read-twice.js'
 import { lineBatch } from './line-batch.js'
 import { readerSettings } from './reader-settings.js'
+import { restoreLost } from './restore-lost.js'
 import { type StraightText, straightenText, type TextSource } from './straighten-text.js'
 
 export interface TextCharacter {
@@ -53,7 +54,8 @@ export const readText = async (
     for (const [row, i] of members.entries()) {
       const own = logits!.data.subarray(row * steps * classes, (row + 1) * steps * classes)
       const used = Math.ceil((straight[i]!.picture.widthPx * steps) / widthPx)
-      const found = joinReadTwice(decodeCharacters(own, used, settings.characters))
+      const likeliest = decodeCharacters(own, used, settings.characters)
+      const found = joinReadTwice(restoreLost(likeliest, own, settings.characters))
       lines[i] = lineOf(found, straight[i]!, boxes[i]!.quad, widthPx / steps)
     }
   }
