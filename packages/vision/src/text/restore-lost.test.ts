@@ -25,8 +25,8 @@ it('takes a letter that is a little less likely than none, where the gap is wide
 
 it.each([
   ['where the gap is not wide', ['A', '_', '_', 'A', [0, 0.43, 0], '_', 'A', '_', '_', 'A']],
-  ['that is hardly likely at all', ['A', '_', '_', 'A', '_', [0, 0.1, 0], '_', '_', 'A', '_', '_', 'A']],
-  ['that is a rest of its neighbour', ['A', '_', '_', 'A', [0.4, 0, 0], '_', '_', '_', 'A', '_', '_', 'A']],
+  ['that is hardly likely at all', ['A', '_', '_', 'A', '_', [0, 0.2, 0], '_', '_', 'A', '_', '_', 'A']],
+  ['that is a rest of its neighbour', ['A', '_', '_', 'A', [0, 0.4, 0], '_', '_', '_', 'A', '_', '_', 'A']],
   ['that is a space', ['A', '_', '_', 'A', '_', [0, 0, 0.4], '_', '_', 'A', '_', '_', 'A']],
 ] as const)('takes none %s', (_, steps) => {
   expect(read(steps)).toBe('AAAA')

@@ -2,9 +2,11 @@ import type { StepCharacter } from './decode-characters.js'
 import { middleOf, usualAdvance } from './usual-advance.js'
 
 /** Of the line's usual advance, from where on two neighbours lie so far apart that a character is missing between them. */
-const WIDE_GAP = 1.45
+const WIDE_GAP = 1.5
+/** Of the usual advance: nearer to a letter is what the network saw of that letter, an n of an m. A space has no shape. */
+const APART = 0.6
 /** How likely the missing one must be at its surest. */
-const LEAST_LIKELY = 0.15
+const LEAST_LIKELY = 0.25
 
 /**
  * Between two characters the network says "nothing" or a letter at each step, and now and then a letter that stands there is a little
@@ -16,32 +18,34 @@ export const restoreLost = (
   characters: readonly string[],
 ): readonly StepCharacter[] => {
   if (line.length < 3) return line
-  const wide = WIDE_GAP * usualAdvance(line)
+  const usual = usualAdvance(line)
   return line.flatMap((one, at) => {
     const next = line[at + 1]
-    if (!next || middleOf(next) - middleOf(one) < wide) return [one]
-    const lost = likeliestBetween(one, next, logProbs, characters)
+    if (!next || middleOf(next) - middleOf(one) < WIDE_GAP * usual) return [one]
+    const apart = (letter: StepCharacter) => (letter.character === ' ' ? 0 : APART * usual)
+    const steps = {
+      from: Math.max(one.to, middleOf(one) + apart(one)),
+      to: Math.min(next.from, middleOf(next) - apart(next)),
+    }
+    const lost = likeliestOf(steps, logProbs, characters)
     return lost ? [one, lost] : [one]
   })
 }
 
-const likeliestBetween = (
-  one: StepCharacter,
-  next: StepCharacter,
+const likeliestOf = (
+  { from, to }: Pick<StepCharacter, 'from' | 'to'>,
   logProbs: Float32Array,
   characters: readonly string[],
 ): StepCharacter | null => {
   const classes = characters.length + 1
   let highest = Math.log(LEAST_LIKELY)
   let lost: StepCharacter | null = null
-  for (let step = one.to; step < next.from; step++)
+  for (let step = Math.ceil(from); step < to; step++)
     for (let k = 1; k < classes; k++) {
       const logProb = logProbs[step * classes + k]!
-      const character = characters[k - 1]!
-      // A rest of either neighbour is no other character.
-      if (logProb < highest || character === ' ' || character === one.character || character === next.character) continue
+      if (logProb < highest || characters[k - 1] === ' ') continue
       highest = logProb
-      lost = { character, confidence: Math.exp(logProb), from: step, to: step + 1 }
+      lost = { character: characters[k - 1]!, confidence: Math.exp(logProb), from: step, to: step + 1 }
     }
   return lost
 }
