@@ -31,9 +31,9 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
     })
     const { lines, passed } = describeRun(run, run.slowMs / SLOWEST_CALM_MS)
     expect(passed, lines.join('\n')).toBe(true)
-    // A run in which nothing was hit, or nothing got through, would pass as well.
+    // A run in which nothing was hit, or nothing got through, would pass as well. How many got through depends on how fast it recovers.
     expect(run.faults).toHaveLength(shortPlan.length)
-    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(100)
+    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(2 * shortPlan.length)
     expect(run.entries.some(({ verdict }) => verdict === 'refused')).toBe(true)
   } finally {
     await world.stop()
