@@ -17,12 +17,11 @@ class TaughtPages:
     """Pages drawn or scanned upright, and a teacher: a traced network that gives a page's raw maps."""
 
     def __init__(self, folder: Path, teacher: Path, device) -> None:
-        blank = lambda tall: np.zeros((tall, WIDTH), np.uint8)
         pages = []
         for path in sorted(folder.glob("*.jpg")):
             picture = Image.open(path).convert("L")
             tall = round(WIDTH * picture.height / picture.width)
-            canvas = blank(HEIGHT) + 128
+            canvas = np.full((HEIGHT, WIDTH), 128, np.uint8)
             picture = np.asarray(picture.resize((WIDTH, tall), Image.Resampling.LANCZOS))[:HEIGHT]
             canvas[: len(picture)] = picture
             pages.append(canvas)
