@@ -17,6 +17,8 @@ it('another state in the heading speaks against a template', () => {
   expect(isForeign('REPUBLIC OF UTOPIA')).toBe(true)
   expect(isForeign('ESTADO PLURINACIONAL DE BOLIVIA')).toBe(true)
   expect(isForeign('REPÚBLICA DEL ECUADOR', peru)).toBe(true)
+  const colombia = catalogue.templates.find(({ id }) => id === 'col-cedula-yellow')!
+  expect(isForeign('ESTADO PLURINACIONAL DE BOLIVIA CÉDULA DE', colombia)).toBe(true)
 })
 
 it('its own state does not, nor a heading that names none', () => {

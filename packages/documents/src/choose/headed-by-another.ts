@@ -10,6 +10,13 @@ const realms = ['REPUBLICA', 'REPUBLIC', 'REPUBLIQUE', 'REPUBBLICA', 'REPUBLIKA'
 /** Words that stand between the two. */
 const between = new Set('DE DEL DO DA D E OF THE LA LE EL ESTADO LES DES NG'.split(' '))
 
+/** Kinds of documents: a heading that was read as one line with the document's title says no more of whose it is. */
+const titles = new Set(
+  'CEDULA CARNE CARTEIRA TARJETA DOCUMENTO NACIONAL IDENTIDAD IDENTIDADE IDENTIFICACION PERSONAL CIUDADANIA REGISTRO CIVIL'.split(
+    ' ',
+  ),
+)
+
 /** Headings stand on top; a republic further down may be the place of birth. */
 const HEADING_TOP = 0.25
 
@@ -19,13 +26,16 @@ const ALIKE = 0.7
 
 const isAlike = (word: string) => (other: string) => isSimilar(word, other, ALIKE)
 
+const isOfName = (word: string): boolean =>
+  word.length > 2 && !between.has(word) && !titles.has(word) && !realms.some(isAlike(word))
+
 /** Of every heading that names a state: the words that are its name. */
 export const statesNamed = (lines: readonly PrintedLine[]): readonly (readonly string[])[] =>
   lines
     .filter(({ box, confidence }) => box.top < HEADING_TOP && confidence >= CLEAR)
     .map(({ text }) => plainText(text).split(' '))
     .filter((words) => words.some((word) => realms.some(isAlike(word))))
-    .map((words) => words.filter((word) => word.length > 2 && !between.has(word) && !realms.some(isAlike(word))))
+    .map((words) => words.filter(isOfName))
     .filter((words) => words.length > 0)
 
 /** Words that name the template's state: as countries and their people are called, and as its own headings say. */

@@ -70,6 +70,32 @@ describe('numbers', () => {
     expect(values([...holder, ...numbers]).document_number).toBe(number)
   })
 
+  it('all of its groups of digits, and the date beside it is none', () => {
+    const under = (text: string) =>
+      values([
+        ['CUI', 36, 40, 2.5],
+        [text, 36, 43, 4],
+      ]).document_number
+    expect(under('1263 82751 2004')).toBe('1263827512004')
+    expect(under('15714403 8 ZZ9')).toBe('157144038ZZ9')
+    expect(under('82751200 12/03/2030')).toBe('82751200')
+    expect(under('82751200 M')).toBe('82751200')
+  })
+
+  it('under the document’s own name, on a side whose values stand over their labels', () => {
+    const prints: readonly Print[] = [
+      ['CÉDULA DE IDENTIDAD', 17, 6, 3.3],
+      ['V 81.402.914', 17, 14, 4.6],
+      ['PALACIOS IBÁÑEZ', 18, 30, 3.2],
+      ['APELLIDOS', 18, 35, 2.2],
+      ['ÚRSULA', 18, 42, 3.2],
+      ['NOMBRES', 18, 47, 2.2],
+      ['02/02/1985', 18, 54, 3.2],
+      ['F. NACIMIENTO', 18, 59, 2.2],
+    ]
+    expect(values(prints)).toMatchObject({ document_number: 'V81402914', surnames: 'PALACIOS IBÁÑEZ' })
+  })
+
   it('none of two that nothing names, nor one of a side that tells nobody', () => {
     const two: readonly Print[] = [
       ['43693114', 36, 60, 4],
@@ -103,6 +129,47 @@ describe('names', () => {
     const curp: Print = ['CURP GAUS620913MMSRRL06', 33, 65, 3]
     expect(values([...block, curp])).toMatchObject({ surnames: 'GARCÍA URIBE', names: 'SILVIA GABRIELA' })
   })
+})
+
+it('a whole name under a singular word, in one language or two, is not taken for given names', () => {
+  const under = (label: string) =>
+    values([
+      [label, 36, 20, 2.5],
+      ['LUÍSA BEATRIZ OLIVEIRA FALCÃO', 36, 23, 4],
+    ])
+  expect(under('Nome')).toEqual({})
+  expect(under('Nome / Name')).toEqual({})
+})
+
+it('a date with its month first says how all of the side are meant', () => {
+  const dates = (birth: string, expiry: string) =>
+    values([
+      ['FECHA DE NACIMIENTO', 36, 50, 2.5],
+      [birth, 36, 53, 4],
+      ['FECHA DE EXPIRACIÓN', 36, 70, 2.5],
+      [expiry, 36, 73, 4],
+    ])
+  expect(dates('11/15/1963', '06/07/2029')).toEqual({ birth_date: '15-11-1963', expiration_date: '07-06-2029' })
+  expect(dates('11/10/1963', '06/07/2029')).toEqual({ birth_date: '11-10-1963', expiration_date: '06-07-2029' })
+  expect(dates('15/11/1963', '06/17/2029')).toEqual({ birth_date: '15-11-1963' })
+})
+
+it('the first letter of a label is no sex', () => {
+  expect(
+    values([
+      ['02/02/1985', 4, 44, 3],
+      ['F. NACIMIENTO', 4, 49, 2.2],
+    ]).gender,
+  ).toBeUndefined()
+})
+
+it('a label in two languages, the first of which ends like another label', () => {
+  expect(
+    values([
+      ['Naturalidade / Place of Birth', 36, 50, 2.5],
+      ['PRAIA DO SOSSEGO', 36, 53, 4],
+    ]),
+  ).toEqual({ place_of_birth: 'PRAIA DO SOSSEGO' })
 })
 
 it('a word for a sex is no misread label', () => {

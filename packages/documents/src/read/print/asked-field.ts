@@ -93,6 +93,9 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
   }
 }
 
+/** What may take two lines on a card that nobody described, besides names: a town and its province. */
+const twoLines: readonly DocumentField[] = ['place_of_birth']
+
 /** A date, or a month and a year of one. */
 const DATE = /^(?:\d{1,2}[ ./-])?(?:\d{1,2}|(?<word>\p{L}{3,}))[ ./-](?:19|20)\d{2}$/u
 
@@ -120,7 +123,9 @@ export const askFields = ({ template, rule, today }: Expected, labels: Lexicon):
   const national = { ...number(labels.national_number ?? []), precedence: -1 }
   return [
     ...documentFields.map((field) =>
-      field === 'document_number' ? number(labels[field] ?? []) : ask({ field }, labels[field] ?? [], today),
+      field === 'document_number'
+        ? number(labels[field] ?? [])
+        : ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labels[field] ?? [], today),
     ),
     national,
     surnames(1, labels.first_surname),

@@ -39,11 +39,12 @@ const partOf = (piece: Piece): ReadPart[] => {
 
 /** A label of something else has the better claim to a number that stands where its value would. */
 const isAnothers = (piece: Piece, { labels, aspect }: Page): boolean =>
-  labels.some(({ piece: label }) =>
-    label.line === piece.line
-      ? label.to <= piece.from
-      : (['right', 'below'] as const).some((where) => placeValue(label.box, piece.box, where, aspect) > 0),
-  )
+  labels.some(({ piece: label, asked }) => {
+    // The document's own name over a number says whose number it is: CÉDULA DE IDENTIDAD.
+    if (asked?.field === 'document_number') return false
+    if (label.line === piece.line) return label.to <= piece.from
+    return (['right', 'below'] as const).some((where) => placeValue(label.box, piece.box, where, aspect) > 0)
+  })
 
 /** The document's number where no label could be read: the one behind a number sign, or the only one that nothing else names. */
 export const inferNumber = (free: readonly Piece[], page: Page): ReadPart | null => {

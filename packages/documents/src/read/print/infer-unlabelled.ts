@@ -69,6 +69,9 @@ const only = (parts: readonly ReadPart[]): ReadPart[] => (parts.length === 1 ? [
 /** The rest of a line that begins with a label does not stand alone. */
 const isWholeLine = ({ line, text }: Piece) => line.text.trim() === text
 
+/** What stands before a label belongs to it: the F. of F. NACIMIENTO is no sex. */
+const endsLine = ({ line, to }: Piece) => line.text.slice(to).trim() === ''
+
 const holder: readonly DocumentField[] = ['names', 'surnames', 'birth_date']
 
 /** Pieces of one side that may be values. */
@@ -89,7 +92,7 @@ export const inferUnlabelled = ({ kind, page, free }: Unlabelled, labelled: Cand
   const dates = readDates(values, today)
   const codes = values.filter((piece) => isWholeLine(piece) && isKnownState(piece.text) && piece.text.length === 3)
   const genders = partsOf(
-    values.filter(({ text }) => text.length <= 3),
+    values.filter((piece) => piece.text.length <= 3 && endsLine(piece)),
     parseGender,
     today,
   )

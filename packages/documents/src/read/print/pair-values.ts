@@ -1,5 +1,6 @@
 import type { Box } from '../../evidence/printed-line.js'
 import type { Candidates } from '../../fields/candidate.js'
+import { parsePrintedDate } from '../../parse/parse-date.js'
 import type { ParsedValue } from '../../parse/parsed-value.js'
 import type { Zone } from '../../templates/template.js'
 import { plainText } from '../../text/plain-text.js'
@@ -82,6 +83,16 @@ const tightness = (piece: Piece, { from }: ParsedValue): number => {
   return Math.min(1, 0.9 + 0.1 * (from.filter((at) => at >= 0).length / letters))
 }
 
+/** Digits that go on a blank apart are of the same number: 1263 82751 is no number where 1263 82751 2004 stands. */
+const CUT_NUMBER = 0.9
+const NEXT_DIGITS = /^ (?=\d|[A-Z]{1,3}\d)\S+/
+
+const isCutNumber = ({ field, context }: AskedField, { line, to }: Piece): boolean => {
+  if (field !== 'document_number' || context.pattern) return false
+  const rest = line.text.slice(to)
+  return NEXT_DIGITS.test(rest) && parsePrintedDate(rest, context) === null
+}
+
 /** A date in the place of an expiry that a check digit tells otherwise is another date, on a card that lies askew. */
 const isOtherDate = ({ field }: AskedField, { value }: ParsedValue, told: Candidates): boolean =>
   field === 'expiration_date' && told.some((one) => one.verified && one.value !== value)
@@ -97,7 +108,7 @@ const claimOf = ({ asked, labels, told }: Clues, piece: Piece, page: Page): Clai
     parsed,
     labelled,
     recognised: Math.max(0, ...told.map((one) => likeTold(parsed.value, one))),
-    quality: parsed.fit * tightness(piece, parsed),
+    quality: parsed.fit * tightness(piece, parsed) * (isCutNumber(asked, piece) ? CUT_NUMBER : 1),
   }
 }
 

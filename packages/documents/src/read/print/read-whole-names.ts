@@ -77,8 +77,8 @@ export const readLabelledWhole = (
   return null
 }
 
-/** Singular words under which some cards print the whole name, and others the given names. */
-const ambiguous = /^(?:\d* ?)(?:NOMBRE|NOME|NOM|NAME)$/
+/** Singular words, in one language or several, under which some cards print the whole name, and others the given names. */
+const ambiguous = /^(?:\d* ?)(?:(?:NOMBRE|NOME|NOM|NAME) ?)+$/
 
 /**
  * A card with a label for names and none for surnames: the line or lines under it may be the whole name. Where a CURP

@@ -32,6 +32,8 @@ const FEW = 5
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
 
+const WITHIN_WORD = /\p{L}{4,}$/u
+
 interface Hit {
   readonly from: number
   readonly to: number
@@ -55,6 +57,8 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
     if (found.cost > 0 && length <= FEW && /^\d/.test(line.text.slice(found.to))) continue
     // What follows a colon is a value: NOMBRE: ÚRSULA is no NOMBRE USUAL.
     if (/:\s*[\p{L}\d]/u.test(line.text.slice(found.from, found.to))) continue
+    // A misread phrase does not begin within a long word: NATURALI(DADE / PLACE OF BIRTH) is no DATE AND PLACE OF BIRTH.
+    if (found.cost > 0 && WITHIN_WORD.test(line.text.slice(0, found.from))) continue
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
     const quality = 1 - found.cost / length
