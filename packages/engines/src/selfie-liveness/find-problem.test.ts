@@ -27,7 +27,7 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   [
     'selfie_conditions',
     'soft, though it fills the frame',
-    changed({ light: { detail: 8.9 }, framing: { shareOfShortSide: 0.9 } }),
+    changed({ light: { detail: 8.9 }, framing: { shareOfFrame: 0.9 } }),
   ],
   [
     'selfie_conditions',
@@ -43,7 +43,7 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['face_angle', 'tilted', changed({ pose: { roll: 31 } })],
   ['eyes_closed', 'both eyes', changed({ conditions: { leftEyeClosed: 0.99, rightEyeClosed: 0.9 } })],
   ['face_incomplete', 'cut off', changed({ framing: { outside: 0.07, margin: -0.2 } })],
-  ['face_too_close', 'fills the frame', changed({ framing: { shareOfShortSide: 0.86 } })],
+  ['face_too_close', 'fills the frame', changed({ framing: { shareOfFrame: 0.86 } })],
   ['face_near_border', 'beside the middle', changed({ framing: { margin: -0.01 } })],
   ['selfie_quality', 'all a little poor', changed({ quality: 0.49 })],
   ['liveness_score', 'a picture of a person', changed({ spoof: { score: -0.1, liveness: 0.47 } })],

@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
       (opening.left + opening.right) / 2 < eyes.maxOpening,
   ],
   ['face_incomplete', ({ framing }) => framing.outside > incomplete.maxOutside],
-  ['face_too_close', ({ framing }) => framing.shareOfShortSide > close.maxShareOfShortSide],
+  ['face_too_close', ({ framing }) => framing.shareOfFrame > close.maxShareOfFrame],
   ['face_near_border', ({ framing }) => framing.margin < border.minMargin],
   ['selfie_quality', (face) => face.quality < quality.min],
   ['liveness_score', ({ spoof }) => spoof !== null && spoof.liveness < liveness.min],

@@ -29,7 +29,7 @@ export const measuresOf = ({
     atMost('off_axis', offAxisDegrees(pose), angle.maxOffAxis),
     atMost('tilt', tiltDegrees(pose), angle.maxTilt),
     atLeast('size', framing.sizePx, small.minSizePx),
-    atMost('share', framing.shareOfShortSide, close.maxShareOfShortSide),
+    atMost('share', framing.shareOfFrame, close.maxShareOfFrame),
     atMost('eyes_hidden', conditions.eyesHidden, obstructed.maxHidden),
     atMost('mouth_hidden', conditions.mouthHidden, obstructed.maxHidden),
     atMost('eyes_closed', (conditions.leftEyeClosed + conditions.rightEyeClosed) / 2, eyes.minClosed),

@@ -62,8 +62,8 @@ export const thresholds = {
   eyes: { minClosed: 0.65, minEach: 0.2, maxOpening: 0.23 },
   /** 702: share of the mesh outside the picture. */
   incomplete: { maxOutside: 0.06 },
-  /** 700: size by the picture's shorter side. */
-  close: { maxShareOfShortSide: 0.85 },
+  /** 700: size by the picture's shorter side; of upright pictures narrower than 3 : 4 by three quarters of the height. */
+  close: { maxShareOfFrame: 0.85 },
   /** 701: distance of the face from the picture's edge by its size. */
   border: { minMargin: 0 },
   /** 713 and 715: the interface's own limits (section 8). */

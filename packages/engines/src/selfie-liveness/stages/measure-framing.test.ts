@@ -10,10 +10,18 @@ it('measures sizes by the sides of the picture', () => {
   expect(at([200, 200])).toMatchObject({
     sizePx: 200,
     shareOfLongSide: 0.25,
-    shareOfShortSide: 0.5,
+    shareOfFrame: 0.5,
     margin: 1,
     outside: 0,
   })
+})
+
+it('calls no face nearer because an upright picture is narrow', () => {
+  const share = (widthPx: number, heightPx: number) =>
+    measureFraming(createPicture(widthPx, heightPx, 3), goodFace.face, goodFace.mesh).shareOfFrame
+  expect(share(300, 400)).toBeCloseTo(200 / 300)
+  expect(share(225, 400)).toBeCloseTo(200 / 300)
+  expect(share(400, 225)).toBeCloseTo(200 / 225)
 })
 
 it('measures the nearest edge, and counts what lies beyond it', () => {

@@ -31,7 +31,7 @@ export const goodFace: AnalysedFace = {
     ],
   },
   count: 1,
-  framing: { sizePx: 200, shareOfLongSide: 0.3, shareOfShortSide: 0.4, margin: 0.5, outside: 0 },
+  framing: { sizePx: 200, shareOfLongSide: 0.3, shareOfFrame: 0.4, margin: 0.5, outside: 0 },
   light: { mean: 120, glaring: 0, detail: 12 },
   pose: { yaw: 2, pitch: 6, roll: 1 },
   opening: { left: 0.21, right: 0.21 },
