@@ -22,6 +22,9 @@ const settleDigits = (text: string): string =>
     return isDigits && read.every((digit) => digit !== null) ? read.join('') : group
   })
 
+/** A lone one before a month's name: el l de Noviembre. */
+const LONE_ONE = /(?<![\p{L}\d])[lI|](?= (?:de )?\p{L}{3,})/giu
+
 /** A year behind a word that a blank parts: SEPTIEMBRE 1 997. */
 const PARTED_YEAR = /(?<=\p{L}[ .,/-]{0,3})([12]) (?=[09]\d{2}(?!\d))/gu
 
@@ -101,7 +104,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 
 /** DD-MM-YYYY from any usual print: 12/01/1990, 12 01 90, 1990-01-12, 12 ENE/JAN 1990, 12 de enero de 1990. */
 export const parsePrintedDate: Parser = (text, context) => {
-  const settled = settleYears(settleDigits(text))
+  const settled = settleYears(settleDigits(text.replace(LONE_ONE, '1')))
   for (const { form, fit } of forms) {
     const match = form.exec(settled)
     const parsed = match && build(match, fit, context)

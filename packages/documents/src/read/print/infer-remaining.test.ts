@@ -51,6 +51,21 @@ it('tells a sex by a letter in doubt beside a line that was hardly read', () => 
   expect(readCard('cri-cedula-2016', alone, null, 'back').gender).toBeUndefined()
 })
 
+it('tells a sex by a letter in doubt under a line that was hardly read, and by a letter with a dot', () => {
+  const under: Print[] = [
+    ['REPÚBLICA DE NICARAGUA', 33, 4, 4],
+    ['NXO', 74, 46, 2.3, 0.5],
+    ['M', 74.6, 50, 2.8, 0.76],
+  ]
+  expect(readCard('nic-cedula', under)).toMatchObject({ gender: 'M' })
+  const dotted: Print[] = [
+    ['REPÚBLICA DEL ECUADOR', 33, 4, 4],
+    ['SEA', 38, 73, 2.3, 0.5],
+    ['M.', 46, 73, 2.8, 0.91],
+  ]
+  expect(readCard('ecu-cedula-2009', dotted)).toMatchObject({ gender: 'M' })
+})
+
 it('has the one date that is left for the field whose label nobody read', () => {
   const prints: Print[] = [
     ['REGISTRO GERAL', 7, 5, 3],

@@ -40,24 +40,29 @@ const readAs = ({ parse, context }: AskedField, pieces: readonly Piece[], clear:
 /** Long words may have a letter misread: AASCULINO. */
 const LONG = 8
 
-const isSexAlone = ({ text }: Piece) =>
-  text.length === 1 || isSexWord(plainText(text)) || plainText(text).length >= LONG
+/** Perhaps with a dot. */
+const isLetter = ({ text }: Piece) => text.length <= 2 && plainText(text).length === 1
+
+const isSexAlone = (piece: Piece) =>
+  isLetter(piece) || isSexWord(plainText(piece.text)) || plainText(piece.text).length >= LONG
 
 /** The one letter or word for a sex that stands alone, or else the one behind what is left of a label: S6O F. */
 const inferGender = (gender: AskedField, free: readonly Piece[], aspect: number): Candidate[] => {
   const letters = readAs(gender, free.filter(isSexAlone))
   if (letters.length > 0) return letters.length === 1 ? [printCandidate('gender', letters, SCORE)] : []
-  const beside = free.filter((piece) => piece.text.length === 1 && isBesideUnread(piece, free, aspect))
+  const beside = free.filter((piece) => isLetter(piece) && isBesideUnread(piece, gender, free, aspect))
   const [first, ...more] = readAs(gender, [...free.flatMap(lastOfTwo).filter(isSexAlone), ...beside], ONE_OF_TWO)
   const isOne = first && more.every(({ parsed }) => parsed.value === first.parsed.value)
   return isOne ? [printCandidate('gender', [first], SCORE)] : []
 }
 
-/** Right behind a line that was hardly read, as its label would be. */
-const isBesideUnread = ({ box }: Piece, free: readonly Piece[], aspect: number): boolean =>
+/** Right behind or under a line that was hardly read, as its label would be. */
+const isBesideUnread = ({ box }: Piece, { placements }: AskedField, free: readonly Piece[], aspect: number): boolean =>
   free.some(
     (label) =>
-      label.text.length > 1 && meanSureness(label) < CLEAR && placeValue(label.box, box, 'right', aspect) >= CLOSE_BY,
+      label.text.length > 1 &&
+      meanSureness(label) < CLEAR &&
+      placements.some((where) => placeValue(label.box, box, where, aspect) >= CLOSE_BY),
   )
 
 /** Of a line of two words the last. */

@@ -12,6 +12,12 @@ it('knows a misread label by the colon behind it', () => {
   const read = (label: string) => readCard('cri-cedula-2025', [heading, [`${label} DANIELA KARINA`, 46, 36, 4]]).names
   expect(read('Nombe:')).toBe('DANIELA KARINA')
   expect(read('Nbe:')).not.toBe('DANIELA KARINA')
+  expect(read('Nomors/')).toBe('DANIELA KARINA')
+})
+
+it('knows a label whose stop was read as an S', () => {
+  const prints = [heading, ['Nombres', 7, 42, 2], ['IVÁN', 18, 41, 3]] as const
+  expect(readCard('cri-cedula-2016', prints)).toMatchObject({ names: 'IVÁN' })
 })
 
 it('has a label begin where its line does, though the beginning is misread', () => {

@@ -68,11 +68,14 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
 }
 
 /** How much of a label must be right where a colon behind it tells that it is one. */
-const BEFORE_COLON = 0.75
+const BEFORE_COLON = 0.65
 
-/** A label that was misread, by the colon behind it: NOMBE: ANA. */
+/** A colon, or what it was read as right behind the first word. */
+const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
+
+/** A label that was misread, by the colon behind it: NOMBE: ANA, NOMORS/ ANA. */
 const hitBeforeColon = (text: Phrase, line: PrintedLine, { all }: SoughtPhrases): Hit[] => {
-  const at = line.text.indexOf(':')
+  const at = line.text.search(COLON)
   const head = text.text.slice(0, Math.max(0, at)).trim()
   if (head.length <= SHORT) return []
   return all.flatMap(({ phrase, asked }): Hit[] => {
