@@ -39,3 +39,14 @@ it('recognises names with labels between them by what the zone tells, in their o
   const zone = zoneOf({ issuingState: 'DOM', surnames: 'MUNOZ VALENCIA', givenNames: 'MATEO' })
   expect(readCard('dom-cedula-2014', labelled, zone)).toMatchObject({ surnames: 'MUÑOZ VALENCIA', names: 'MATEO' })
 })
+
+it('parts a whole name on one line as the zone tells, though its label is gone', () => {
+  const named: Print[] = [
+    ['REPÚBLICA FEDERATIVA DO BRASIL', 26, 4, 3],
+    ['CARTEIRA DE IDENTIDADE', 32, 17, 2.5],
+    ['NRoib / NOSe', 32, 25, 2, 0.62],
+    ['ANA INÊS OLIVEIRA PEREIRA', 32, 28, 3],
+  ]
+  const zone = zoneOf({ issuingState: 'BRA', surnames: 'OLIVEIRA PEREIRA', givenNames: 'ANA INES' })
+  expect(readCard('bra-cin', named, zone)).toMatchObject({ surnames: 'OLIVEIRA PEREIRA', names: 'ANA INÊS' })
+})

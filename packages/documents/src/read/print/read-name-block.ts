@@ -61,13 +61,18 @@ const inZone = (zone: Zone, { values, aspect }: Page): Beginning[] =>
     .filter(({ score }) => score > IN_ZONE)
     .sort(topmostFirst)
 
-/** Where neither label nor place is known: the line that says what a zone has told. */
+const orderOf = ({ order }: NameBlock) =>
+  order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
+
+/** Where neither label nor place is known: the line that says what a zone has told, all of it where one line holds both. */
 const asTold = ({ block, name }: AskedBlock, { values, told }: Page): Beginning[] => {
-  const leading = told.filter(({ field }) => field === (block.order === 'surnames_first' ? 'surnames' : 'names'))
+  const [leading, following] = orderOf(block).map((own) => told.filter(({ field }) => field === own))
+  const whole = leading!.flatMap((one) => following!.map((other) => ({ ...one, value: `${one.value} ${other.value}` })))
+  const sought = block.inline ? [...whole, ...leading!] : leading!
   return values
     .map((piece) => {
       const value = name.parse(piece.text, name.context)?.value ?? ''
-      return { piece, score: Math.max(0, ...leading.map((one) => likeTold(value, one))) }
+      return { piece, score: Math.max(0, ...sought.map((one) => likeTold(value, one))) }
     })
     .filter(({ score }) => score > 0)
     .sort(topmostFirst)
@@ -128,8 +133,7 @@ const partLine = (
   { told }: Page,
   parents: readonly Piece[],
 ): [ReadPart, ReadPart] | null => {
-  const order = block.order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
-  const [first, second] = order.map((field) => told.find((one) => one.field === field)?.value)
+  const [first, second] = orderOf(block).map((field) => told.find((one) => one.field === field)?.value)
   const at = splitFullName(piece.text, block, {
     ...(first && second && { told: [first, second] }),
     // With one of them unread, the other's surnames are not all of the holder's.
