@@ -18,6 +18,10 @@ const texts = (one: PrintedLine) => splitColumns(cutPiece(one)!, ASPECT).map(({ 
 
 it('parts a name from the number in the next column', () => {
   expect(texts(line('PONCE DE LEÓN', '17-03-2034', 0.045))).toEqual(['PONCE DE LEÓN', '17-03-2034'])
-  expect(texts(line('PONCE DE LEÓN', '17-03-2034', 0.02))).toEqual(['PONCE DE LEÓN 17-03-2034'])
+  expect(texts(line('PONCE DE LEÓN', '17032034', 0.02))).toEqual(['PONCE DE LEÓN 17032034'])
   expect(texts(line('PONCE DE LEÓN', 'HERRERA', 0.045))).toEqual(['PONCE DE LEÓN HERRERA'])
+})
+
+it('parts a name from a whole date, however near it stands', () => {
+  expect(texts(line('PONCE DE LEÓN', '17-03-2034', 0.02))).toEqual(['PONCE DE LEÓN', '17-03-2034'])
 })

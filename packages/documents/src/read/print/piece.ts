@@ -61,13 +61,16 @@ export const runsOfWords = (piece: Piece): readonly Piece[] => {
 /** Wider than between words, in heights of the line; the finder parts lines at one and a half. */
 const COLUMN_GAP = 1.2
 
+/** No value is a word and then a whole date: however near they stand, these are two. */
+const DATE_BEHIND = /^\d{2}[-/.]\d{2}[-/.](?:19|20)\d{2}$/
+
 /** A name and a number or date in the next column that were read as one line: two pieces. */
 export const splitColumns = (piece: Piece, aspect: number): readonly Piece[] => {
   const { line, from, to, text, box } = piece
   const characters = charactersOf(line).slice(from, to)
   const gap = (before: number) => (characters[before + 1]!.left - characters[before - 1]!.right) * aspect
   const wide = [...text.matchAll(/(?<=\p{L}) (?=\d)/gu)].find(
-    ({ index }) => gap(index) >= COLUMN_GAP * (box.bottom - box.top),
+    ({ index }) => gap(index) >= COLUMN_GAP * (box.bottom - box.top) || DATE_BEHIND.test(text.slice(index + 1)),
   )
   if (!wide) return [piece]
   const halves = [cutPiece(line, from, from + wide.index), cutPiece(line, from + wide.index, to)]
