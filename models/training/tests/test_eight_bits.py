@@ -10,6 +10,7 @@ from onnx import TensorProto, helper, numpy_helper
 from vivid_training.shipping.join_relu import join_file
 from vivid_training.shipping.open_first import open_first_file
 from vivid_training.shipping.quantise_convolutions import quantise_convolutions
+from vivid_training.shipping.unquantise import unquantise
 
 CHANNELS = (1, 16, 16, 4)
 
@@ -52,3 +53,15 @@ def test_an_eight_bit_network_comes_nearer_to_its_floats(tmp_path):
     kinds = [node.op_type for node in onnx.load(rounded).graph.node]
     # One rounding between two layers is left, the first of all is gone.
     assert kinds.count("QuantizeLinear") == 2
+
+
+def test_a_network_in_eight_bits_is_taken_back_into_floats(tmp_path):
+    chance = np.random.default_rng(3)
+    batches = [chance.normal(0, 1, (1, 1, 8, 32)).astype(np.float32) for _ in range(6)]
+    floats, rounded, widened = (tmp_path / name for name in ("floats.onnx", "rounded.onnx", "widened.onnx"))
+    make_network(floats)
+    quantise_convolutions(floats, rounded, "line", batches[1:])
+    unquantise(rounded, widened)
+    assert {node.op_type for node in onnx.load(widened).graph.node} == {"Conv", "Relu"}
+    wanted = answer(floats, batches[0])
+    assert np.abs(answer(widened, batches[0]) - wanted).mean() < np.abs(answer(rounded, batches[0]) - wanted).mean()

@@ -78,20 +78,26 @@ const kept = []
 let number = 0
 for await (const line of photoLines(Number(count))) if (isKept(line, number++)) kept.push(line)
 kept.sort((a, b) => a.widthPx - b.widthPx)
-let [x, y] = [0, 0]
+// A JPEG is at most 65,535 rows high.
+const SHEET_ROWS = 1000 * ROWS
+let [x, y, sheets] = [0, 0, 1]
 const listed = kept.map(({ widthPx: width, text }, i) => {
   if (x + width > SHEET_WIDTH) [x, y] = [0, y + ROWS]
-  const line = { file: '0.jpg', x, y, width, text, trial: i % 12 === 0 }
+  if (y >= SHEET_ROWS) [y, sheets] = [0, sheets + 1]
+  const line = { file: `${sheets - 1}.jpg`, x, y, width, text, trial: i % 12 === 0 }
   x += width
   return line
 })
-const sheet = Buffer.alloc(SHEET_WIDTH * (y + ROWS), 128)
-for (const [i, { data, widthPx }] of kept.entries())
-  for (let row = 0; row < ROWS; row++)
-    sheet.set(data.subarray(row * widthPx, (row + 1) * widthPx), (listed[i].y + row) * SHEET_WIDTH + listed[i].x)
 mkdirSync(folder, { recursive: true })
-await sharp(sheet, { raw: { width: SHEET_WIDTH, height: y + ROWS, channels: 1 } })
-  .jpeg({ quality: 70 })
-  .toFile(join(folder, '0.jpg'))
+for (let sheet = 0; sheet < sheets; sheet++) {
+  const file = `${sheet}.jpg`
+  const height = ROWS + Math.max(...listed.filter((line) => line.file === file).map((line) => line.y))
+  const tones = Buffer.alloc(SHEET_WIDTH * height, 128)
+  for (const [i, { data, widthPx }] of kept.entries())
+    if (listed[i].file === file)
+      for (let row = 0; row < ROWS; row++)
+        tones.set(data.subarray(row * widthPx, (row + 1) * widthPx), (listed[i].y + row) * SHEET_WIDTH + listed[i].x)
+  await sharp(tones, { raw: { width: SHEET_WIDTH, height, channels: 1 } }).jpeg({ quality: 70 }).toFile(join(folder, file))
+}
 writeFileSync(join(folder, 'lines.json'), JSON.stringify(listed))
 console.log(`${kept.length} of ${number} lines`)

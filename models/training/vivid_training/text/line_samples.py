@@ -27,7 +27,7 @@ def sample_lines(lines: SetLines, pool: Tensor, rng: random.Random) -> tuple[Ten
     )
     spans = (lines.right - lines.left).view(-1, 1, 1) * stretch * CAP / CAP_PX
     width = min(1024, math.ceil((float(spans.max()) + 2 * MARGIN + 8) / 32) * 32)
-    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.6)), (36, 40, 24))[0]
+    scale = rng.choices((1.0, rng.uniform(1, 1.7), rng.uniform(1.6, 2.6), rng.uniform(2.5, 3.2)), (34, 36, 22, 8))[0]
     flat, narrow = max(11, round(HEIGHT / scale)), round(width / scale)
     fine = 2
     ink, shown = printed(coverage, lines, stretch, flat * fine, narrow * fine, width)

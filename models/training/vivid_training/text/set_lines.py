@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 import torch
 
+from vivid_training.text.alphabet import CODE
 from vivid_training.text.glyphs import CELL_HEIGHT, CELL_WIDTH, LEFT_PAD, Glyphs
 
 Tensor = torch.Tensor
 MARGIN = 12
+BLANK = CODE[" "]
 
 
 @dataclass
@@ -18,26 +20,41 @@ class SetLines:
     codes: Tensor  # [B,L] what was printed, 0 beyond the end
 
 
-def pick_style(glyphs: Glyphs, batch: int) -> tuple[Tensor, Tensor]:
-    """A font and the extra space after each character, in glyph pixels."""
+@dataclass
+class Style:
+    """Of each line: its font, the extra space after each character in glyph pixels, the width of a blank by the font's own."""
+
+    font: Tensor
+    tracking: Tensor
+    blank: Tensor
+
+    def of(self, some: Tensor) -> "Style":
+        return Style(self.font[some], self.tracking[some], self.blank[some])
+
+    def advances(self, glyphs: Glyphs, codes: Tensor) -> Tensor:
+        widths = glyphs.advances[self.font.unsqueeze(1), codes]
+        widths = torch.where(codes == BLANK, widths * self.blank.unsqueeze(1), widths)
+        return (widths + self.tracking.unsqueeze(1)).clamp_min(1) * (codes > 0)
+
+
+def pick_style(glyphs: Glyphs, batch: int) -> Style:
     device = glyphs.cells.device
     font = torch.multinomial(glyphs.shares, batch, replacement=True)
     chance = torch.rand(batch, device=device)
     tracking = torch.rand(batch, device=device) * 3.2 - 1.2
     tracking = torch.where(chance < 0.12, torch.rand(batch, device=device) * 10, tracking)
-    return font, torch.where(chance > 0.6, torch.zeros_like(tracking), tracking)
+    # Set tight on cards that must hold long names, wide where lines are justified.
+    blank = torch.where(
+        torch.rand(batch, device=device) < 0.5, torch.rand(batch, device=device) * 1.1 + 0.6, torch.ones(batch, device=device)
+    )
+    return Style(font, torch.where(chance > 0.6, torch.zeros_like(tracking), tracking), blank)
 
 
-def line_widths(glyphs: Glyphs, codes: Tensor, font: Tensor, tracking: Tensor) -> Tensor:
-    advances = glyphs.advances[font.unsqueeze(1), codes] + tracking.unsqueeze(1)
-    return (advances * (codes > 0)).sum(1)
-
-
-def set_lines(glyphs: Glyphs, codes: Tensor, font: Tensor, tracking: Tensor) -> SetLines:
-    device = codes.device
+def set_lines(glyphs: Glyphs, codes: Tensor, style: Style) -> SetLines:
+    device, font = codes.device, style.font
     batch, length = codes.shape
     codes = glyphs.printed[font.unsqueeze(1), codes] * (codes > 0)
-    advances = (glyphs.advances[font.unsqueeze(1), codes] + tracking.unsqueeze(1)).clamp_min(1) * (codes > 0)
+    advances = style.advances(glyphs, codes)
     ends = advances.cumsum(1) + MARGIN
     starts = ends - advances
     width = int(ends.max()) + MARGIN

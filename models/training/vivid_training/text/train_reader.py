@@ -11,13 +11,14 @@ import torch
 import torch.nn.functional as F
 
 from vivid_training.learning import average_into, descend, rate_at
+from vivid_training.shipping.import_onnx import import_onnx
 from vivid_training.text.alphabet import CLASSES, decode
 from vivid_training.text.glyphs import CAP_PX, load_glyphs
 from vivid_training.text.grounds import load_grounds
 from vivid_training.text.line_samples import sample_lines
 from vivid_training.text.real_lines import RealLines
 from vivid_training.text.score_lines import score_lines
-from vivid_training.text.set_lines import line_widths, pick_style, set_lines
+from vivid_training.text.set_lines import pick_style, set_lines
 from vivid_training.text.text_bank import text_bank
 from vivid_training.text.text_networks import TextReader
 from vivid_training.text.training import device, options, sheet
@@ -34,10 +35,10 @@ REMEMBERED = 240
 class Lines:
     """Batches of lines of about one width, so that little of a batch is empty."""
 
-    def __init__(self, data, seed: int, batch: int, small: bool) -> None:
+    def __init__(self, data, seed: int, batch: int, small: bool, workers: int) -> None:
         self.rng, self.batch = random.Random(seed), batch
-        self.glyphs = load_glyphs(data / "fonts", 2, 12 if small else None).to(device)
-        self.bank = text_bank(4_000 if small else 600_000, seed, 2).to(device)
+        self.glyphs = load_glyphs(data / "fonts", workers, 12 if small else None).to(device)
+        self.bank = text_bank(4_000 if small else 600_000, seed, workers).to(device)
         self.pool = load_grounds(data / "pages", data / "backgrounds", most=12 if small else None).to(device)
         self.waiting: list = []
         self.remembered: list = []
@@ -46,11 +47,10 @@ class Lines:
     def refill(self) -> None:
         count = self.batch * 8
         codes = self.bank[torch.randint(len(self.bank), (count,), device=device)].long()
-        font, tracking = pick_style(self.glyphs, count)
-        advances = (self.glyphs.advances[font.unsqueeze(1), codes] + tracking.unsqueeze(1)) * (codes > 0)
-        codes = codes * (advances.cumsum(1) < MOST_PX)
-        order = line_widths(self.glyphs, codes, font, tracking).argsort()
-        self.waiting = [(codes[part], font[part], tracking[part]) for part in order.split(self.batch)]
+        style = pick_style(self.glyphs, count)
+        codes = codes * (style.advances(self.glyphs, codes).cumsum(1) < MOST_PX)
+        order = style.advances(self.glyphs, codes).sum(1).argsort()
+        self.waiting = [(codes[part], style.of(part)) for part in order.split(self.batch)]
         self.rng.shuffle(self.waiting)
 
     @torch.no_grad()
@@ -74,9 +74,9 @@ class Lines:
     def draw(self):
         if not self.waiting:
             self.refill()
-        codes, font, tracking = self.waiting.pop()
+        codes, style = self.waiting.pop()
         longest = int((codes > 0).sum(1).max())
-        return sample_lines(set_lines(self.glyphs, codes[:, : max(1, longest)], font, tracking), self.pool, self.rng)
+        return sample_lines(set_lines(self.glyphs, codes[:, : max(1, longest)], style), self.pool, self.rng)
 
 
 def read_loss(answers, codes, lengths):
@@ -88,11 +88,14 @@ def read_loss(answers, codes, lengths):
 def main() -> None:
     chosen = options(__doc__, batch=384, rate=2e-3)
     begun = time.time()
-    lines = Lines(chosen.data, chosen.seed, chosen.batch, chosen.small)
+    lines = Lines(chosen.data, chosen.seed, chosen.batch, chosen.small, chosen.workers)
     real = RealLines(chosen.data / "lines", device)
     taken = RealLines(chosen.data / "taken", device, photographed=True)
     network = TextReader().to(device, memory_format=torch.channels_last)
-    if chosen.resume:
+    if chosen.resume and chosen.resume.suffix == ".onnx":
+        with torch.no_grad():
+            import_onnx(network, chosen.resume, lines.draw()[0].to(memory_format=torch.channels_last))
+    elif chosen.resume:
         network.load_state_dict({name: value.float() for name, value in torch.load(chosen.resume, map_location=device).items()})
     average = deepcopy(network).eval()
     optimiser = torch.optim.AdamW(network.parameters(), lr=chosen.rate, weight_decay=0.02)

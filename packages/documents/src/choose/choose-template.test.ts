@@ -161,3 +161,20 @@ it('does not hold the state of a zone whose check digits fail against a card', (
   const back = side([['CONSTANCIA DE SUFRAGIO', 10, 70, 4]])
   expect(chooseTemplate([side(prints, zone), back], catalogue, today)?.template.id).toBe('per-dni-blue')
 })
+
+it('does not take a card for a design that is younger than all of its dates', () => {
+  const front = (...dates: string[]) =>
+    side([
+      ['REPÚBLICA DOMINICANA', 50, 8, 5],
+      ['001-0000000-1', 45, 22, 7],
+      ...dates.map((date, at): Print => [date, 42, 48 + 10 * at, 4]),
+    ])
+  const chosen = (...dates: string[]) => chooseTemplate([front(...dates)], catalogue, today)?.template.id
+  expect(chosen('21 SEPTIEMBRE 1997', '01 ENERO 2014')).toBe('dom-cedula-2014')
+  const young = catalogue.templates.find(({ id }) => id === 'dom-cedula-2026')!
+  const only = { ...catalogue, templates: [young] }
+  expect(chooseTemplate([front('21 SEPTIEMBRE 1997', '01 ENERO 2036')], only, today)?.template.id).toBe(
+    'dom-cedula-2026',
+  )
+  expect(chooseTemplate([front('21 SEPTIEMBRE 1997', '01 ENERO 2014')], only, today)).toBeNull()
+})

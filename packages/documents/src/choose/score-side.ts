@@ -21,6 +21,8 @@ export interface ReadySide {
   readonly named: readonly (readonly string[])[]
   /** Lines that are dates. */
   readonly dates: number
+  /** The latest year of the side's dates; null where it shows fewer than two. */
+  readonly latestYear: number | null
   /** Whether a number of that form stands on the side. */
   readonly hasNumber: (form: string) => boolean
 }
@@ -41,6 +43,18 @@ const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
 const isDate = (text: string, today: Date): boolean =>
   /^\d[\d ./-]{6,}\d$/.test(text) && (parsePrintedDate(text, { today, dateKind: 'birth' })?.fit ?? 0) >= limits.dateFit
 
+const latestYearOn = ({ lines }: SideEvidence, today: Date): number | null => {
+  const years = lines.flatMap(({ text }) => {
+    const date = parsePrintedDate(text, { today, dateKind: 'expiry' })
+    return date && date.fit >= limits.dateFit ? [Number(date.value.slice(-4))] : []
+  })
+  return years.length > 1 ? Math.max(...years) : null
+}
+
+/** Older than its design. */
+const isTooOld = ({ since }: Template, { latestYear }: ReadySide): boolean =>
+  since !== undefined && latestYear !== null && latestYear < since
+
 export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
   const lines = [...evidence.lines, ...headingRows(evidence.lines)].map(searchedLine)
   const known = new Map<string, number>()
@@ -54,6 +68,7 @@ export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: D
       return value
     },
     dates: evidence.lines.filter(({ text }) => isDate(text, today)).length,
+    latestYear: latestYearOn(evidence, today),
     hasNumber: (form) => {
       const wanted = formOf(form)
       return evidence.lines.some(({ text }) => wanted.test(text))
@@ -119,7 +134,7 @@ export interface SideScore {
 /** For this being that side of that document; null: it cannot be. */
 export const scoreSide = (side: ReadySide, template: Template, name: Side, today: Date): SideScore | null => {
   const rule = template.sides[name]
-  if (!rule) return null
+  if (!rule || isTooOld(template, side)) return null
   const mrz = scoreMrz(rule, template, side.evidence.mrz)
   const barcodes = scoreBarcodes(rule, template, side)
   if (mrz === null || barcodes === null) return null

@@ -42,6 +42,7 @@ const templateKeys = [
   'kind',
   'language',
   'sizeMm',
+  'since',
   'sides',
   'required',
   'checks',
@@ -117,6 +118,7 @@ export const checkTemplate = (raw: unknown): { template: Template } | { problems
   if (raw.kind !== 'card' && raw.kind !== 'passport') complain('kind', 'is card or passport')
   if (!(Array.isArray(raw.sizeMm) && raw.sizeMm.length === 2 && raw.sizeMm.every((mm) => mm > 0)))
     complain('sizeMm', 'must be width and height')
+  if (raw.since !== undefined && !Number.isInteger(raw.since)) complain('since', 'must be a year')
   if (!isObject(raw.sides) || !raw.sides.front) complain('sides', 'must have a front')
   else for (const [side, rule] of Object.entries(raw.sides)) checkSide(rule, side, complain)
   if (!Array.isArray(raw.required)) complain('required', 'must be a list')

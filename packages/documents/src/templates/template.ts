@@ -91,6 +91,8 @@ export interface Template {
   readonly language?: 'es' | 'es-419' | 'pt'
   /** Width and height. */
   readonly sizeMm: readonly [number, number]
+  /** The year in which this design was first issued, where an older one is in use: a side whose dates all lie before shows that. */
+  readonly since?: number
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>
   readonly required: readonly DocumentField[]
   readonly checks?: readonly Check[]

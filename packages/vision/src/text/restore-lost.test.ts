@@ -23,9 +23,13 @@ it('takes a letter that is a little less likely than none, where the gap is wide
   expect(read(['A', '_', '_', 'A', '_', '_', ' ', '_', [0, 0.43, 0], '_', '_', 'A', '_', '_', 'A'])).toBe('AA MAA')
 })
 
+it('takes a letter about whose place the network wavers', () => {
+  expect(read(['A', '_', '_', 'A', '_', '_', [0, 0.16, 0], '_', [0, 0.12, 0], '_', '_', 'A', '_', '_', 'A'])).toBe('AAMAA')
+})
+
 it.each([
   ['where the gap is not wide', ['A', '_', '_', 'A', [0, 0.43, 0], '_', 'A', '_', '_', 'A']],
-  ['that is hardly likely at all', ['A', '_', '_', 'A', '_', [0, 0.2, 0], '_', '_', 'A', '_', '_', 'A']],
+  ['that is hardly likely at all', ['A', '_', '_', 'A', '_', [0, 0.15, 0], '_', '_', 'A', '_', '_', 'A']],
   ['that is a rest of its neighbour', ['A', '_', '_', 'A', [0, 0.4, 0], '_', '_', '_', 'A', '_', '_', 'A']],
   ['that is a space', ['A', '_', '_', 'A', '_', [0, 0, 0.4], '_', '_', 'A', '_', '_', 'A']],
 ] as const)('takes none %s', (_, steps) => {

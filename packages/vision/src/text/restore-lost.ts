@@ -5,8 +5,8 @@ import { middleOf, usualAdvance } from './usual-advance.js'
 const WIDE_GAP = 1.5
 /** Of the usual advance: nearer to a letter is what the network saw of that letter, an n of an m. A space has no shape. */
 const APART = 0.6
-/** How likely the missing one must be at its surest. */
-const LEAST_LIKELY = 0.25
+/** How likely the missing one must be in all, wherever in the gap it stands: the network may waver between two steps. */
+const LEAST_LIKELY = 0.18
 
 /**
  * Between two characters the network says "nothing" or a letter at each step, and now and then a letter that stands there is a little
@@ -38,14 +38,19 @@ const likeliestOf = (
   characters: readonly string[],
 ): StepCharacter | null => {
   const classes = characters.length + 1
-  let highest = Math.log(LEAST_LIKELY)
+  const [first, end] = [Math.ceil(from), Math.ceil(to)]
   let lost: StepCharacter | null = null
-  for (let step = Math.ceil(from); step < to; step++)
-    for (let k = 1; k < classes; k++) {
-      const logProb = logProbs[step * classes + k]!
-      if (logProb < highest || characters[k - 1] === ' ') continue
-      highest = logProb
-      lost = { character: characters[k - 1]!, confidence: Math.exp(logProb), from: step, to: step + 1 }
+  for (let k = 1; k < classes; k++) {
+    if (characters[k - 1] === ' ') continue
+    let [missed, highest, at] = [1, 0, first]
+    for (let step = first; step < end; step++) {
+      const share = Math.exp(logProbs[step * classes + k]!)
+      missed *= 1 - share
+      if (share > highest) [highest, at] = [share, step]
     }
+    const confidence = 1 - missed
+    if (confidence >= (lost?.confidence ?? LEAST_LIKELY))
+      lost = { character: characters[k - 1]!, confidence, from: at, to: at + 1 }
+  }
   return lost
 }
