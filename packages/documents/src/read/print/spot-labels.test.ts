@@ -15,6 +15,12 @@ it('knows a misread label by the colon behind it', () => {
   expect(read('Nomors/')).toBe('DANIELA KARINA')
 })
 
+it('has no value in the other half of a misread label in two languages', () => {
+  const label = ['Lugnr/ 0S OF SET', 33, 46, 2, 0.6] as const
+  const read = readCard('mex-passport', [['ESTADOS UNIDOS MEXICANOS', 35, 5, 4], label])
+  expect(read.place_of_birth).toBeUndefined()
+})
+
 it('knows a label whose stop was read as an S', () => {
   const prints = [heading, ['Nombres', 7, 42, 2], ['IVÁN', 18, 41, 3]] as const
   expect(readCard('cri-cedula-2016', prints)).toMatchObject({ names: 'IVÁN' })

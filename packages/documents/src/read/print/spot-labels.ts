@@ -4,7 +4,7 @@ import { findIn, type Phrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
 import type { AskedField } from './asked-field.js'
-import { cutPiece, type Piece } from './piece.js'
+import { cutPiece, meanSureness, type Piece } from './piece.js'
 import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
@@ -73,11 +73,16 @@ const BEFORE_COLON = 0.65
 /** A colon, or what it was read as right behind the first word. */
 const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
 
+/** Behind a sign that is no colon a value must be read this surely: the rest of a misread label in two languages is not. */
+const SURE_VALUE = 0.9
+
 /** A label that was misread, by the colon behind it: NOMBE: ANA, NOMORS/ ANA. */
 const hitBeforeColon = (text: Phrase, line: PrintedLine, { all }: SoughtPhrases): Hit[] => {
   const at = line.text.search(COLON)
   const head = text.text.slice(0, Math.max(0, at)).trim()
   if (head.length <= SHORT) return []
+  const rest = line.text[at] === ':' ? null : cutPiece(line, at + 1)
+  if (rest && meanSureness(rest) < SURE_VALUE) return []
   return all.flatMap(({ phrase, asked }): Hit[] => {
     const alike = asked && phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
     return alike >= BEFORE_COLON
