@@ -59,3 +59,14 @@ it('has a value behind a slash where no other language stands there', () => {
     ]).gender,
   ).toBe('F')
 })
+
+it('takes no surname for a misread word of another language', () => {
+  const prints = (surnames: string) =>
+    [
+      ['REPÚBLICA DE PANAMÁ', 30, 5, 4],
+      ['TRIBUNAL ELECTORAL', 31, 12, 3],
+      ['ROCÍO', 37, 23, 4],
+      [surnames, 37, 30, 4, 0.6],
+    ] as const
+  expect(readCard('pan-cedula', prints('QUISPE VARGAS'))).toMatchObject({ surnames: 'QUISPE VARGAS', names: 'ROCÍO' })
+})

@@ -32,6 +32,12 @@ const FEW = 5
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
 
+/** Of a word that says nothing about the card. */
+const WORD = 6
+
+const standsAlone = (text: string, { from, to }: Pick<Hit, 'from' | 'to'>): boolean =>
+  !/[A-Z]/.test(text.slice(0, from) + text.slice(to))
+
 const WITHIN_WORD = /\p{L}{4,}$/u
 
 interface Hit {
@@ -61,6 +67,8 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
     if (found.cost > 0 && WITHIN_WORD.test(line.text.slice(0, found.from))) continue
     const before = line.text.slice(0, found.from).trimEnd()
     if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
+    // A surname is no misread word of another language: the VARGAS of QUISPE VARGAS no VARDAS.
+    if (found.cost > 0 && asked === null && length <= WORD && !standsAlone(text.text, found)) continue
     const quality = 1 - found.cost / length
     hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
