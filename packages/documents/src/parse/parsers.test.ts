@@ -61,6 +61,7 @@ describe('numbers', () => {
     ['leading-number', '12345678 - 5', { pattern: '99999999' }, '12345678'],
     ['curp', 'CURP GOVM800705MCLMLRO1', {}, 'GOVM800705MCLMLR01'],
     ['curp', 'GÖVM800705MCLMLR01', {}, 'GOVM800705MCLMLR01'],
+    ['curp', 'ALXR910926MGRNXK01', {}, 'AIXR910926MGRNXK01'],
     ['number', '001-250985-0010Ê', { pattern: '9999999999999A' }, '0012509850010E'],
     ['number', '2394 72810 0101', { pattern: '9999999999999' }, '2394728100101'],
   ] as const)('%s of %s', (parser, text, context, number) => {

@@ -163,6 +163,17 @@ it('the first letter of a label is no sex', () => {
   ).toBeUndefined()
 })
 
+it('a short name is no misread label: INÉS no IME', () => {
+  expect(
+    values([
+      ['Name / Surname', 36, 20, 2.5],
+      ['ORTIZ', 36, 23, 4],
+      ['Vornamen / Given names', 36, 30, 2.5],
+      ['MÓNICA INÉS', 36, 33, 4],
+    ]),
+  ).toEqual({ surnames: 'ORTIZ', names: 'MÓNICA INÉS' })
+})
+
 it('a label in two languages, the first of which ends like another label', () => {
   expect(
     values([

@@ -58,7 +58,7 @@ const shortParsers = [
 ]
 const longFields: readonly DocumentField[] = ['names', 'surnames']
 
-/** A stop behind NOMBRE is read as an S now and then, and NOMBRES is a word of every other card. */
+/** Of a template's words: a stop behind NOMBRE is read as an S now and then, and NOMBRES is a word of every other card. */
 const orPlural = (label: string): readonly string[] => (/[EO]$/i.test(label) ? [label, `${label}S`] : [label])
 
 const dateKind = (field: DocumentField): DateKind => (field === 'expiration_date' ? 'expiry' : 'birth')
@@ -83,7 +83,7 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
   return {
     field: rule.field,
     part: rule.part ?? 0,
-    labels: longFields.includes(rule.field) ? labels.flatMap(orPlural) : labels,
+    labels: template && longFields.includes(rule.field) ? labels.flatMap(orPlural) : labels,
     placements: rule.placements ?? everyPlacement,
     zone: rule.zone ?? null,
     anywhere: rule.anywhere ?? false,

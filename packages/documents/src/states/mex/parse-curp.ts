@@ -17,6 +17,10 @@ const alike: readonly (readonly [string, string])[] = [
   ['8', 'B'],
 ]
 
+/** The second letter is a vowel, the first within the first surname, or X (RENAPO): what looks like one. */
+const VOWEL = 1
+const vowels: Readonly<Record<string, string>> = { L: 'I', J: 'I', D: 'O', Q: 'O', C: 'O', G: 'O', V: 'U', F: 'E' }
+
 const put = (text: string, at: number, character: string) => text.slice(0, at) + character + text.slice(at + 1)
 
 /** Nobody is born in the future: two digits beyond today's mean the last century, and so a digit. */
@@ -36,7 +40,9 @@ const fit = (characters: readonly Character[], today: Date): ParsedValue | null 
   const digit = isBornBefore2000(read, today) ? asDigit(read[EITHER]!) : null
   const value = digit ? put(read, EITHER, digit) : read
   const other = digit ? [] : alike.flatMap(([a, b]) => (value[EITHER] === a ? b : value[EITHER] === b ? a : []))
-  const readings = [value, ...other.map((one) => put(value, EITHER, one))]
+  const either = [value, ...other.map((one) => put(value, EITHER, one))]
+  const vowel = vowels[value[VOWEL]!]
+  const readings = vowel ? [...either, ...either.map((one) => put(one, VOWEL, vowel))] : either
   const changed = fitted.changed / PATTERN.length / 2
   return { value: readings.find(curpHolds) ?? value, from: characters.map(({ from }) => from), fit: 1 - changed }
 }
