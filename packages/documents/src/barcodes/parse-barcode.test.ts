@@ -128,7 +128,12 @@ describe('Costa Rican cédula', () => {
       },
     })
   })
+  it('has nothing behind the end of a name', () => {
+    const dirty = record('F').replace('MORA\0\0\0', 'MORA\0K(').replace('ANA LUCÍA\0\0', 'ANA LUCÍA\0~')
+    expect(parse('', crypt(dirty))).toMatchObject({ values: { surnames: 'PEÑA MORA', names: 'ANA LUCÍA' } })
+  })
   it('takes nothing else for one', () => {
+    expect(parse('', crypt(record('F').replace('ANA', 'A~@'))).payload).toBe('bytes')
     expect(parse('', crypt(record('?'))).payload).toBe('bytes')
     expect(parse('', crypt(record('F')).slice(0, 90)).payload).toBe('bytes')
   })

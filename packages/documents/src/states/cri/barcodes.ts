@@ -15,16 +15,19 @@ const layout = {
   expiry: [100, 108],
 } as const
 
+/** Anything else is what lies behind a name's end, or bytes of something else. */
+const NAME = /^\p{L}[\p{L} .'-]*$/u
+
 const dateOf = (digits: string) => payloadDate(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8))
 
-/** The PDF417 of Costa Rica's cédula: fixed places in Latin-1, padded with NUL. */
+/** The PDF417 of Costa Rica's cédula: fixed places in Latin-1; a NUL ends each, and what follows it means nothing. */
 export const parseCostaRicanCedula: PayloadParser = ({ bytes }) => {
   if (bytes.length < layout.expiry[1]) return null
   const clear = Array.from(bytes.subarray(0, layout.expiry[1]), (byte, index) =>
     String.fromCharCode(byte ^ KEY[index % KEY.length]!),
   ).join('')
   const part = ([from, to]: readonly [number, number]) =>
-    clear.slice(from, to).replaceAll(String.fromCharCode(0), ' ').replace(/\s+/g, ' ').trim()
+    clear.slice(from, to).split(String.fromCharCode(0))[0]!.replace(/\s+/g, ' ').trim()
   const gender = part(layout.gender)
   const number = part(layout.number)
   if (!/^[1-9]\d{8}$/.test(number) || (gender !== 'M' && gender !== 'F')) return null
@@ -36,5 +39,6 @@ export const parseCostaRicanCedula: PayloadParser = ({ bytes }) => {
     birth_date: dateOf(part(layout.birth)),
     expiration_date: dateOf(part(layout.expiry)),
   }
-  return { payload: 'costa-rican-cedula', state: 'CRI', values, broken: !values.birth_date || !values.surnames }
+  if (!NAME.test(values.names) || !NAME.test(values.surnames)) return null
+  return { payload: 'costa-rican-cedula', state: 'CRI', values, broken: !values.birth_date }
 }
