@@ -34,7 +34,9 @@ export const startRedisProcess = async (
   const folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
   const file = join(folder, 'server.conf')
   const lines = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...(options.sentinel ? [] : ['save ""'])]
-  await writeFile(file, [...lines, ...(options.lines ?? []), ''].join('\n'))
+  // Left to itself, a cluster's own port lies 10,000 above, which many free ports leave no room for.
+  const bus = options.lines?.includes('cluster-enabled yes') ? [`cluster-port ${await freePort()}`] : []
+  await writeFile(file, [...lines, ...(options.lines ?? []), ...bus, ''].join('\n'))
   let child: ChildProcess
   const session: RedisProcess['session'] = async (work) => {
     const redis = new Redis({ port, lazyConnect: true, retryStrategy: () => null, ...options.connection })

@@ -24,7 +24,9 @@ it('takes a letter that is a little less likely than none, where the gap is wide
 })
 
 it('takes a letter about whose place the network wavers', () => {
-  expect(read(['A', '_', '_', 'A', '_', '_', [0, 0.16, 0], '_', [0, 0.12, 0], '_', '_', 'A', '_', '_', 'A'])).toBe('AAMAA')
+  expect(read(['A', '_', '_', 'A', '_', '_', [0, 0.16, 0], '_', [0, 0.12, 0], '_', '_', 'A', '_', '_', 'A'])).toBe(
+    'AAMAA',
+  )
 })
 
 it.each([
