@@ -33,4 +33,5 @@ export { type Catalogue, type LabelKey, type Lexicon, withoutState } from './tem
 export { checkTemplate } from './templates/check-template.js'
 export { loadCatalogue } from './templates/load-catalogue.js'
 export type { Check, FieldRule, NameBlock, Placement, SideRule, Template, Zone } from './templates/template.js'
+export { onceFor } from './text/once-for.js'
 export { similarity } from './text/similarity.js'

@@ -1,6 +1,7 @@
 import type { PrintedLine } from '../evidence/printed-line.js'
 import { nationalityWords } from '../parse/nationalities.js'
 import type { Template } from '../templates/template.js'
+import { onceFor } from '../text/once-for.js'
 import { plainText } from '../text/plain-text.js'
 import { isSimilar } from '../text/similarity.js'
 
@@ -39,10 +40,10 @@ export const statesNamed = (lines: readonly PrintedLine[]): readonly (readonly s
     .filter((words) => words.length > 0)
 
 /** Words that name the template's state: as countries and their people are called, and as its own headings say. */
-const ownWords = ({ state, sides }: Template): readonly string[] => [
+const ownWords = onceFor(({ state, sides }: Template): readonly string[] => [
   ...[...nationalityWords].flatMap(([word, named]) => (named === state ? [word] : [])),
   ...Object.values(sides).flatMap(({ marks }) => marks.flatMap((mark) => plainText(mark).split(' '))),
-]
+])
 
 /**
  * Whether headings name states, and none of them the template's: DOCUMENTO NACIONAL DE IDENTIDAD is printed in several. A heading may be

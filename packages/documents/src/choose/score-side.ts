@@ -1,11 +1,13 @@
 import { isUnspecific } from '../barcodes/is-unspecific.js'
 import { parseBarcode } from '../barcodes/parse-barcode.js'
+import type { PrintedLine } from '../evidence/printed-line.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import { parsePrintedDate } from '../parse/parse-date.js'
 import { searchedLine } from '../read/print/seek-phrases.js'
 import { type Catalogue, phraseFor } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
-import { findIn, type Phrase } from '../text/phrase.js'
+import { onceFor } from '../text/once-for.js'
+import { findIn, type Phrase, type SearchedPhrase } from '../text/phrase.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
 import { headingRows } from './heading-rows.js'
@@ -23,21 +25,27 @@ export interface ReadySide {
   readonly dates: number
   /** The latest year of the side's dates; null where it shows fewer than two. */
   readonly latestYear: number | null
-  /** Whether a number of that form stands on the side. */
-  readonly hasNumber: (form: string) => boolean
 }
 
 /** A character of the form: 9 a digit, A a letter, anything else itself. */
 const characterClass = (character: string): string =>
   character === '9' ? '\\d' : character === 'A' ? '[A-Z]' : `\\${character}`
 
-const formOf = (form: string) => new RegExp(`(?<![\\dA-Z-])${Array.from(form, characterClass).join(' ?')}(?![\\dA-Z-])`)
+const regExpOf = (form: string) =>
+  new RegExp(`(?<![\\dA-Z-])${Array.from(form, characterClass).join(' ?')}(?![\\dA-Z-])`)
 
-const presenceOf = (phrase: Phrase, lines: readonly Phrase[]): number => {
+/** A side's forms of numbers, ready for searching. */
+const formsOf = onceFor((rule: SideRule) => (rule.numberForms ?? []).map(regExpOf))
+
+const presenceOf = (phrase: Phrase, lines: readonly SearchedPhrase[]): number => {
   const { length } = phrase.text
   const maxCost = length <= 4 ? 0 : limits.markCost * length
-  const costs = lines.flatMap((line) => findIn(line, phrase, maxCost)?.cost ?? [])
-  return costs.length > 0 ? 1 - Math.min(...costs) / length : 0
+  let least = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    least = Math.min(least, findIn(line, phrase, maxCost)?.cost ?? least)
+    if (least === 0) break
+  }
+  return least <= maxCost ? 1 - least / length : 0
 }
 
 const isDate = (text: string, today: Date): boolean =>
@@ -55,24 +63,29 @@ const latestYearOn = ({ lines }: SideEvidence, today: Date): number | null => {
 const isTooOld = ({ since }: Template, { latestYear }: ReadySide): boolean =>
   since !== undefined && latestYear !== null && latestYear < since
 
-export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
-  const lines = [...evidence.lines, ...headingRows(evidence.lines)].map(searchedLine)
+/** What the lines of a side say by themselves: a side is looked at again when its zone or its codes have been read since. */
+const readyLines = onceFor((lines: readonly PrintedLine[]) => {
+  const searched = [...lines, ...headingRows(lines)].map(searchedLine)
   const known = new Map<string, number>()
   return {
-    evidence,
-    named: statesNamed(evidence.lines),
-    payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
-    presence: (text) => {
-      const value = known.get(text) ?? presenceOf(phraseFor(catalogue, text), lines)
-      known.set(text, value)
+    named: statesNamed(lines),
+    presence: (phrase: Phrase) => {
+      const value = known.get(phrase.text) ?? presenceOf(phrase, searched)
+      known.set(phrase.text, value)
       return value
     },
+  }
+})
+
+export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
+  const { named, presence } = readyLines(evidence.lines)
+  return {
+    evidence,
+    named,
+    payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
+    presence: (text) => presence(phraseFor(catalogue, text)),
     dates: evidence.lines.filter(({ text }) => isDate(text, today)).length,
     latestYear: latestYearOn(evidence, today),
-    hasNumber: (form) => {
-      const wanted = formOf(form)
-      return evidence.lines.some(({ text }) => wanted.test(text))
-    },
   }
 }
 
@@ -99,8 +112,8 @@ const scoreMarks = (rule: SideRule, { presence }: ReadySide): number =>
     .map((mark) => limits.mark * Math.min(1, mark.length / limits.markLetters) * presence(mark))
     .reduce((sum, points) => sum + points * (1 - Math.min(1, sum)), 0)
 
-const scoreNumbers = (rule: SideRule, { hasNumber }: ReadySide): number =>
-  rule.numberForms?.some(hasNumber) ? limits.numberForm : 0
+const scoreNumbers = (rule: SideRule, { evidence }: ReadySide): number =>
+  formsOf(rule).some((form) => evidence.lines.some(({ text }) => form.test(text))) ? limits.numberForm : 0
 
 /** Where no label can be read, a side that shows more dates than a document has is another's. */
 const scoreDates = ({ fields }: SideRule, { dates }: ReadySide): number =>

@@ -1,6 +1,6 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { type AskedField, askFields } from '../read/print/asked-field.js'
-import { cutPiece, runsOfWords } from '../read/print/piece.js'
+import { runsOfWords, wholeLine } from '../read/print/piece.js'
 import { placeInZone } from '../read/print/place-value.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { choosingLimits as limits } from './choosing-limits.js'
@@ -24,9 +24,7 @@ export const scoreZones = ({ lines }: SideEvidence, template: Template, rule: Si
 
 const valueInZone = (lines: SideEvidence['lines'], asked: AskedField, aspect: number): string | null => {
   const inside = lines.filter(({ box }) => placeInZone(box, asked.zone!, aspect) > limits.inZone)
-  const pieces = inside
-    .flatMap((line) => cutPiece(line) ?? [])
-    .flatMap((piece) => (asked.isShort ? runsOfWords(piece) : [piece]))
+  const pieces = inside.flatMap(wholeLine).flatMap((piece) => (asked.isShort ? runsOfWords(piece) : [piece]))
   for (const piece of pieces) {
     const parsed = asked.parse(piece.text, asked.context)
     if (parsed && parsed.fit >= limits.zoneFit) return parsed.value

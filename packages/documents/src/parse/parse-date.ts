@@ -104,6 +104,8 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 
 /** DD-MM-YYYY from any usual print: 12/01/1990, 12 01 90, 1990-01-12, 12 ENE/JAN 1990, 12 de enero de 1990. */
 export const parsePrintedDate: Parser = (text, context) => {
+  // Letters are read as digits only beside a digit: most texts are soon told to be no date.
+  if (!/\d/.test(text)) return null
   const settled = settleYears(settleDigits(text.replace(LONE_ONE, '1')))
   for (const { form, fit } of forms) {
     const match = form.exec(settled)

@@ -40,7 +40,7 @@ const lettersFor: Readonly<Record<string, string>> = {
   U: 'VJ',
 }
 
-const upper = (character: string) => character.normalize('NFD')[0]!.toUpperCase()
+const upper = (character: string) => (character > '\x7f' ? character.normalize('NFD')[0]! : character).toUpperCase()
 
 export const asDigit = (character: string): string | null =>
   /\d/.test(character) ? character : (digitFor[upper(character)] ?? null)

@@ -21,8 +21,9 @@ export const editDistance = (a: string, b: string, most = Number.POSITIVE_INFINI
   // A letter too many is left out or taken for a blank, and either costs a whole one.
   if (Math.abs(lettersOf(a) - lettersOf(b)) * editCosts.other > most) return Number.POSITIVE_INFINITY
   const [rows, columns] = [placesOf(a), placesOf(b)]
-  const costs = new Float64Array(columns.length + 1)
-  for (let j = 0; j < columns.length; j++) costs[j + 1] = costs[j]! + gap(columns[j]!)
+  // A plain array: a typed one of this size costs more to make than all that is done with it.
+  const costs = [0]
+  for (let j = 0; j < columns.length; j++) costs.push(costs[j]! + gap(columns[j]!))
   for (const row of rows) {
     const missing = gap(row)
     let diagonal = costs[0]!

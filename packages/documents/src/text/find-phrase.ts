@@ -24,25 +24,47 @@ const kindOf = (place: number) => (place === BLANK ? 0 : place >= FIRST_DIGIT ? 
 const isMerged = (first: number, second: number, single: number) =>
   single === M && second === N && (first === R || first === N || first === I)
 
+/** A text with what each of its characters costs, worked out once for all phrases that are looked for in it. */
+export interface SearchedText {
+  /** Plain, as places in the alphabet. */
+  readonly places: Uint8Array
+  /** Of a wrong character, 0…1: below 1 it forgives what was hardly read. */
+  readonly weights: Float64Array
+  /** Of a character that the phrase does not have. */
+  readonly extraCosts: Float64Array
+  /** Of beginning or ending before each character, and behind the last. */
+  readonly edgeCosts: Float64Array
+  /** Room for a search, made once for the text: three rows, for the last three letters of a phrase. */
+  readonly rows: { readonly cost: Float64Array; readonly from: Uint16Array }
+}
+
+export const searchedText = (places: Uint8Array, weights: Float64Array): SearchedText => {
+  const { length } = places
+  const extraCosts = new Float64Array(length)
+  const edgeCosts = new Float64Array(length + 1)
+  for (let at = 0; at < length; at++) {
+    const [before, place] = [at === 0 ? BLANK : places[at - 1]!, places[at]!]
+    if (place !== BLANK) extraCosts[at] = weights[at]! * editCosts.other
+    else if (before !== BLANK) extraCosts[at] = editCosts.blank
+    // A digit right after a letter begins something else: NUIP1234567.
+    if (place !== BLANK && kindOf(before) === kindOf(place)) edgeCosts[at] = WITHIN_WORD_COST
+  }
+  const room = 3 * (length + 1)
+  return { places, weights, extraCosts, edgeCosts, rows: { cost: new Float64Array(room), from: new Uint16Array(room) } }
+}
+
 /**
  * The cheapest place of a phrase within a text, both plain and as places, as readers misread it (Sellers' algorithm).
- * Null where the cost is over the limit everywhere. Weights below 1 forgive characters that were hardly read.
+ * Null where the cost is over the limit everywhere.
  */
 export const findPhrase = (
-  text: Uint8Array,
+  { places: text, weights, extraCosts, edgeCosts, rows: { cost, from } }: SearchedText,
   phrase: Uint8Array,
   maxCost: number,
-  weights: Float64Array | null = null,
 ): FoundPhrase | null => {
   const width = text.length + 1
-  // A digit right after a letter begins something else: NUIP1234567.
-  const isWithin = (at: number) =>
-    at > 0 && at < text.length && kindOf(text[at]!) === kindOf(text[at - 1]!) && text[at] !== BLANK
-  // Three rows in each, for the phrase's last three letters.
-  const cost = new Float64Array(3 * width)
-  const from = new Int32Array(3 * width)
   for (let j = 0; j < width; j++) {
-    cost[j] = isWithin(j) ? WITHIN_WORD_COST : 0
+    cost[j] = edgeCosts[j]!
     from[j] = j
   }
   for (let i = 1; i <= phrase.length; i++) {
@@ -51,36 +73,42 @@ export const findPhrase = (
     const twoAbove = ((i + 1) % 3) * width
     const letter = phrase[i - 1]!
     const missing = letter === BLANK ? editCosts.blank : editCosts.other
-    let least = Number.POSITIVE_INFINITY
-    for (let j = 0; j < width; j++) {
+    let left = cost[above]! + missing
+    let leftFrom = from[above]!
+    cost[here] = left
+    from[here] = leftFrom
+    let least = left
+    for (let j = 1; j < width; j++) {
+      const read = text[j - 1]!
       let best = cost[above + j]! + missing
       let begins = from[above + j]!
-      if (j > 0) {
-        const read = text[j - 1]!
-        const weight = weights ? weights[j - 1]! : 1
-        const replaced = cost[above + j - 1]! + weight * placeCost(letter, read)
-        if (replaced < best) {
-          best = replaced
-          begins = from[above + j - 1]!
-        }
-        const isExtraBlank = read === BLANK && (j < 2 || text[j - 2] === BLANK)
-        const added =
-          cost[here + j - 1]! + (isExtraBlank ? 0 : read === BLANK ? editCosts.blank : weight * editCosts.other)
-        if (added < best) {
-          best = added
-          begins = from[here + j - 1]!
-        }
-        if (j > 1 && isMerged(text[j - 2]!, read, letter) && cost[above + j - 2]! + MERGED_COST < best) {
-          best = cost[above + j - 2]! + MERGED_COST
-          begins = from[above + j - 2]!
-        }
-        if (i > 1 && isMerged(phrase[i - 2]!, letter, read) && cost[twoAbove + j - 1]! + MERGED_COST < best) {
-          best = cost[twoAbove + j - 1]! + MERGED_COST
-          begins = from[twoAbove + j - 1]!
-        }
+      const replaced = cost[above + j - 1]! + weights[j - 1]! * placeCost(letter, read)
+      if (replaced < best) {
+        best = replaced
+        begins = from[above + j - 1]!
+      }
+      const added = left + extraCosts[j - 1]!
+      if (added < best) {
+        best = added
+        begins = leftFrom
+      }
+      if (letter === M && j > 1 && isMerged(text[j - 2]!, read, letter) && cost[above + j - 2]! + MERGED_COST < best) {
+        best = cost[above + j - 2]! + MERGED_COST
+        begins = from[above + j - 2]!
+      }
+      if (
+        read === M &&
+        i > 1 &&
+        isMerged(phrase[i - 2]!, letter, read) &&
+        cost[twoAbove + j - 1]! + MERGED_COST < best
+      ) {
+        best = cost[twoAbove + j - 1]! + MERGED_COST
+        begins = from[twoAbove + j - 1]!
       }
       cost[here + j] = best
       from[here + j] = begins
+      left = best
+      leftFrom = begins
       if (best < least) least = best
     }
     if (least > maxCost) return null
@@ -89,8 +117,9 @@ export const findPhrase = (
   let found: FoundPhrase | null = null
   const isColon = (at: number) => (text[at] === I || text[at] === L) && text[at + 1] === BLANK
   for (let j = 1; j < width; j++) {
-    const colon = isWithin(j) && isColon(j)
-    const total = cost[last + j]! + (colon ? COLON_COST : isWithin(j) ? WITHIN_WORD_COST : 0)
+    if (cost[last + j]! > maxCost) continue
+    const colon = edgeCosts[j]! > 0 && isColon(j)
+    const total = cost[last + j]! + (colon ? COLON_COST : edgeCosts[j]!)
     if (total <= maxCost && (!found || total < found.cost))
       found = { from: from[last + j]!, to: colon ? j + 1 : j, cost: total }
   }

@@ -1,8 +1,10 @@
 /** Letters that are confused share a class, so that misread phrases are not ruled out. */
 const groups = ['0OQD', 'CG6', 'EF', '1IL7TJ', '5S', '8B3', '2Z', 'HNMW', 'PR', 'UVY', '4A', 'KX', '9']
-const classes: Readonly<Record<string, number>> = Object.fromEntries(
-  groups.flatMap((group, index) => [...group].map((letter) => [letter, index] as const)),
-)
+
+/** By a letter's code; a blank has none. */
+const classes: Uint8Array = new Uint8Array(128).fill(groups.length)
+for (const [index, group] of groups.entries()) for (const letter of group) classes[letter.charCodeAt(0)] = index
+const BLANK_CODE = ' '.charCodeAt(0)
 
 const CLASSES = groups.length + 1
 
@@ -21,7 +23,13 @@ export interface LetterClasses {
 }
 
 export const letterClasses = (plain: string): LetterClasses => {
-  const letters = Uint8Array.from(plain.replaceAll(' ', ''), (letter) => classes[letter] ?? groups.length)
+  const spaced = new Uint8Array(plain.length)
+  let solid = 0
+  for (let at = 0; at < plain.length; at++) {
+    const code = plain.charCodeAt(at)
+    if (code !== BLANK_CODE) spaced[solid++] = classes[code]!
+  }
+  const letters = spaced.subarray(0, solid)
   const masks = new Int32Array(CLASSES)
   const counts = new Uint8Array(CLASSES)
   const length = Math.min(letters.length, MAX_LETTERS)
@@ -42,15 +50,24 @@ const bitsOf = (word: number): number => {
 }
 
 /**
- * For phrases that are looked for in many lines: most are told to be absent by one look at each, without leaving the list.
- * A phrase may stand in the text unless more of its first and second letters of a class are lacking than may be wrong.
+ * Which of the phrases may stand in a text, by their indices: most are told to be absent by one look at each, without leaving
+ * the list. A phrase may stand there unless more of its first and second letters of a class are lacking than may be wrong.
  */
-export const quickIndex = (phrases: readonly LetterClasses[], maxErrors: readonly number[]) => {
+export const quickIndex = (
+  phrases: readonly LetterClasses[],
+  maxErrors: readonly number[],
+): ((text: LetterClasses) => readonly number[]) => {
   const levels = Int32Array.from(phrases, (phrase) => phrase.levels)
   const most = Int32Array.from(phrases, ({ letters, length }, index) =>
     letters.length > MAX_LETTERS || length <= maxErrors[index]! ? 32 : maxErrors[index]!,
   )
-  return (text: LetterClasses, index: number): boolean => bitsOf(levels[index]! & ~text.levels) <= most[index]!
+  return (text) => {
+    const may: number[] = []
+    const absent = ~text.levels
+    for (let index = 0; index < levels.length; index++)
+      if (bitsOf(levels[index]! & absent) <= most[index]!) may.push(index)
+    return may
+  }
 }
 
 /** Letters of the phrase for which the text has none left: each is one wrong, wherever the phrase stood. */
@@ -73,26 +90,25 @@ export const mayHold = (text: LetterClasses, phrase: LetterClasses, maxErrors: n
   const isWhole = phrase.letters.length <= MAX_LETTERS
   if (isWhole && bitsOf(phrase.levels & ~text.levels) > maxErrors) return false
   if (isWhole && lacking(text, phrase) > maxErrors) return false
-  const last = 1 << (phrase.length - 1)
+  const last = phrase.length - 1
+  const { masks } = phrase
+  const { letters } = text
   let more = -1
   let less = 0
   let errors = phrase.length
-  const { letters } = text
   for (let at = 0; at < letters.length; at++) {
     // Each letter to come makes up for one wrong at most.
     if (errors - (letters.length - at) > maxErrors) return false
-    const equal = phrase.masks[letters[at]!]!
+    const equal = masks[letters[at]!]!
     const vertical = equal | less
     const horizontal = (((equal & more) + more) ^ more) | equal
-    let up = less | ~(horizontal | more)
-    let down = more & horizontal
-    if (up & last) errors += 1
-    else if (down & last) errors -= 1
+    const up = less | ~(horizontal | more)
+    const down = more & horizontal
+    // Added without a branch: which of the two it is nobody can foresee, not even the processor.
+    errors += ((up >>> last) & 1) - ((down >>> last) & 1)
     if (errors <= maxErrors) return true
-    up <<= 1
-    down <<= 1
-    more = down | ~(vertical | up)
-    less = up & vertical
+    more = (down << 1) | ~(vertical | (up << 1))
+    less = (up << 1) & vertical
   }
   return false
 }

@@ -1,8 +1,12 @@
 import { transliterate } from '../mrz/names/transliterate.js'
 import { plainText } from './plain-text.js'
 
+const ASCII = /^[\0-\x7f]*$/
+
 /** Spellings that issuers use in machine readable text: ICAO 9303's two letters, the bare letter, and NXX for Ñ. */
 const spellings = (name: string): readonly string[] => {
+  // Most names have no letter that could be spelt otherwise.
+  if (ASCII.test(name)) return [plainText(name)]
   const spelt = [plainText(name), plainText(transliterate(name)), plainText(name.toUpperCase().replaceAll('Ñ', 'NXX'))]
   return [...new Set(spelt)]
 }

@@ -44,7 +44,7 @@ const readPlace = async ({ models, today }: ReaderRun, read: ReadDocument, place
   const confirmed = (await confirmDocument(models.locator, picture, place, false)) ?? place
   const flat = flatten(picture, photo, { ...confirmed, kind: place.kind }, zone)
   const print = await readPrint(models, flat, zone)
-  const codes = await readBarcodes(models.barcodeDecoder, flat.photo, flat.quad)
+  const codes = await readBarcodes(models.barcodeDecoder, flat)
   return { ...read, located, document: place, mrz, print, codes }
 }
 

@@ -51,9 +51,7 @@ export const readPicture = async (
         readWhole((laid) => readPrint(models, laid, zone), models.locator, { picture, place: confirmed, flat, zone }),
       )
     : null
-  const codes = wanted.codes
-    ? await stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat.photo, flat.quad))
-    : null
+  const codes = wanted.codes ? await stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat)) : null
   return { ...read, located: seen, document, print, codes }
 }
 
@@ -79,6 +77,5 @@ export const searchZone = ({ models, stage, today }: ReaderRun, read: ReadDocume
 export const readCodes = ({ models, stage }: ReaderRun, read: ReadDocument): Promise<ReadDocument> =>
   stage('read-codes', async () => {
     if (read.codes || !read.print) return read
-    const { photo, quad } = read.print.flat
-    return { ...read, codes: await readBarcodes(models.barcodeDecoder, photo, quad) }
+    return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.print.flat) }
   })

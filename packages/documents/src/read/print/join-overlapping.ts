@@ -69,7 +69,7 @@ const withSurerWords = (line: PrintedLine, other: PrintedLine, oneEdge: number):
 
 /** Two readings of one stretch of print become one line; null where they are two. */
 const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
-  if (!isWhole(a) || !isWhole(b) || !areOnOneRow(a, b)) return null
+  if (!areOnOneRow(a, b) || !isWhole(a) || !isWhole(b)) return null
   const [left, right] = a.box.left <= b.box.left ? [a, b] : [b, a]
   const [from, to] = [right.box.left, Math.min(left.box.right, right.box.right)]
   const within = ({ characters }: PrintedLine) => characters.filter((one) => centre(one) > from && centre(one) < to)

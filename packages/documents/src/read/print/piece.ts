@@ -1,4 +1,5 @@
 import type { Box, PrintedLine } from '../../evidence/printed-line.js'
+import { onceFor } from '../../text/once-for.js'
 
 /** A stretch of a line: characters [from, to). */
 export interface Piece {
@@ -44,6 +45,12 @@ export const cutPiece = (line: PrintedLine, from = 0, to?: number): Piece | null
   }
 }
 
+/** All of a line as one piece; none where it is blank. */
+export const wholeLine = onceFor((line: PrintedLine): readonly Piece[] => {
+  const piece = cutPiece(line)
+  return piece ? [piece] : []
+})
+
 export const overlaps = (a: Piece, b: Piece): boolean => a.line === b.line && a.from < b.to && b.from < a.to
 
 /** A run has at most so many words, and longer lines than this many are prose. */
@@ -51,12 +58,12 @@ const MAX_RUN = 6
 const MAX_WORDS = 9
 
 /** The piece itself and every run of its words: columns that were read as one line come apart again. */
-export const runsOfWords = (piece: Piece): readonly Piece[] => {
+export const runsOfWords = onceFor((piece: Piece): readonly Piece[] => {
   const words = [...piece.text.matchAll(/\S+/g)].map((match) => [match.index, match.index + match[0].length] as const)
   if (words.length < 2 || words.length > MAX_WORDS) return [piece]
   const runs = words.flatMap((first, i) => words.slice(i, i + MAX_RUN).map((last) => [first[0], last[1]] as const))
   return runs.flatMap(([start, end]) => cutPiece(piece.line, piece.from + start, piece.from + end) ?? [])
-}
+})
 
 /** Wider than between words, in heights of the line; the finder parts lines at one and a half. */
 const COLUMN_GAP = 1.2

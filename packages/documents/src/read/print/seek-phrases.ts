@@ -1,7 +1,8 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { type Catalogue, phraseFor } from '../../templates/catalogue.js'
-import { quickIndex } from '../../text/letter-classes.js'
-import { maxErrors, type Phrase, phraseOfPlain } from '../../text/phrase.js'
+import { onceFor } from '../../text/once-for.js'
+import { type Phrase, type SearchedPhrase, searchedPhrase } from '../../text/phrase.js'
+import { phraseIndex, type Sought, type Standing } from '../../text/phrase-index.js'
 import { plainCharacter } from '../../text/plain-text.js'
 import type { AskedField } from './asked-field.js'
 
@@ -9,27 +10,29 @@ import type { AskedField } from './asked-field.js'
 const LEAST_WEIGHT = 0.4
 
 /** A line made ready for searching, character by character; what was hardly read may well be another character. */
-export const searchedLine = ({ text, characters, confidence }: PrintedLine): Phrase => {
+export const searchedLine = onceFor(({ text, characters, confidence }: PrintedLine): SearchedPhrase => {
   const letters = [...text]
   const known = characters.length === letters.length
-  const weights = Float64Array.from(letters, (_, index) => {
-    const sure = known ? characters[index]!.confidence : confidence
-    return LEAST_WEIGHT + (1 - LEAST_WEIGHT) * sure
-  })
-  return phraseOfPlain(letters.map(plainCharacter).join(''), weights)
-}
+  const weights = new Float64Array(letters.length)
+  for (let at = 0; at < letters.length; at++) {
+    const sure = known ? characters[at]!.confidence : confidence
+    weights[at] = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * sure
+  }
+  return searchedPhrase(letters.map(plainCharacter).join(''), weights)
+})
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */
-export interface SoughtPhrase {
-  readonly phrase: Phrase
-  readonly maxCost: number
+export interface SoughtPhrase extends Sought {
   readonly asked: AskedField | null
+  /** Of labels that fit equally well the one that is asked for first goes before. */
+  readonly rank: number
 }
 
 export interface SoughtPhrases {
-  readonly all: readonly SoughtPhrase[]
-  /** Whether the phrase at that index may stand in the line: cheap, and wrong rather too often than too seldom. */
-  mayStandIn(line: Phrase, index: number): boolean
+  /** Labels of the asked fields. */
+  readonly own: readonly SoughtPhrase[]
+  /** Every label that stands in the line, and where. */
+  standingIn(line: PrintedLine): readonly Standing<SoughtPhrase>[]
 }
 
 /** Short words are labels only as they stand; longer ones may be misread here and there. */
@@ -39,24 +42,62 @@ const maxCost = (length: number): number => {
   return (length <= 9 ? 0.15 : 0.25) * length
 }
 
+const seek = (phrase: Phrase, asked: AskedField | null, rank = Number.MAX_SAFE_INTEGER): SoughtPhrase => ({
+  phrase,
+  maxCost: maxCost(phrase.text.length) * (asked?.leniency ?? 1),
+  asked,
+  rank,
+})
+
+/** The lexicon's labels, looked for once in each line: a side is taken apart again and again, for other fields each time. */
+const lexiconOf = onceFor((catalogue: Catalogue) => {
+  const phrases = Object.values(catalogue.labels)
+    .flat()
+    .map((label) => phraseFor(catalogue, label))
+  const byText = new Map(phrases.map((phrase) => [phrase.text, phrase]))
+  const find = phraseIndex([...byText.values()].map((phrase) => seek(phrase, null)))
+  return {
+    has: (text: string) => byText.has(text),
+    standingIn: onceFor((line: PrintedLine) => find(searchedLine(line))),
+  }
+})
+
+const groupByText = (all: readonly SoughtPhrase[]): ReadonlyMap<string, readonly SoughtPhrase[]> => {
+  const groups = new Map<string, SoughtPhrase[]>()
+  for (const one of all) {
+    const group = groups.get(one.phrase.text)
+    if (group) group.push(one)
+    else groups.set(one.phrase.text, [one])
+  }
+  return groups
+}
+
 /** Every label of the asked fields, and every other that the lexicon knows, so that no label is taken for a value. */
 export const seekPhrases = (
   asked: readonly AskedField[],
   catalogue: Catalogue,
   marks: readonly string[],
 ): SoughtPhrases => {
-  const seek = (phrase: Phrase, field: AskedField | null) => ({
-    phrase,
-    maxCost: maxCost(phrase.text.length) * (field?.leniency ?? 1),
-    asked: field,
-  })
-  const own = asked.flatMap((field) => field.labels.map((label) => seek(phraseFor(catalogue, label), field)))
-  const known = new Set(own.map(({ phrase }) => phrase.text))
-  const others = [...Object.values(catalogue.labels).flat(), ...marks].map((label) => phraseFor(catalogue, label))
-  const all = [...own, ...others.filter(({ text }) => !known.has(text)).map((phrase) => seek(phrase, null))]
-  const mayStandIn = quickIndex(
-    all.map(({ phrase }) => phrase.classes),
-    all.map((one) => maxErrors(one.maxCost)),
-  )
-  return { all, mayStandIn: (line, index) => mayStandIn(line.classes, index) }
+  const lexicon = lexiconOf(catalogue)
+  const labels = asked.flatMap((field) => field.labels.map((label) => ({ field, label })))
+  const own = labels.map(({ field, label }, rank) => seek(phraseFor(catalogue, label), field, rank))
+  const ownTexts = new Set(own.map(({ phrase }) => phrase.text))
+  const others = marks.map((mark) => seek(phraseFor(catalogue, mark), null))
+  const isInLexicon = ({ phrase, asked }: SoughtPhrase) => asked?.leniency === 1 && lexicon.has(phrase.text)
+  const ofLexicon = groupByText(own.filter(isInLexicon))
+  const find = phraseIndex([
+    ...own.filter((one) => !isInLexicon(one)),
+    ...others.filter(({ phrase }) => !ownTexts.has(phrase.text)),
+  ])
+  return {
+    own,
+    standingIn: (line) => [
+      ...lexicon.standingIn(line).flatMap(({ sought, found }) => {
+        const { text } = sought.phrase
+        const asOwn = ofLexicon.get(text)?.map((one) => ({ sought: one, found }))
+        return asOwn ?? (ownTexts.has(text) ? [] : [{ sought, found }])
+      }),
+      ...find(searchedLine(line)),
+    ],
+  }
 }

@@ -1,6 +1,6 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { isSexWord } from '../../parse/parse-gender.js'
-import { findIn, type Phrase } from '../../text/phrase.js'
+import type { SearchedPhrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
 import type { AskedField } from './asked-field.js'
@@ -46,16 +46,17 @@ interface Hit {
   readonly asked: AskedField | null
   readonly quality: number
   readonly weight: number
+  readonly rank: number
 }
 
-const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhrases): Hit[] => {
+const heaviestFirst = (a: Hit, b: Hit) => b.weight - a.weight || a.rank - b.rank
+
+const hitsIn = (text: SearchedPhrase, line: PrintedLine, sought: SoughtPhrases): Hit[] => {
   const hits: Hit[] = []
-  // Hundreds of phrases for every line, of which one or two are there.
-  for (let index = 0; index < all.length; index++) {
-    if (!mayStandIn(text, index)) continue
-    const { phrase, maxCost, asked } = all[index]!
-    const found = findIn(text, phrase, maxCost)
-    if (!found) continue
+  for (const {
+    sought: { phrase, asked, rank },
+    found,
+  } of sought.standingIn(line)) {
     const { length } = phrase.text
     // HOMBRE is no misread NOMBRE.
     if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
@@ -70,9 +71,9 @@ const hitsIn = (text: Phrase, line: PrintedLine, { all, mayStandIn }: SoughtPhra
     // A surname is no misread word of another language: the VARGAS of QUISPE VARGAS no VARDAS.
     if (found.cost > 0 && asked === null && length <= WORD && !standsAlone(text.text, found)) continue
     const quality = 1 - found.cost / length
-    hits.push({ ...found, asked, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
+    hits.push({ ...found, asked, rank, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
-  return hits.sort((a, b) => b.weight - a.weight)
+  return hits.sort(heaviestFirst)
 }
 
 /** How much of a label must be right where a colon behind it tells that it is one. */
@@ -85,17 +86,16 @@ const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
 const SURE_VALUE = 0.9
 
 /** A label that was misread, by the colon behind it: NOMBE: ANA, NOMORS/ ANA. */
-const hitBeforeColon = (text: Phrase, line: PrintedLine, { all }: SoughtPhrases): Hit[] => {
+const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }: SoughtPhrases): Hit[] => {
   const at = line.text.search(COLON)
   const head = text.text.slice(0, Math.max(0, at)).trim()
   if (head.length <= SHORT) return []
   const rest = line.text[at] === ':' ? null : cutPiece(line, at + 1)
   if (rest && meanSureness(rest) < SURE_VALUE) return []
-  return all.flatMap(({ phrase, asked }): Hit[] => {
-    const alike = asked && phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
-    return alike >= BEFORE_COLON
-      ? [{ from: 0, to: at + 1, asked, quality: alike, weight: phrase.text.length * alike ** 2 * ASKED_BONUS }]
-      : []
+  return own.flatMap(({ phrase, asked, rank }): Hit[] => {
+    const alike = phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
+    const weight = phrase.text.length * alike ** 2 * ASKED_BONUS
+    return alike >= BEFORE_COLON ? [{ from: 0, to: at + 1, asked, rank, quality: alike, weight }] : []
   })
 }
 
@@ -172,7 +172,7 @@ export const spotLabels = (line: PrintedLine, sought: SoughtPhrases): SpottedLin
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
   const sure = hitsIn(searched, line, sought)
-  const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort((a, b) => b.weight - a.weight)
+  const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort(heaviestFirst)
   const found = joinLinked(withoutOverlap(spotted), text)
   const hits = found
     .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))

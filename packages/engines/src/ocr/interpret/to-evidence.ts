@@ -1,5 +1,6 @@
-import type { PrintedLine, SideEvidence } from '@vivid/documents'
+import { onceFor, type PrintedLine, type SideEvidence } from '@vivid/documents'
 import type { DocumentKind, Picture, TextLine } from '@vivid/vision'
+import type { ReadPrint } from '../print/read-print.js'
 import type { ReadDocument } from '../read-document.js'
 
 type Size = Pick<Picture, 'widthPx' | 'heightPx'>
@@ -7,10 +8,13 @@ type Size = Pick<Picture, 'widthPx' | 'heightPx'>
 /** What was read on one side, as text and places on the document: pixels stay behind. */
 export const toEvidence = ({ document, mrz, print, codes }: ReadDocument, expected?: DocumentKind): SideEvidence => ({
   kind: expected ?? document?.kind ?? 'card',
-  lines: print ? toPrintedLines(print.lines, print.flat.view) : [],
+  lines: print ? linesOf(print) : [],
   mrz: mrz && { reading: mrz.reading, confidences: mrz.attempt.decoded.confidences },
   barcodes: codes?.barcodes ?? [],
 })
+
+/** Once for each print, however often its document is recognised: what is found out about its lines is kept with them. */
+const linesOf = onceFor(({ lines, flat }: ReadPrint): readonly PrintedLine[] => toPrintedLines(lines, flat.view))
 
 /** Shorter lines say little of how the print lies. */
 const MIN_CHARACTERS = 6
