@@ -38,9 +38,6 @@ test('without a worker for a while: 503, and the reason is not overload', async 
   })
   expect(refused).toBe(true)
   await two.startOcr()
-  // On a busy machine it may say that it needs longer than this gateway gives it, but not that nobody is there.
-  const first = await sendPassport(two.strict)
-  if (first.status !== 200) expect(first.body.reason, 'a new worker is seen at once').not.toBe('unavailable')
   await eventually('an answer', async () => (await sendPassport(two.strict)).status === 200)
 })
 

@@ -18,7 +18,7 @@ export interface KindCapacity {
 
 export interface Capacity {
   of(kind: JobKind): KindCapacity
-  /** Looks for workers now; resolves in any case. */
+  /** Looks for workers now, with a look that begins after this call; resolves in any case. */
   look(): Promise<void>
   close(): void
 }
@@ -60,12 +60,16 @@ export const watchCapacity = (options: {
       if (meanMs !== null) kinds[kind].times.replace(times, meanMs)
     }
   }
-  let looking: Promise<void> | null = null
+  let underWay: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  /** One that is under way may have asked before a worker came: all who call meanwhile share the one after it. */
   const look = () => {
-    looking ??= lookOnce().finally(() => {
-      looking = null
+    next ??= underWay.then(() => {
+      next = null
+      underWay = lookOnce()
+      return underWay
     })
-    return looking
+    return next
   }
   const timers = [
     setInterval(() => void Promise.all(jobKinds.map(count)), COUNT_MS),

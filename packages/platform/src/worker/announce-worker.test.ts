@@ -27,7 +27,7 @@ const makeRedis = () => {
 
 test('workers are seen by kind while they are heard of', async () => {
   const { redis, hash } = makeRedis()
-  const two = [announce(redis, 4, 3), announce(redis, 4, 1)]
+  const two = [await announce(redis, 4, 3), await announce(redis, 4, 1)]
   expect((await seeWorkers(redis, now)).ocr).toMatchObject({ workers: 2, threads: 8, busyThreads: 4 })
   expect((await seeWorkers(redis, now))['selfie-liveness'].workers).toBe(0)
   expect((await seeWorkers(redis, () => now() + 10_000)).ocr.workers).toBe(0)
@@ -39,14 +39,14 @@ test('workers are seen by kind while they are heard of', async () => {
 
 test('what they measured is averaged over their threads', async () => {
   const { redis } = makeRedis()
-  const two = [announce(redis, 1, 0, 100), announce(redis, 3, 0, 300)]
+  const two = [await announce(redis, 1, 0, 100), await announce(redis, 3, 0, 300)]
   expect((await seeWorkers(redis, now)).ocr).toMatchObject({ times: { passport: 250 }, meanMs: 250 })
   for (const worker of two) await worker.close()
 })
 
 test('a worker that was killed is forgotten in the end', async () => {
   const { redis, hash } = makeRedis()
-  const worker = announce(redis, 1, 0)
+  const worker = await announce(redis, 1, 0)
   await seeWorkers(redis, () => now() + 120_000)
   expect(hash.size).toBe(0)
   await worker.close()
@@ -55,7 +55,7 @@ test('a worker that was killed is forgotten in the end', async () => {
 test('a worker that takes no jobs is not counted', async () => {
   const { redis } = makeRedis()
   const times = { measured: () => ({}), meanMs: () => 0, hasMeasured: () => false }
-  const worker = announceWorker({
+  const worker = await announceWorker({
     redis,
     kind: 'ocr',
     threads: 1,

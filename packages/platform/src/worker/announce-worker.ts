@@ -21,8 +21,8 @@ interface Announced {
   meanMs: number | null
 }
 
-/** Tells whoever looks that this worker is there and what it is doing. */
-export const announceWorker = (options: {
+/** Tells whoever looks that this worker is there and what it is doing; resolves when the first word of it can be read. */
+export const announceWorker = async (options: {
   redis: Connection
   kind: JobKind
   threads: number
@@ -31,21 +31,21 @@ export const announceWorker = (options: {
   isReady?: () => boolean
   times: Pick<ServiceTimes, 'measured' | 'meanMs' | 'hasMeasured'>
   now: () => number
-}): { close(): Promise<void> } => {
+}): Promise<{ close(): Promise<void> }> => {
   const { redis, kind, threads, busy, isReady = () => true, times, now } = options
   const id = randomUUID()
-  const announce = () => {
+  const announce = async (): Promise<void> => {
     // While Redis is away nobody could read it; queued lines would only pile up.
     if (redis.status !== 'ready') return
     if (!isReady()) {
-      redis.hdel(keyOn(redis), id).catch(() => undefined)
+      await redis.hdel(keyOn(redis), id).catch(() => undefined)
       return
     }
     const meanMs = times.hasMeasured() ? times.meanMs() : null
     const line: Announced = { kind, threads, busy: busy(), atMs: now(), times: times.measured(), meanMs }
-    redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)
+    await redis.hset(keyOn(redis), id, JSON.stringify(line)).catch(() => undefined)
   }
-  announce()
+  await announce()
   const timer = setInterval(announce, EVERY_MS)
   timer.unref()
   return {

@@ -137,7 +137,7 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
       onChange: pauseWhenNotReady(worker, () => readiness.suspect()),
     })
     for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
-    const announced = announceWorker({
+    const announced = await announceWorker({
       redis: commands,
       kind,
       threads: config.WORKER_THREADS,
