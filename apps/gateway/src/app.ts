@@ -12,6 +12,7 @@ import { answerClientError, answerOutsideRoutes, requireHost } from './http/clie
 import { allowOrigins } from './http/cors.js'
 import { cutOffAnswered } from './http/cut-off.js'
 import { preferredLanguage } from './http/language.js'
+import { createRequestLog } from './http/request-log.js'
 import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { registerDocs } from './routes/docs.js'
@@ -57,6 +58,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     loggerInstance: options.log,
     // Requests are counted by metrics; a line per request would cost more than it tells.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => createRequestLog(parent, bindings, options),
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
@@ -77,13 +79,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
   answerOutsideRoutes(app.server)
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id))
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header(requestIdHeader, id)
+    done()
+  })
   allowOrigins(app, options.origins)
   app.addHook('onRequest', requireHost)
   // Before the framework looks at the body's type.
-  app.addHook('onRequest', async ({ is404 }) => {
-    if (is404) throw new Refused('not_found')
-  })
+  app.addHook('onRequest', ({ is404 }, _reply, done) => done(is404 ? new Refused('not_found') : undefined))
   // No body is read before its caller is known: a parser of ours would run first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

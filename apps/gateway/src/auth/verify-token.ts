@@ -7,6 +7,7 @@ import { type Caller, callerOf } from './caller.js'
 import { createJwks, KeySetUnavailable } from './jwks.js'
 import { watchRevokedTokens } from './revoked-tokens.js'
 import { isCanonical } from './token-spellings.js'
+import { createVerifiedTokens } from './verified-tokens.js'
 
 export interface AuthConfig {
   JWT_SECRET: string | undefined
@@ -33,8 +34,6 @@ const bearerToken = (request: FastifyRequest): string => {
     throw challenge('a bearer token is required', 'missing')
   }
   if (token.length > MAX_TOKEN_BYTES) throw challenge('the token is too long')
-  // A token that can be spelt in several ways could not be revoked by its hash.
-  if (!isCanonical(token)) throw challenge('the token is not valid')
   return token
 }
 
@@ -69,12 +68,22 @@ export const registerAuthentication = async (
       ...(config.JWT_AUDIENCE === undefined ? {} : { allowedAud: config.JWT_AUDIENCE }),
     },
   })
+  const verified = jwks ? null : createVerifiedTokens()
+  const claimsOf = async (request: FastifyRequest, token: string): Promise<object> => {
+    const known = verified?.claimsOf(token)
+    if (known) return known
+    // A token that can be spelt in several ways could not be revoked by its hash.
+    if (!isCanonical(token)) throw challenge('the token is not valid')
+    const claims: unknown = await request.jwtVerify()
+    if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
+      throw challenge('the token has no claims')
+    verified?.note(token, claims)
+    return claims
+  }
   return async (request) => {
     const token = bearerToken(request)
     try {
-      const claims: unknown = await request.jwtVerify()
-      if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
-        throw challenge('the token has no claims')
+      const claims = await claimsOf(request, token)
       if (revoked?.has(token, claims)) throw challenge('the token has been revoked')
       const caller = callerOf(claims)
       if (caller === null) throw challenge('the token names no tenant')

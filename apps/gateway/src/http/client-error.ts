@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { Refused, requestIdHeader } from '../refusal.js'
 
 /** Node's names of what can be wrong before there is a request. */
@@ -43,8 +43,9 @@ export const answerClientError = (error: { code?: string }, socket: Socket): voi
 }
 
 /** RFC 9112 §3.2. Node would refuse it by itself, without a body. */
-export const requireHost = async ({ raw, headers }: FastifyRequest): Promise<void> => {
-  if (raw.httpVersion === '1.1' && headers.host === undefined) throw new Refused('malformed_request')
+export const requireHost: onRequestHookHandler = ({ raw, headers }, _reply, done) => {
+  const isMissing = raw.httpVersion === '1.1' && headers.host === undefined
+  done(isMissing ? new Refused('malformed_request') : undefined)
 }
 
 /** Requests that never reach a route: what Node answers without a body, or not at all. */

@@ -60,10 +60,10 @@ export const runProcess = async <Name extends VariableName>(
     process.exit(1)
   }
   const drain = async (reason: string, exitCode = 0) => {
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT').removeAllListeners('disconnect')
     const { drainLimitMs, endNow = () => process.exit(1) } = running
-    // A second signal means now.
-    process.once('SIGTERM', endNow).once('SIGINT', endNow)
+    // A second signal means now. There is a listener at every moment: with none the system ends the process, without our exit code.
+    process.on('SIGTERM', endNow).on('SIGINT', endNow)
+    process.off('SIGTERM', onTerminate).off('SIGINT', onInterrupt).off('disconnect', onDisconnect)
     log.info({ reason }, 'draining')
     // With Redis or the store gone for good, closing may wait for ever.
     const giveUp = () => {
@@ -75,11 +75,12 @@ export const runProcess = async <Name extends VariableName>(
     log.info('stopped')
     process.exit(exitCode)
   }
-  process.on('SIGTERM', () => void drain('SIGTERM').catch(fatal))
+  const onTerminate = () => void drain('SIGTERM').catch(fatal)
   // Ctrl-C reaches the whole group; where a parent supervises us, it stops its children in order.
-  process.on('SIGINT', () => process.send || void drain('SIGINT').catch(fatal))
+  const onInterrupt = () => process.send || void drain('SIGINT').catch(fatal)
   // A supervising parent that was killed can no longer stop us.
-  process.on('disconnect', () => void drain('parent gone').catch(fatal))
+  const onDisconnect = () => void drain('parent gone').catch(fatal)
+  process.on('SIGTERM', onTerminate).on('SIGINT', onInterrupt).on('disconnect', onDisconnect)
   // Said only now, so that whoever hears it may already tell us to end.
   const message: ReadyMessage = { type: 'ready', ports: running.ports }
   if (process.connected) process.send?.(message)

@@ -2,6 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import { readConfig } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
 import { createOutage, type Outage } from '../process/outage.js'
+import { gatherWrites } from './gather-writes.js'
 import type { Connection } from './keys.js'
 import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
 
@@ -47,6 +48,7 @@ const connect = (where: Where, options: Partial<RedisOptions>, log: Log, shared?
     retryStrategy: reconnectDelayMs,
     sentinelRetryStrategy: reconnectDelayMs,
   } as RedisOptions & { replyMapping: 'legacy' })
+  gatherWrites(redis)
   // The connections of a process lose the same server: where they share an outage, whoever finds Redis working ends it.
   const outage = shared ?? createOutage(log, 'Redis is away', 'Redis is back')
   redis.on('error', (error: Error) => outage.failed(error, 'connections'))

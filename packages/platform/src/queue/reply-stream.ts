@@ -79,8 +79,12 @@ export const readReplies = (options: {
   let closing = false
   let readAtMs = performance.now()
 
+  let deleted: Promise<unknown> | null = null
+
   const take = async () => {
-    const streams = await blocking.xread('COUNT', READ_BATCH, 'BLOCK', MAX_BLOCK_MS, 'STREAMS', stream, '0-0')
+    const read = blocking.xread('COUNT', READ_BATCH, 'BLOCK', MAX_BLOCK_MS, 'STREAMS', stream, '0-0')
+    const [streams] = await Promise.all([read, deleted])
+    deleted = null
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
     for (const [id, [, jobId = '', name, value = '']] of entries) {
@@ -91,8 +95,10 @@ export const readReplies = (options: {
       if (reply) options.onReply(reply, lagOf(id))
       else log.error({ jobId }, 'a reply that is no reply was dropped')
     }
-    // Deleted on the same connection as it is read, so that the next read starts after it.
-    await blocking.xdel(stream, ...entries.map(([id]) => id))
+    // On the same connection as the next read, which therefore starts after it and need not wait for it.
+    deleted = blocking.xdel(stream, ...entries.map(([id]) => id))
+    // The next read looks at its failure; where there is none any more, as when closing, nobody does.
+    deleted.catch(() => undefined)
   }
 
   const loop = async () => {
@@ -101,6 +107,7 @@ export const readReplies = (options: {
         await take()
         readAtMs = performance.now()
       } catch (error) {
+        deleted = null
         if (closing) return
         readAtMs = Number.NEGATIVE_INFINITY
         options.onFailure?.(error)

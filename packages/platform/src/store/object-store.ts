@@ -3,7 +3,8 @@ import { type Config, ConfigError } from '../config/read-config.js'
 import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
-import { createPut } from './put-object.js'
+import { createSignPath } from './sign-url.js'
+import { createTransfer } from './transfer-object.js'
 import { createWatchedAgent } from './watched-agent.js'
 
 export class ObjectMissing extends Error {
@@ -89,8 +90,22 @@ export const createObjectStore = (
     region: config.S3_REGION,
     transportAgent: agent,
   })
-  const put = createPut(client, agent)
   const bucket = config.S3_BUCKET
+
+  /** The client knows where a bucket lies: in the path, or, with Amazon, in the host's name. */
+  const locate = async () => {
+    const bucketUrl = new URL('./', await client.presignedPutObject(bucket, 'any'))
+    const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = config
+    return createTransfer({ sign: createSignPath({ bucketUrl, accessKey, secretKey, region }), bucketUrl, agent })
+  }
+  let located: ReturnType<typeof locate> | undefined
+  const transfer = () => {
+    located ??= locate().catch((error: unknown) => {
+      located = undefined
+      throw error
+    })
+    return located
+  }
 
   const timed = async <Result>(operation: string, work: () => Promise<Result>): Promise<Result> => {
     const stop = metrics?.storeSeconds.startTimer({ operation })
@@ -120,13 +135,11 @@ export const createObjectStore = (
         log.info({ err: error }, 'no expiry rule could be set on the bucket; only the gateways delete what lies in it')
       })
     },
-    put: (key, pieces) => timed('put', () => put(bucket, key, pieces)),
+    put: (key, pieces) => timed('put', async () => (await transfer()).put(key, pieces)),
     get: (key) =>
       timed('get', async () => {
         try {
-          const chunks: Buffer[] = []
-          for await (const chunk of await client.getObject(bucket, key)) chunks.push(chunk as Buffer)
-          return Buffer.concat(chunks)
+          return await (await transfer()).get(key)
         } catch (error) {
           throw missing.has(code(error)) ? new ObjectMissing(key) : error
         }

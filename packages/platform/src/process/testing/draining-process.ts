@@ -6,7 +6,10 @@ const [closesAfterMs, drainLimitMs] = process.argv.slice(2).map(Number) as [numb
 await runProcess('draining', 'for a test', [], async () => ({
   ports: { adminPort: 0 },
   drainLimitMs,
-  close: () => new Promise((resolve) => setTimeout(resolve, closesAfterMs)),
+  close: () => {
+    if (process.connected) process.send?.('draining')
+    return new Promise((resolve) => setTimeout(resolve, closesAfterMs))
+  },
 }))
 // Something to live for, as a listening port would be.
 setInterval(() => undefined, 1000)

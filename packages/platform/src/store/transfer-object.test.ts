@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createPut } from './put-object.js'
+import { createTransfer } from './transfer-object.js'
 
 /** More than sockets hold of what nobody reads. */
 const large = [Buffer.alloc(16e6), Buffer.alloc(16e6)]
@@ -13,9 +13,10 @@ test('an answer that comes before all was sent: the pieces are still being read'
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const put = createPut({ presignedPutObject: async () => `http://127.0.0.1:${port}/` }, new http.Agent())
+  const bucketUrl = new URL(`http://127.0.0.1:${port}/`)
+  const { put } = createTransfer({ sign: () => '/', bucketUrl, agent: new http.Agent() })
   let isStored = false
-  const stored = put('bucket', 'key', large).then(() => {
+  const stored = put('key', large).then(() => {
     isStored = true
   })
   const [socket] = (await once(server, 'connection')) as [Socket]
