@@ -2,7 +2,7 @@
 
     python -m vivid_training.documents.quantise --data DATA FLOAT.onnx ../mrz-reader/weights.onnx
 
-Finder and locator stay in floats: with their few channels and wide depthwise layers 8 bits gain next to nothing.
+For the finder see `round.py`.
 """
 
 import argparse
