@@ -77,13 +77,13 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await trySpecimen(page, 'passport')
     expect(await tone()).toBe('good')
     const row = page.locator('.fields tr', { hasText: 'Document number' }).first()
-    expect(await row.textContent()).toMatch(/LT257145.*%.*MRZ.*print/)
-    expect(await page.locator('.seen polygon.outline').count()).toBe(1)
-    expect(await page.locator('.seen polygon.mrz').count()).toBe(2)
-    expect(await page.locator('.flat img').getAttribute('style')).toContain('matrix3d')
-    expect(await page.locator('.zone').textContent()).toContain('LT257145')
+    await expect.poll(() => row.textContent()).toMatch(/LT257145.*%.*MRZ.*print/)
+    await expect.poll(() => page.locator('.seen polygon.outline').count()).toBe(1)
+    await expect.poll(() => page.locator('.seen polygon.mrz').count()).toBe(2)
+    await expect.poll(() => page.locator('.flat img').getAttribute('style')).toContain('matrix3d')
+    await expect.poll(() => page.locator('.zone').textContent()).toContain('LT257145')
     await page.getByRole('tab', { name: 'Request as curl' }).click()
-    expect(await page.getByRole('tabpanel').textContent()).toContain('-F document_type=passport_plus')
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toContain('-F document_type=passport_plus')
     const renderMs = await page.evaluate(() => {
       const at = (name: string) => performance.getEntriesByName(name).at(-1)!.startTime
       return at('vivid-rendered') - at('vivid-answered')
@@ -98,9 +98,9 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     const { page } = opened
     await trySpecimen(page, 'card')
     expect(await tone()).toBe('good')
-    expect(await verdict().textContent()).toContain('The sides match')
-    expect(await page.locator('.seen polygon.outline').count()).toBe(2)
-    expect(await page.locator('.sides tbody tr', { hasText: 'same' }).count()).toBeGreaterThan(4)
+    await expect.poll(() => verdict().textContent()).toContain('The sides match')
+    await expect.poll(() => page.locator('.seen polygon.outline').count()).toBe(2)
+    await expect.poll(() => page.locator('.sides tbody tr', { hasText: 'same' }).count()).toBeGreaterThan(4)
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'card')
     await page.screenshot({
@@ -114,34 +114,36 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     const { page } = opened
     await trySpecimen(page, 'genuine')
     expect(await tone()).toBe('good')
-    expect(await page.locator('.gauge.bad').count()).toBe(0)
+    await expect.poll(() => page.locator('.gauge.bad').count()).toBe(0)
     await trySpecimen(page, 'screen')
     expect(await tone()).toBe('bad')
-    expect(await verdict().textContent()).toMatch(/shown on a screen.*818/)
-    expect(await page.getByRole('meter', { name: 'shown on a screen' }).getAttribute('class')).toContain('bad')
+    await expect.poll(() => verdict().textContent()).toMatch(/shown on a screen.*818/)
+    await expect
+      .poll(() => page.getByRole('meter', { name: 'shown on a screen' }).getAttribute('class'))
+      .toContain('bad')
     await shoot(page, 'screen')
   })
 
   test('the sides of two cards do not match', async () => {
     await trySpecimen(opened.page, 'mismatch')
-    expect(await verdict().textContent()).toContain('The sides do not match')
-    expect(await opened.page.locator('.differs').count()).toBeGreaterThan(2)
+    await expect.poll(() => verdict().textContent()).toContain('The sides do not match')
+    await expect.poll(() => opened.page.locator('.differs').count()).toBeGreaterThan(2)
   })
 
   test('a selfie is accepted, its picture on a screen is not', async () => {
     const { page } = opened
     await trySpecimen(page, 'selfie')
-    expect(await verdict().textContent()).toContain('Accepted')
-    expect(await page.locator('circle.mesh').count()).toBe(468)
-    expect(await page.getByRole('meter', { name: 'Liveness' }).getAttribute('aria-valuetext')).toContain(
-      'threshold 0.50',
-    )
-    expect(await page.locator('.measures li.bad').count()).toBe(0)
+    await expect.poll(() => verdict().textContent()).toContain('Accepted')
+    await expect.poll(() => page.locator('circle.mesh').count()).toBe(468)
+    await expect
+      .poll(() => page.getByRole('meter', { name: 'Liveness' }).getAttribute('aria-valuetext'))
+      .toContain('threshold 0.50')
+    await expect.poll(() => page.locator('.measures li.bad').count()).toBe(0)
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'selfie')
     await trySpecimen(page, 'spoof')
     expect(await tone()).toBe('bad')
-    expect(await verdict().textContent()).toMatch(/code 7\d\d/)
+    await expect.poll(() => verdict().textContent()).toMatch(/code 7\d\d/)
     await shoot(page, 'spoof')
   })
 
@@ -150,7 +152,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await page.getByRole('button', { name: 'Cambiar a español' }).click()
     await page.locator('html[lang=es]').waitFor()
     await trySpecimen(page, 'blurred')
-    expect(await verdict().textContent()).toMatch(/Rechazada.*demasiado borroso.*826/)
+    await expect.poll(() => verdict().textContent()).toMatch(/Rechazada.*demasiado borroso.*826/)
     await shoot(page, 'spanish')
     await page.getByRole('button', { name: 'Switch to English' }).click()
   })
@@ -165,7 +167,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.locator('[data-hint]:not([data-hint=starting])').waitFor()
-    expect(await dialog.locator('[data-hint]').getAttribute('data-hint')).not.toBe('refused')
+    await expect.poll(() => dialog.locator('[data-hint]').getAttribute('data-hint')).not.toBe('refused')
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'camera', false)
     await dialog.getByRole('button', { name: 'Take the picture' }).click()
@@ -174,7 +176,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await page.getByRole('button', { name: 'Analyse' }).focus()
     await answering(page, () => page.keyboard.press('Enter'))
     // The browser's stand-in for a camera shows nobody.
-    expect(await verdict().textContent()).toContain('704')
+    await expect.poll(() => verdict().textContent()).toContain('704')
     const file = join(root, 'apps/console/public/specimens/selfie.jpg')
     await page.getByRole('button', { name: 'Remove: Face' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
@@ -189,7 +191,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await reading.waitFor()
     // What was asked for before may still be worked on; the page looks again by itself.
     await expect.poll(() => reading.textContent(), { timeout: 60_000 }).toMatch(/Reading00.*10 \/ 1/)
-    expect(await page.locator('.errors').textContent()).toContain('818')
+    await expect.poll(() => page.locator('.errors').textContent()).toContain('818')
     const board = await page.getByRole('link', { name: 'Open the queue board' }).getAttribute('href')
     expect((await fetch(board!)).status).toBe(401)
     const authorization = `Basic ${Buffer.from(`admin:${boardPassword}`).toString('base64')}`
@@ -207,7 +209,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     const small = await openPage(browser, service.url, { viewport: phone, colorScheme: 'dark', locale: 'es-MX' })
     await trySpecimen(small.page, 'card')
     expect(await overflowPx(small.page)).toBe(0)
-    expect(await small.page.locator('.verdict').textContent()).toContain('Los lados coinciden')
+    await expect.poll(() => small.page.locator('.verdict').textContent()).toContain('Los lados coinciden')
     expect(await barriers(small.page)).toEqual([])
     await shoot(small.page, 'phone')
     await small.page.goto(`${service.url}/#operate`)
@@ -225,13 +227,13 @@ describe.skipIf(!chromium)('the console over the real service', () => {
       .fill(makeToken({ exp: inSeconds(-60) }, { key: developmentSecret }))
     await page.getByRole('button', { name: 'Use this token' }).click()
     await trySpecimen(page, 'selfie')
-    expect(await page.getByRole('alert').textContent()).toContain('expired')
-    expect(await verdict().textContent()).toContain('401')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('expired')
+    await expect.poll(() => verdict().textContent()).toContain('401')
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'expired')
     await page.getByRole('button', { name: 'Back to the built-in token' }).click()
     await trySpecimen(page, 'selfie')
-    expect(await verdict().textContent()).toContain('Accepted')
+    await expect.poll(() => verdict().textContent()).toContain('Accepted')
   })
 
   test('a service that is down is told as such', async () => {

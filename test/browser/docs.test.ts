@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('the reference', () => {
     const { page } = await open(`/docs#tag/documents/POST${routes.ocr}`)
     const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
     await page.getByText('curl -H').first().waitFor()
-    expect(await sample.textContent()).toContain(`${url}${routes.ocr}`)
+    await expect.poll(() => sample.textContent()).toContain(`${url}${routes.ocr}`)
     await page.getByRole('button', { name: /curl/i }).first().click()
     for (const name of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
       await page.getByRole('option', { name, exact: true }).first().waitFor()
@@ -60,13 +60,13 @@ describe.skipIf(!chromium)('the reference', () => {
     const { page, complaints } = await open('/docs/errors#816', size, language)
     const entry = page.locator('article[id="816"]')
     await entry.waitFor()
-    expect(await entry.getAttribute('class')).toContain('chosen')
+    await expect.poll(() => entry.getAttribute('class')).toContain('chosen')
     await expect.poll(async () => (await entry.boundingBox())!.y).toBeLessThan(300)
-    expect(await entry.textContent()).toContain(
-      language === 'es' ? 'fotografíe el documento' : 'photograph the document',
-    )
+    await expect
+      .poll(() => entry.textContent())
+      .toContain(language === 'es' ? 'fotografíe el documento' : 'photograph the document')
     await page.getByRole('searchbox').fill('429')
-    expect(await page.locator('article').count()).toBe(1)
+    await expect.poll(() => page.locator('article').count()).toBe(1)
     expect(complaints).toEqual([])
     expect(await overflowPx(page)).toBeLessThanOrEqual(0)
     expect(await barriers(page)).toEqual([])
