@@ -154,6 +154,15 @@ describe('a store that misbehaves', () => {
     expect(requests).toBe(1)
   })
 
+  test('a store that is busy for a moment is asked once more', async () => {
+    answer = (_request, response, count) =>
+      count === 1
+        ? response.writeHead(503).end('<?xml version="1.0"?><Error><Code>SlowDown</Code></Error>')
+        : response.end('sealed')
+    expect(String(await open().get('images/x'))).toBe('sealed')
+    expect(requests).toBe(2)
+  })
+
   test('and only once', async () => {
     answer = (request) => request.socket.destroy()
     await expect(open().put('images/x', [Buffer.from('x')])).rejects.toThrow()

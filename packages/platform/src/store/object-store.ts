@@ -4,7 +4,7 @@ import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 import { createSignPath } from './sign-url.js'
-import { createTransfer } from './transfer-object.js'
+import { createTransfer, StoreRefused } from './transfer-object.js'
 import { createWatchedAgent } from './watched-agent.js'
 
 export class ObjectMissing extends Error {
@@ -48,12 +48,20 @@ const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 const alreadyThere = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'])
 const code = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
 
-/** A connection that was kept alive may be closed by the server just when we use it. All our calls may be repeated. */
+/** What a store, or a balancer before it, answers for a moment; a full disk (507) stays full. */
+const passing = new Set([500, 502, 503, 504])
+/** A connection that was kept alive may be closed by the server just when we use it. */
+const isPassing = (error: unknown): boolean =>
+  code(error) === 'ECONNRESET' ||
+  code(error) === 'EPIPE' ||
+  (error instanceof StoreRefused && passing.has(error.status))
+
+/** All our calls may be repeated. */
 const oncemore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
-    if (code(error) !== 'ECONNRESET' && code(error) !== 'EPIPE') throw error
+    if (!isPassing(error)) throw error
     return await work()
   }
 }

@@ -6,7 +6,7 @@ const MAX_ERROR_BYTES = 64 * 1024
 
 export class StoreRefused extends Error {
   constructor(
-    status: number,
+    readonly status: number,
     readonly code: string,
   ) {
     super(`the object store answered ${status} ${code}`)
