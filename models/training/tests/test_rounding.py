@@ -72,8 +72,9 @@ def test_rounding_is_learnt_and_taken_out_of_a_part(tmp_path):
     loss = lambda told, wanted: ((told["answer"] - wanted["answer"]) ** 2).mean()
     torch.manual_seed(1)
     learn_rounding(floats, measured, samples, loss, 0, torch.device("cpu"))
-    learn_rounding(floats, learnt, samples, loss, 6, torch.device("cpu"), rate=3e-4)
-    pictures = some_pictures(3)
+    learn_rounding(floats, learnt, samples, loss, 4, torch.device("cpu"))
+    # Many: what is learnt is a third of an error in the third decimal, and how far depends on how fast the machine is.
+    pictures = np.concatenate([some_pictures(seed) for seed in range(3, 23)])
     wanted = answer(floats, pictures)
     error = lambda model: float(np.abs(answer(model, pictures) - wanted).mean())
     assert 0 < error(learnt) < error(measured) < 0.1
