@@ -27,7 +27,7 @@ export const letterClasses = (plain: string): LetterClasses => {
   let solid = 0
   for (let at = 0; at < plain.length; at++) {
     const code = plain.charCodeAt(at)
-    if (code !== BLANK_CODE) spaced[solid++] = classes[code]!
+    if (code !== BLANK_CODE) spaced[solid++] = classes[code] ?? groups.length
   }
   const letters = spaced.subarray(0, solid)
   const masks = new Int32Array(CLASSES)

@@ -37,6 +37,20 @@ test('workers are seen by kind while they are heard of', async () => {
   await two[1]!.close()
 })
 
+test('a worker waits until its first word can be read', async () => {
+  const { redis, hash } = makeRedis()
+  const slow = {
+    ...(redis as object),
+    hset: async (_key: string, id: string, text: string) => {
+      await new Promise(setImmediate)
+      hash.set(id, text)
+    },
+  } as never
+  const worker = await announce(slow, 1, 0)
+  expect(hash.size).toBe(1)
+  await worker.close()
+})
+
 test('what they measured is averaged over their threads', async () => {
   const { redis } = makeRedis()
   const two = [await announce(redis, 1, 0, 100), await announce(redis, 3, 0, 300)]
