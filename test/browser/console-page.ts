@@ -98,11 +98,9 @@ export const barriers = async (page: Page): Promise<string[]> => {
 export const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** How long the browser takes from one frame to the next just now; 17 ms on a quiet machine. */
-export const measureFrame = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    const startedAt = await frame()
-    for (let count = 1; count < 5; count += 1) await frame()
-    return ((await frame()) - startedAt) / 5
+/** From an answer's arrival to the frame that shows it, for the last answer. */
+export const renderMs = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name).at(-1)!.startTime
+    return at('vivid-rendered') - at('vivid-answered')
   })

@@ -2,11 +2,14 @@ import { startRedisForTests } from '@vivid/embedded/for-tests'
 import { expect, test } from 'vitest'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
+import { count } from './ledger.js'
 import { shortPlan } from './plan.js'
-import { runChaos, SLOWEST_CALM_MS } from './run-chaos.js'
+import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
 
 const REQUEST_MS = 15_000
+/** Long: how fast it recovers is measured by `npm run chaos`, where nothing else runs; here only one that never does should fail. */
+const RECOVERY_MS = 60_000
 
 test('nothing is lost, doubled or wrong while workers, Redis, a gateway and connections die', async () => {
   const world = await startWorld({
@@ -23,18 +26,22 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
       perSecond: 12,
       minRequests: 0,
       calmMs: 1_000,
-      cycleMs: { least: 2_000, most: 12_000 },
+      cycleMs: { least: 2_000, most: RECOVERY_MS },
       steadyMs: 1_000,
       requestTimeoutMs: REQUEST_MS,
       seed: 1,
       onProgress: () => undefined,
     })
-    const { lines, passed } = describeRun(run, run.slowMs / SLOWEST_CALM_MS)
-    expect(passed, lines.join('\n')).toBe(true)
-    // A run in which nothing was hit, or nothing got through, would pass as well. How many got through depends on how fast it recovers.
+    const { lines, sound } = describeRun(run)
+    console.log(lines.join('\n'))
+    expect(sound, lines.join('\n')).toBe(true)
+    // A run in which nothing was hit would pass as well.
     expect(run.faults).toHaveLength(shortPlan.length)
-    expect(run.entries.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(2 * shortPlan.length)
     expect(run.entries.some(({ verdict }) => verdict === 'refused')).toBe(true)
+    for (const { name, overAt, untilAt } of run.faults) {
+      const since = run.entries.filter(({ sentAt, endedAt }) => sentAt >= overAt && endedAt <= untilAt)
+      expect(count(since, 'right'), `right answers after "${name}"`).toBeGreaterThan(0)
+    }
   } finally {
     await world.stop()
   }

@@ -33,7 +33,7 @@ export interface ChaosOptions {
 }
 
 /** No request takes as long while nothing is broken and the machine has nothing else to do. */
-export const SLOWEST_CALM_MS = 1_000
+const SLOWEST_CALM_MS = 1_000
 /** Fewer say nothing about how long requests take. */
 const CALM_ANSWERS = 10
 const MEMORY_SAMPLE_MS = 1_000
@@ -83,10 +83,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosRun> => {
             ({ verdict, sentAt, endedAt }) =>
               endedAt >= injectedAt && (verdict !== 'right' || endedAt - sentAt > slowMs),
           )?.endedAt ?? fault.overAt)
+    const answers = () => entries.some(({ verdict, sentAt }) => verdict === 'right' && sentAt >= fault.overAt)
     const leastAt = Math.max(injectedAt + cycleMs.least, fault.overAt + steadyMs)
     const mostAt = Math.max(leastAt, injectedAt + cycleMs.most)
     while (performance.now() < mostAt) {
-      if (performance.now() >= Math.max(leastAt, disturbed() + steadyMs)) break
+      if (answers() && performance.now() >= Math.max(leastAt, disturbed() + steadyMs)) break
       await sleep(200)
     }
     const right = entries.filter(({ verdict }) => verdict === 'right').length

@@ -19,7 +19,7 @@ afterEach(async () => {
 /** Long enough that each worker is caught at work. */
 const ENGINE_MS = 600
 
-test('every worker is replaced under load, no request is lost or taken over, and p99 rises by less than a replacement takes', async () => {
+test('every worker is replaced under load, no request is lost or taken over', async () => {
   const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
   const env = { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(ENGINE_MS), WORKER_THREADS: '2' }
   backends = await startBackends()
@@ -54,7 +54,4 @@ test('every worker is replaced under load, no request is lost or taken over, and
     (await scrape(`http://127.0.0.1:${ports.adminPort}/metrics`))('vivid_jobs_total', 'outcome="taken_over"'),
   )
   expect(await Promise.all(takenOver)).toEqual(started.map(() => 0))
-  // A drain may catch a job near its end: it counts for a whole one at least. A start takes CPU from the others.
-  const slowestMs = ENGINE_MS + Math.max(...rolled.drainsMs) + Math.max(...rolled.startsMs)
-  expect(rolled.p99DuringMs - rolled.p99BeforeMs).toBeLessThan(slowestMs)
 })

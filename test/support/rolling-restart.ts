@@ -11,8 +11,6 @@ export interface Rolled {
   p99DuringMs: number
   /** From SIGTERM to its end, for each worker. */
   drainsMs: number[]
-  /** How long each new worker took to be ready. */
-  startsMs: number[]
 }
 
 const TIMEOUT_MS = 60_000
@@ -47,14 +45,11 @@ export const rollWorkers = async (options: {
     signal: end.signal,
   })
   const drainsMs: number[] = []
-  const startsMs: number[] = []
   try {
     await quiet()
     const beganMs = performance.now() - startedAt
     for (const { kind, process } of options.workers) {
-      const startedAt = performance.now()
       options.onStarted(await startApp(kind, options.env))
-      startsMs.push(performance.now() - startedAt)
       const toldAt = performance.now()
       await process.stop('SIGTERM')
       drainsMs.push(performance.now() - toldAt)
@@ -74,7 +69,6 @@ export const rollWorkers = async (options: {
       p99BeforeMs: p99(0, beganMs),
       p99DuringMs: p99(beganMs, endedMs),
       drainsMs,
-      startsMs,
     }
   } finally {
     end.abort()
