@@ -5,11 +5,12 @@ import { createOutage, type Outage } from '../process/outage.js'
 import { gatherWrites } from './gather-writes.js'
 import type { Connection } from './keys.js'
 import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
+import { watchSilence } from './watch-silence.js'
 
 /** No command blocks for longer, on reply streams and on queues. */
 export const MAX_BLOCK_MS = 2_000
-/** A connection that owes an answer for longer is half-open: its other end is gone and will never say so. */
-const SOCKET_TIMEOUT = 2 * MAX_BLOCK_MS
+/** A connection that owes an answer for longer is half-open. */
+const SILENCE_MS = 2 * MAX_BLOCK_MS
 
 /** An answer of a server that is restarting or was demoted: the address leads to another one soon. */
 const comesFromOldMaster = (error: Error): boolean => /^(-?READONLY|LOADING|MASTERDOWN|UNBLOCKED)/.test(error.message)
@@ -20,15 +21,12 @@ const RESEND = 2
 const keepTrying = {
   maxRetriesPerRequest: null,
   enableOfflineQueue: true,
-  socketTimeout: SOCKET_TIMEOUT,
   reconnectOnError: (error: Error) => (comesFromOldMaster(error) ? RESEND : false),
 } satisfies Partial<RedisOptions>
 /** A request must fail now rather than wait for Redis to come back; the next one finds a new connection. */
 const failFast = {
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
-  commandTimeout: SOCKET_TIMEOUT + 1_000,
-  socketTimeout: SOCKET_TIMEOUT,
   reconnectOnError: comesFromOldMaster,
 } satisfies Partial<RedisOptions>
 
@@ -39,16 +37,26 @@ type Where = string | RedisConfig
 const configOf = (where: Where): RedisConfig =>
   typeof where === 'string' ? readConfig(redisVariables, { REDIS_URL: where }) : where
 
+/** BullMQ makes connections of its own after one of ours: they are to be like it. */
+const equip = (redis: Redis): Redis => {
+  gatherWrites(redis)
+  watchSilence(redis, SILENCE_MS)
+  const duplicate = redis.duplicate.bind(redis)
+  redis.duplicate = (override) => equip(duplicate(override))
+  return redis
+}
+
 const connect = (where: Where, options: Partial<RedisOptions>, log: Log, shared?: Outage): Connection => {
   const config = configOf(where)
-  const redis = new Redis({
-    ...readRedisOptions(config),
-    ...options,
-    connectTimeout: SOCKET_TIMEOUT,
-    retryStrategy: reconnectDelayMs,
-    sentinelRetryStrategy: reconnectDelayMs,
-  } as RedisOptions & { replyMapping: 'legacy' })
-  gatherWrites(redis)
+  const redis = equip(
+    new Redis({
+      ...readRedisOptions(config),
+      ...options,
+      connectTimeout: SILENCE_MS,
+      retryStrategy: reconnectDelayMs,
+      sentinelRetryStrategy: reconnectDelayMs,
+    } as RedisOptions & { replyMapping: 'legacy' }),
+  )
   // The connections of a process lose the same server: where they share an outage, whoever finds Redis working ends it.
   const outage = shared ?? createOutage(log, 'Redis is away', 'Redis is back')
   redis.on('error', (error: Error) => outage.failed(error, 'connections'))

@@ -1,5 +1,6 @@
 import { isJobReply, type JobReply } from '@vivid/contract'
 import type { Redis } from 'ioredis'
+import { afterWaking } from '../process/after-waking.js'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
@@ -11,7 +12,7 @@ const REPLY_LIFE_SECONDS = 60
 const MAX_REPLIES = 10_000
 const READ_BATCH = 256
 /** A read that found nothing took `MAX_BLOCK_MS`; this leaves room for a busy process. */
-const silentMs = 3 * MAX_BLOCK_MS
+const SILENT_MS = 3 * MAX_BLOCK_MS
 
 /** A script, because a pipeline of two commands costs the client more than the commands themselves. */
 const script = `
@@ -77,7 +78,16 @@ export const readReplies = (options: {
 }): ReplyReader => {
   const { blocking, commands, stream, log } = options
   let closing = false
-  let readAtMs = performance.now()
+  let isReading = true
+  let stopWatching: (() => void) | undefined
+  const sawRead = () => {
+    stopWatching?.()
+    isReading = true
+    stopWatching = afterWaking(SILENT_MS, () => {
+      isReading = false
+    })
+  }
+  sawRead()
 
   let deleted: Promise<unknown> | null = null
 
@@ -105,11 +115,11 @@ export const readReplies = (options: {
     while (!closing) {
       try {
         await take()
-        readAtMs = performance.now()
+        sawRead()
       } catch (error) {
         deleted = null
         if (closing) return
-        readAtMs = Number.NEGATIVE_INFINITY
+        isReading = false
         options.onFailure?.(error)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
@@ -117,9 +127,10 @@ export const readReplies = (options: {
   }
   const done = loop()
   return {
-    isReading: () => performance.now() - readAtMs < silentMs,
+    isReading: () => isReading,
     close: async () => {
       closing = true
+      stopWatching?.()
       blocking.disconnect()
       await done
       await commands.del(stream).catch(() => undefined)

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config/read-config.js'
 import type { Metrics } from '../process/metrics.js'
 import type { Outage } from '../process/outage.js'
+import { within } from '../process/within.js'
 
 /** Tries one thing that the work needs, and throws when it fails. */
 export interface Check {
@@ -26,15 +26,6 @@ export interface Readiness {
 
 /** A process that works is looked at rarely, one that does not as often as it may recover. */
 const usual = { readyMs: 10_000, notReadyMs: 500, limitMs: 4_000 }
-
-const within = async (limitMs: number, work: Promise<void>): Promise<void> => {
-  const late = new AbortController()
-  const timeout = sleep(limitMs, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${limitMs} ms`)
-  })
-  timeout.catch(() => undefined)
-  await Promise.race([work, timeout]).finally(() => late.abort())
-}
 
 /**
  * Ready means that work succeeds: every check, in its order, does a little of what the work does. Resolves after the first round, and rejects when
@@ -64,7 +55,7 @@ export const startReadiness = async (options: {
   }
   const tryOne = async ({ name, run, outage }: Check): Promise<{ name: string; error: unknown } | null> => {
     try {
-      await within(pace.limitMs, run())
+      await within(pace.limitMs, 'no answer', run())
       outage.over()
       return null
     } catch (error) {

@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '../config/read-config.js'
 import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
+import { within } from '../process/within.js'
 import { createSignPath } from './sign-url.js'
 import { createTransfer, StoreRefused } from './transfer-object.js'
 import { createWatchedAgent } from './watched-agent.js'
@@ -66,19 +67,6 @@ const oncemore = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   }
 }
 
-/** A store that accepts and then says nothing must not hold a request past its deadline. */
-const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the object store did not answer within ${timeoutMs} ms`)), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 export const createObjectStore = (
   config: StoreConfig,
   log: Log,
@@ -118,7 +106,8 @@ export const createObjectStore = (
   const timed = async <Result>(operation: string, work: () => Promise<Result>): Promise<Result> => {
     const stop = metrics?.storeSeconds.startTimer({ operation })
     try {
-      return await within(callTimeoutMs, oncemore(work))
+      // A store that accepts and then says nothing must not hold a request past its deadline.
+      return await within(callTimeoutMs, 'the object store did not answer', oncemore(work))
     } finally {
       stop?.()
     }
@@ -160,7 +149,8 @@ export const createObjectStore = (
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name
     },
     check: async () => {
-      if (!(await within(callTimeoutMs, client.bucketExists(bucket)))) throw new Error(`there is no bucket ${bucket}`)
+      if (!(await within(callTimeoutMs, 'the object store did not answer', client.bucketExists(bucket))))
+        throw new Error(`there is no bucket ${bucket}`)
     },
   }
 }
