@@ -2,9 +2,12 @@
 export type Scraped = (name: string, labels?: string) => number
 
 export const scrape = async (metricsUrl: string): Promise<Scraped> => {
-  const response = await fetch(metricsUrl).catch((cause: unknown) => {
-    throw new Error(`${metricsUrl} cannot be reached`, { cause })
-  })
+  // A kept connection may be closed by the other end at this very moment: the second try has a new one.
+  const response = await fetch(metricsUrl)
+    .catch(() => fetch(metricsUrl))
+    .catch((cause: unknown) => {
+      throw new Error(`${metricsUrl} cannot be reached`, { cause })
+    })
   if (!response.ok) throw new Error(`${metricsUrl} answered with status ${response.status}`)
   const lines = (await response.text()).split('\n')
   return (name, labels = '') =>
