@@ -30,6 +30,7 @@ export {
   locate,
   locateInView,
 } from './locator/locate.js'
+export { GLANCE_PX, locateClear } from './locator/locate-clear.js'
 export { greyBatch } from './model/grey-batch.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'

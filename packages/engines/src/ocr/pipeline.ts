@@ -29,7 +29,7 @@ export const readPicture = async (
   const isZoneAll = !wanted.print && !wanted.codes
   const glanced = isZoneAll ? await readAtAGlance(run, decoded) : null
   if (glanced) return glanced
-  const located = await stage('locate', () => locateDocument(models.locator, picture))
+  const located = await stage('locate', () => locateDocument(models.locator, picture, !isZoneAll))
   // Worth its time only where more than the zone is read from it.
   const photo = isZoneAll ? picture : toGrey(picture)
   const mrz = await stage('read-zone', () => readZone(models, picture, photo, located, wanted.zone, run.today))

@@ -45,6 +45,15 @@ describe('decodeMrz', () => {
     expect(decoded.confidences[1]![4]).toBeLessThan(0.2)
   })
 
+  it('repairs a field by its own check digit where the composite one is misprinted', () => {
+    const misprinted = replaceAt(passport[1]!, 43, '5')
+    const hesitating = (at: number, other: string) =>
+      decodeMrz([syntheticLine(passport[0]!), syntheticLine(misprinted, { hesitations: [{ at, other, lead: 2 }] })])!
+    expect(hesitating(4, '8')).toMatchObject({ lines: [passport[0], misprinted], failingChecks: ['composite'] })
+    // Nobody knows which is right where no other check digit tells.
+    expect(hesitating(43, '4').lines[1]).toBe(replaceAt(misprinted, 43, '4'))
+  })
+
   it('leaves what is clearly printed, though a check digit fails', () => {
     const decoded = second({ at: 4, other: '8', lead: 6 })
     expect(decoded.lines[1]).toBe(replaceAt(passport[1]!, 4, '8'))

@@ -36,22 +36,39 @@ export interface DecodedMrz {
   corrections: readonly Correction[]
 }
 
+const isComposite = ({ name }: { name: CheckName }): boolean => name === 'composite'
+
 /**
- * The most probable reading that satisfies the check digits, if it is nearly as probable as what was read and clearly more
- * probable than any other; otherwise what was read.
+ * The most probable reading that satisfies those check digits that `isAsked` names, if it is nearly as probable as what was read and
+ * clearly more probable than any other.
  */
-const correct = ({ format, lines, costs }: FormatReading): string[] => {
-  if (verifyChecks(format, lines).every((check) => check.valid)) return lines
+const satisfy = (
+  { format, lines, costs }: FormatReading,
+  isAsked: (check: { name: CheckName }) => boolean,
+): readonly string[] | null => {
+  const holds = (found: readonly string[]) =>
+    verifyChecks(format, found).every((check) => check.valid || !isAsked(check))
+  if (holds(lines)) return lines
   // The plain layout takes part too: a misread filler may only look like a long number.
   const layouts = new Set([...applicableChecks(format, lines), format.checks])
   const satisfying = [...layouts]
-    .flatMap((checks) => satisfyChecks(checks, lines, costs))
-    .filter(({ lines: found }) => verifyChecks(format, found).every((check) => check.valid))
+    .flatMap((checks) => satisfyChecks(checks.filter(isAsked), lines, costs))
+    .filter(({ lines: found }) => holds(found))
     .sort((a, b) => a.cost - b.cost)
   const [best] = satisfying
-  if (!best || best.cost > decodingLimits.maxCorrectionCost) return lines
+  if (!best || best.cost > decodingLimits.maxCorrectionCost) return null
   const rival = satisfying.find((other) => other.lines.join() !== best.lines.join())
-  return rival && rival.cost - best.cost < decodingLimits.minCorrectionGap ? lines : best.lines
+  return rival && rival.cost - best.cost < decodingLimits.minCorrectionGap ? null : best.lines
+}
+
+/** Satisfies all check digits, or those of the fields where the composite one, as some issuers print it, fails in any case; or nothing. */
+const correct = (reading: FormatReading): readonly string[] => {
+  const all = satisfy(reading, () => true)
+  if (all) return all
+  const isCompositeWrong = verifyChecks(reading.format, reading.lines).some(
+    (check) => isComposite(check) && !check.valid,
+  )
+  return (isCompositeWrong && satisfy(reading, (check) => !isComposite(check))) || reading.lines
 }
 
 /** The fields of failing check digits; if only the composite one fails, those that it alone covers. */

@@ -3,7 +3,7 @@ import {
   boxOverlap,
   type LocatedDocument,
   levelRectangle,
-  locate,
+  locateClear,
   locateInView,
   type Model,
   type Picture,
@@ -25,7 +25,7 @@ const SAME_OVERLAP = 0.4
 
 /** Every document two looks agree on, the surest first, with its sides on the borders that are to be seen. */
 export const findDocuments = async (locator: Model, picture: Picture): Promise<FoundDocument[]> => {
-  const { documents } = await locate(locator, picture)
+  const { documents } = await locateClear(locator, picture, thresholds.clearDocument)
   const found: FoundDocument[] = []
   for (const guess of documents.slice(0, MAX_LOOKS)) {
     const closer = await lookCloser(locator, picture, guess)

@@ -19,7 +19,7 @@ const locatorThatIs = (...confidences: readonly number[]) => {
 
 const documentsOf = async (...confidences: readonly number[]) => {
   const { model, looksLeft } = locatorThatIs(...confidences)
-  const { documents } = await locateDocument(model, createPicture(1280, 896, 3))
+  const { documents } = await locateDocument(model, createPicture(1280, 896, 3), false)
   return { found: documents.map(({ confidence }) => Math.round(100 * confidence)), looksLeft: looksLeft() }
 }
 
@@ -35,4 +35,10 @@ it('finds nothing that no closer look confirms', async () => {
 it('looks once at a document that was found, and at a picture without any suspicion', async () => {
   expect(await documentsOf(0.5, 0.9)).toEqual({ found: [50], looksLeft: 1 })
   expect(await documentsOf(0.1, 0.9)).toEqual({ found: [], looksLeft: 1 })
+})
+
+it('glances first where that is enough', async () => {
+  const { model, looksLeft } = locatorThatIs(0.95, 0.9)
+  await locateDocument(model, createPicture(1280, 896, 3), true)
+  expect(looksLeft()).toBe(1)
 })

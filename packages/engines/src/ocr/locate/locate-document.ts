@@ -4,6 +4,7 @@ import {
   type LocatedDocument,
   levelRectangle,
   locate,
+  locateClear,
   locateInView,
   type Model,
   type Picture,
@@ -16,9 +17,12 @@ const { margin, least, same } = planOfLooks.suspected
 /**
  * Everything of interest in the whole picture. Where no document was found, what is most like one gets a closer look, level
  * with it and either way up: four drawn cards with 0.19 to 0.38 at first look have 0.61 to 0.97 so, one of them misplaced.
+ * `isGlanceEnough`: for a document that is read from its own outline; a zone alone had its glance before.
  */
-export const locateDocument = async (locator: Model, picture: Picture): Promise<Located> => {
-  const located = await locate(locator, picture)
+export const locateDocument = async (locator: Model, picture: Picture, isGlanceEnough: boolean): Promise<Located> => {
+  const located = await (isGlanceEnough
+    ? locateClear(locator, picture, planOfLooks.confirm.sure)
+    : locate(locator, picture))
   const { suspected } = located
   const confirmed = suspected && (await lookAtSuspected(locator, picture, suspected))
   return confirmed ? { ...located, documents: [confirmed] } : located

@@ -2,7 +2,7 @@
  * How a picture is searched for its document. A look is one run of the locator, about 15 ms of a core; they are tried in this
  * order, and most pictures need the first alone.
  *
- * 1. The whole picture (`locateDocument`).
+ * 1. The whole picture (`locateDocument`), at half the price where that shows one large, sure document (`locateClear`).
  * 2. Where it shows no document but something like one: that, upright and turned over.
  * 3. Where the document was seen unsurely: nearer, from where the last look ended (`lookCloser`).
  * 4. Where that is unsure too, no zone tells the place and there is time: the picture from farther away and turned, and nearer

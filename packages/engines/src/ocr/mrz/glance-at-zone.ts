@@ -1,5 +1,5 @@
 import { parseMrz } from '@vivid/documents'
-import { type Located, locate, type Picture } from '@vivid/vision'
+import { GLANCE_PX, type Located, locate, type Picture } from '@vivid/vision'
 import type { ReaderModels } from '../models.js'
 import type { ReadDocument } from '../read-document.js'
 import { attempt } from './attempt.js'
@@ -7,10 +7,7 @@ import { isCertain, isRead } from './read-mrz.js'
 import { scoreAttempt } from './score-attempt.js'
 import { candidateStrips, FLAT_STRIP_PX, LIKELY } from './strips.js'
 
-/** Half the price of a look at the full size, and enough for a zone that is large enough to be read. */
-const GLANCE_PX = 320
-
-/** Where a glance at the picture sees documents and zones. */
+/** Where a glance at the picture sees documents and zones: enough for a zone that is large enough to be read. */
 export const glance = (models: ReaderModels, picture: Picture): Promise<Located> =>
   locate(models.locator, picture, GLANCE_PX)
 
