@@ -19,6 +19,8 @@ const OUTAGE_MS = 2_000
 const SLOW_MS = 5_000
 const REDIS_LATENCY_MS = 200
 const STORE_LATENCY_MS = 800
+/** Longer than a connection may owe an answer (4 s) and a gateway may not read replies (6 s). */
+const STANDSTILL_MS = 8_000
 /** Past the lock of a job (5 s), so that it is taken over while its worker only sleeps. */
 const PAUSE_MS = 9_000
 const CLOCK_JUMP_MS = 10 * 60_000
@@ -36,10 +38,10 @@ const kill = async (app: Supervised) => {
   await ended
 }
 
-const pause = async (app: Supervised, ms: number) => {
-  app.signal('SIGSTOP')
+const pause = async (apps: readonly Supervised[], ms: number) => {
+  for (const app of apps) app.signal('SIGSTOP')
   await sleep(ms)
-  app.signal('SIGCONT')
+  for (const app of apps) app.signal('SIGCONT')
 }
 
 const setClock = async (app: Supervised, shiftMs: number) => {
@@ -69,7 +71,7 @@ const slow = async (proxy: World['redisProxy'], latencyMs: number) => {
 
 export const faults = {
   'worker killed': (tools) => kill(someWorker(tools)),
-  'worker paused past its lock': (tools) => pause(someWorker(tools), PAUSE_MS),
+  'worker paused past its lock': (tools) => pause([someWorker(tools)], PAUSE_MS),
   'worker out of memory': async (tools) => {
     const worker = someWorker(tools)
     const ended = worker.ended()
@@ -79,9 +81,10 @@ export const faults = {
   'worker 10 minutes ahead': (tools) => setClock(someWorker(tools), CLOCK_JUMP_MS),
   'worker 10 minutes behind': (tools) => setClock(someWorker(tools), -CLOCK_JUMP_MS),
   'gateway killed': (tools) => kill(someGateway(tools)),
-  'gateway paused': (tools) => pause(someGateway(tools), OUTAGE_MS),
+  'gateway paused': (tools) => pause([someGateway(tools)], OUTAGE_MS),
   'gateway 10 minutes ahead': (tools) => setClock(someGateway(tools), CLOCK_JUMP_MS),
   'gateway 10 minutes behind': (tools) => setClock(someGateway(tools), -CLOCK_JUMP_MS),
+  'all processes paused': ({ world }) => pause(running([...world.gateways, ...world.workers]), STANDSTILL_MS),
   'Redis killed, state lost': ({ world }) => restartRedis(world, false),
   'Redis killed, state kept': ({ world }) => restartRedis(world, true),
   'Redis slow': ({ world }) => slow(world.redisProxy, REDIS_LATENCY_MS),

@@ -1,6 +1,6 @@
 import type { FaultName } from './faults.js'
 
-/** 36 faults: workers die most often, everything else at least once. */
+/** 38 faults: workers die most often, everything else at least once. */
 const often: FaultName[] = ['worker killed']
 const all: FaultName[] = [
   'gateway killed',
@@ -19,6 +19,7 @@ const all: FaultName[] = [
   'store connections half-open',
   'Redis connections reset',
   'gateway paused',
+  'all processes paused',
   'worker 10 minutes behind',
   'store connections reset',
   'gateway 10 minutes ahead',
