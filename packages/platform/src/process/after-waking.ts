@@ -1,4 +1,5 @@
-const STEPS = 8
+/** In how many steps waking time is counted. */
+export const STEPS = 8
 
 /**
  * Calls `done` after `ms` in which this process was awake. One that stood still, with its machine or alone, finds the answers of others

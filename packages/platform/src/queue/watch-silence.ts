@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
-
-const STEPS = 8
+import { STEPS } from '../process/after-waking.js'
 
 /** Commands that were sent and not answered; ioredis' own count. */
 const owed = (redis: Redis): number => (redis as unknown as { commandQueue: { length: number } }).commandQueue.length

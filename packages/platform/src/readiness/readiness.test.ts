@@ -3,6 +3,7 @@ import { ConfigError } from '../config/read-config.js'
 import { createLog } from '../process/log.js'
 import { createMetrics } from '../process/metrics.js'
 import { createOutage } from '../process/outage.js'
+import { standStill } from '../process/testing/stand-still.js'
 import { type Readiness, startReadiness } from './readiness.js'
 
 const pace = { readyMs: 30, notReadyMs: 10, limitMs: 50 }
@@ -46,6 +47,18 @@ test('looks from time to time, and says when something fails and when it is back
 test('a check that never ends has failed', async () => {
   const { readiness } = await start(() => new Promise(() => undefined))
   expect(await readiness.missing()).toEqual(['object store'])
+})
+
+test('a process that stood still finds the answer that came meanwhile', async () => {
+  const afterStandstill = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(() => {
+        standStill(4 * pace.limitMs)
+        setImmediate(resolve)
+      })
+    })
+  const { readiness } = await start(afterStandstill)
+  expect(readiness.isReady()).toBe(true)
 })
 
 test('one that is suspected is not ready at once, and again after a check', async () => {

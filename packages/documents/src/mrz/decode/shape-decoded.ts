@@ -61,7 +61,10 @@ const satisfy = (
   return rival && rival.cost - best.cost < decodingLimits.minCorrectionGap ? null : best.lines
 }
 
-/** Satisfies all check digits, or those of the fields where the composite one, as some issuers print it, fails in any case; or nothing. */
+/**
+ * What satisfies all check digits. Where the composite one fails as read, and no reading mends it, it may be misprinted: then what
+ * satisfies those of the fields. Otherwise what was read.
+ */
 const correct = (reading: FormatReading): readonly string[] => {
   const all = satisfy(reading, () => true)
   if (all) return all
