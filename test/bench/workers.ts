@@ -11,7 +11,7 @@ import { watchChildren } from './watch-children.js'
 const usage = `usage: npm run bench -- workers [--requests N]
 
 Each worker alone with its engine, on one and on two threads: clock and CPU from its start until it is ready, and resident memory
-then and after N requests (default 12); what a second thread adds. A proof of life needs an ocr worker beside it, which is not counted.`
+then and after N requests (default 12); what a second thread adds.`
 
 /** What each is asked for; of an ocr worker the costliest. */
 const asked: Readonly<Record<JobKind, Kind>> = {
@@ -43,13 +43,12 @@ const measure = async (
   const readyMs = performance.now() - startedAt
   const look = () => watchChildren().find(({ pid }) => pid === worker.child.pid)!
   const { cpuSeconds: readyCpuSeconds, residentMb: atStart } = look()
-  const reader = kind === 'document-liveness' ? await startApp('ocr', { ...env, WORKER_THREADS: '1' }) : null
   try {
     const { statuses } = await drive(url, [...shots], threads)
     if (statuses[200] !== shots.length) throw new Error(`not all were answered: ${JSON.stringify(statuses)}`)
     return { readyMs, readyCpuSeconds, residentMb: [atStart, look().residentMb] }
   } finally {
-    await Promise.all([worker.stop(), reader?.stop()])
+    await worker.stop()
   }
 }
 

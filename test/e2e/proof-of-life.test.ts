@@ -1,16 +1,13 @@
 import { errors } from '@vivid/contract'
 import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
-import { scrape } from '@vivid/traffic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { type Capture, capture, captures } from '../support/captures.js'
-import { eventually } from '../support/eventually.js'
-import { openQueue } from '../support/queue.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
-import { type Service, startApp, startService } from '../support/service.js'
+import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
+const token = makeToken({ development: true, services: ['ocr', 'id_reader_plus'] })
 
 /** 2.8's second body; failures of reading have no `valid`. */
 const failedProof = { valid: false, error_code: expect.any(Number) }
@@ -74,25 +71,38 @@ describe('real engines', () => {
     expect(body.error_code).not.toBe(826)
   })
 
-  test('a failed proof takes back the reading that has not begun, and nothing read is told', async () => {
-    // From here on reading is nobody's: its job stays in the queue.
-    await service.workers[0]!.stop()
-    const queue = openQueue('ocr', backends.redisUrl)
-    try {
-      const { status, body } = await send({ document_type: 'passport', frontside: jpegOf(10_000) })
-      expect(status).toBe(200)
-      expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
-      await eventually('the reading to be taken back', async () => {
-        const { waiting, prioritized, active } = await queue.getJobCounts('waiting', 'prioritized', 'active')
-        return waiting! + prioritized! + active! === 0
-      })
-      // A reader that comes now finds nothing left to do.
-      const late = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true' })
-      const jobs = (await scrape(`http://127.0.0.1:${late.ports.adminPort}/metrics`))('vivid_jobs_total')
-      await late.stop()
-      expect(jobs).toBe(0)
-    } finally {
-      await queue.close()
-    }
+  test('nothing read is told of a document whose proof failed', async () => {
+    const { body } = await send({ document_type: 'passport', frontside: jpegOf(10_000) })
+    expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
+  })
+
+  test('one job proves and reads, from one decoded picture and one first look, and answers as the reading alone does', async () => {
+    const page = await drawSpecimen({ kind: 'passport-classic', seed: 'read', pixelsPerMm: 10 }, await openStudio())
+    const parts = { document_type: 'passport', details: 'True', frontside: await photo(captures.good, page) }
+    const alone = await post(service.url, ocrPath, parts)
+    const read = await send(parts, { 'x-debug': 'true' })
+    expect(alone.body).toMatchObject({ document_number: page.truth.fields.document_number, valid: true })
+    const { debug, ...answer } = read.body
+    expect(answer).toEqual(alone.body)
+    expect(Object.keys(debug)).toEqual(['document-liveness'])
+    const { steps, seen } = debug['document-liveness']
+    const count = (name: string) => steps.filter((step: { name: string }) => step.name === name).length
+    expect([count('decode'), count('judge-attack'), count('read-zone')]).toEqual([1, 1, 1])
+    // The first look at the whole picture, and the closer one of the proof.
+    expect(count('document-locator')).toBe(2)
+    expect(seen.captures).toHaveLength(1)
+    expect(seen.reading.pictures).toHaveLength(1)
+  })
+
+  test('both sides of a card are read as without the proof', async () => {
+    const [frontside, backside] = await Promise.all([photo(captures.good), photo(captures.good, back)])
+    const parts = { document_type: 'identification_card', validate_sides: 'True', details: 'True', frontside, backside }
+    const withoutId = ({ id, ...rest }: Record<string, unknown>) => rest
+    const [alone, read] = [await post(service.url, ocrPath, parts), await send(parts)]
+    expect(alone.body).toMatchObject({
+      frontside: { document_number: front.truth.fields.document_number },
+      match: true,
+    })
+    expect(withoutId(read.body)).toEqual(withoutId(alone.body))
   })
 })

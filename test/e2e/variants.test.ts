@@ -80,7 +80,7 @@ describe('OCR request variants of interface 4.1', () => {
     expect(again.map(({ body }) => body.document_number)).toEqual(once.map(({ body }) => body.document_number))
   })
 
-  test('ID Reader Plus runs the proof of life beside the reading', async () => {
+  test('ID Reader Plus answers with what was read of a document that proved genuine', async () => {
     const token = makeToken({ services: ['ocr', 'id_reader_plus'] })
     const answer = await post(url, ocrPath, { document_type: 'passport', frontside: jpeg }, { token })
     expect(answer.status).toBe(200)

@@ -1,5 +1,5 @@
 import { shapeDocumentLiveness } from '@vivid/contract'
-import { createDocumentLivenessEngine } from '@vivid/engines/document-liveness'
+import { createIdReaderPlusEngine } from '@vivid/engines/id-reader-plus'
 import { documentSides, engineThread } from '@vivid/platform/engine-thread'
 import { limitDecoders } from '@vivid/vision'
 
@@ -7,7 +7,7 @@ limitDecoders()
 
 export default engineThread({
   kind: 'document-liveness',
-  create: createDocumentLivenessEngine,
+  create: () => createIdReaderPlusEngine({ secondOpinion: process.env.SECOND_OPINION !== 'off' }),
   toRequest: (job, images) => ({ ...job, ...documentSides(images) }),
   shape: shapeDocumentLiveness,
 })

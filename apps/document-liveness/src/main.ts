@@ -3,7 +3,7 @@ import { runWorker } from '@vivid/platform'
 
 await runWorker({
   kind: 'document-liveness',
-  purpose: 'tells genuine physical documents from screens, copies and forgeries',
-  variables: [...echoVariables],
+  purpose: 'tells genuine physical documents from screens, copies and forgeries, and reads the genuine ones',
+  variables: ['SECOND_OPINION', ...echoVariables],
   engine: chooseEngine(new URL('./engine.js', import.meta.url)),
 })

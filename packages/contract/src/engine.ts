@@ -31,6 +31,9 @@ export interface DocumentLivenessRequest extends Asked {
   backside?: Uint8Array
   documentType: DocumentType
   device?: Device
+  language: Language
+  /** What is read of a document that proves genuine; without it, nothing is. */
+  reading?: Pick<OcrRequest, 'documentId' | 'validateSides' | 'details'>
 }
 
 export interface SelfieLivenessRequest extends Asked {
@@ -53,6 +56,12 @@ export interface ProofOfLife {
   /** Higher means more genuine. */
   score: number
   signals: { screen: number; print: number; portrait: number; digital: number }
+}
+
+/** A document that nothing speaks against, and what reading it came to, where that was asked for. */
+export interface ProvenDocument {
+  proof: ProofOfLife
+  reading?: EngineAnswer<OcrAnswer>
 }
 
 /** How long one step of an engine took: a stage of its pipeline, or one run of a network inside a stage. */
@@ -120,5 +129,5 @@ export interface Engine<Request, Body> {
 }
 
 export type OcrEngine = Engine<OcrRequest, OcrAnswer>
-export type DocumentLivenessEngine = Engine<DocumentLivenessRequest, ProofOfLife>
+export type DocumentLivenessEngine = Engine<DocumentLivenessRequest, ProvenDocument>
 export type SelfieLivenessEngine = Engine<SelfieLivenessRequest, LivenessScores>

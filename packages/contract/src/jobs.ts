@@ -26,6 +26,12 @@ const base = {
   ),
 }
 const documentImages = Type.Object({ frontside: Key, backside: Type.Optional(Key) })
+const reading = {
+  documentId: Type.Optional(Type.String()),
+  validateSides: Type.Boolean(),
+  // Optional, so that a worker understands the jobs of an older gateway while both are being replaced.
+  details: Type.Optional(Type.Boolean()),
+}
 
 /** Payloads hold keys of sealed images and options, never pictures or personal data. */
 export const jobs = {
@@ -33,15 +39,14 @@ export const jobs = {
     ...base,
     images: documentImages,
     documentType: OcrForm.properties.document_type,
-    documentId: Type.Optional(Type.String()),
-    validateSides: Type.Boolean(),
-    // Optional, so that a worker understands the jobs of an older gateway while both are being replaced.
-    details: Type.Optional(Type.Boolean()),
+    ...reading,
   }),
   'document-liveness': Type.Object({
     ...base,
     images: documentImages,
     documentType: OcrForm.properties.document_type,
+    // An older gateway has the reading done by a job of its own.
+    reading: Type.Optional(Type.Object(reading)),
   }),
   'selfie-liveness': Type.Object({
     ...base,
@@ -70,6 +75,8 @@ const JobReply = Type.Object({
   /** The error's name, which tells apart what shares a code. */
   error: Type.Optional(Type.String()),
   body: Type.Unknown(),
+  /** Of a proof of life: the document is genuine, and this is what reading it came to. */
+  isRead: Type.Optional(Type.Boolean()),
   timings: Type.Object({
     queuedMs: Type.Number(),
     fetchMs: Type.Number(),

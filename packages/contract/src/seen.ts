@@ -62,6 +62,8 @@ export interface SeenCapture {
 
 export interface SeenCaptures {
   readonly captures: readonly SeenCapture[]
+  /** What was read of the same pictures once they were taken for genuine. */
+  readonly reading: SeenDocument | null
 }
 
 /** What was measured and the limit it is held against; `ok` is the engine's own verdict. */

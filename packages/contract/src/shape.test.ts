@@ -27,9 +27,24 @@ test('a rejected card says which step failed, a rejected passport does not', () 
   expect(fitsOcrResponse(passport, other.body)).toBe(true)
 })
 
+const asked = { documentType: 'passport', language: 'en' } as const
+
+test('of a passed proof of life the caller gets what reading came to; an older gateway, which reads elsewhere, gets the proof', () => {
+  const proof = { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
+  const reading = { outcome: 'rejected', error: 'mrz_not_found' } as const
+  const read = shapeDocumentLiveness({ outcome: 'answered', body: { proof, reading } }, asked)
+  expect(read).toEqual({ ...shapeOcr(reading, asked), isRead: true })
+  expect(shapeDocumentLiveness({ outcome: 'answered', body: { proof } }, asked)).toEqual({
+    status: 200,
+    code: null,
+    body: proof,
+  })
+})
+
 test('a failed proof of life carries valid false and, once the gateway added it, the id', () => {
-  const { body } = shapeDocumentLiveness({ outcome: 'rejected', error: 'document_on_screen' }, { language: 'en' })
+  const { body, isRead } = shapeDocumentLiveness({ outcome: 'rejected', error: 'document_on_screen' }, asked)
   expect(body).toMatchObject({ valid: false, error_code: 818 })
+  expect(isRead).toBeUndefined()
   expect(fitsOcrResponse(passport, body)).toBe(false)
   expect(fitsOcrResponse(passport, { ...(body as object), id: 1 })).toBe(true)
 })
@@ -53,6 +68,7 @@ test('a failure of ours has the body of its kind', () => {
   const reading = shapeFailure('ocr', 'reading_failed', card)
   expect(reading).toMatchObject({ status: 500, code: 800, body: { error_code: 800, details: { metadata: '' } } })
   expect(shapeFailure('document-liveness', 'document_check_failed', card).body).toMatchObject({ valid: false })
+  expect(shapeFailure('document-liveness', 'reading_failed', card)).toEqual({ ...reading, isRead: true })
   const { body } = shapeFailure('selfie-liveness', 'liveness_failed', base)
   expect(fitsLivenessResponse(body)).toBe(true)
 })

@@ -1,10 +1,10 @@
-import type { EngineAnswer, LivenessScores, ProofOfLife, Rejected } from './engine.js'
+import type { EngineAnswer, LivenessScores, ProvenDocument, Rejected } from './engine.js'
 import { errors, errorText, type FailureName, type Language } from './errors.js'
 import type { Job, JobKind, JobReply } from './jobs.js'
 import { metadataText } from './metadata.js'
 import type { OcrAnswer } from './responses.js'
 
-export type Shaped = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
+export type Shaped = Pick<JobReply, 'status' | 'code' | 'error' | 'body' | 'isRead'>
 
 const good = (body: unknown): Shaped => ({ status: 200, code: null, body })
 const bad = ({ error }: Rejected, body: object): Shaped => ({
@@ -31,12 +31,16 @@ export const shapeOcr = (
   })
 }
 
-/** A passed proof of life is for our own record; a failed one is 2.8's second body, to which the gateway adds `id`. */
+/** A failed proof of life is 2.8's second body, to which the gateway adds `id`. Of a passed one the caller gets what was read. */
 export const shapeDocumentLiveness = (
-  answer: EngineAnswer<ProofOfLife>,
-  { language }: { language: Language },
+  answer: EngineAnswer<ProvenDocument>,
+  job: { documentType: string; language: Language },
 ): Shaped => {
-  if (answer.outcome === 'answered') return good(answer.body)
+  if (answer.outcome === 'answered') {
+    const { proof, reading } = answer.body
+    return reading ? { ...shapeOcr(reading, job), isRead: true } : good(proof)
+  }
+  const { language } = job
   return bad(answer, {
     valid: false,
     error_code: errors[answer.error].code,
@@ -71,6 +75,9 @@ export const ownFailure = {
 export const shapeFailure = (kind: JobKind, error: FailureName, job: Job): Shaped => {
   const rejected = { outcome: 'rejected', error } as const
   if (kind === 'selfie-liveness') return shapeSelfieLiveness(rejected, { language: job.language, details: false })
-  if (kind === 'document-liveness') return shapeDocumentLiveness(rejected, job)
-  return shapeOcr(rejected, job as Job<'ocr'>)
+  const asked = job as Job<'ocr' | 'document-liveness'>
+  if (kind === 'ocr') return shapeOcr(rejected, asked)
+  // The document was proven genuine before: its reading failed.
+  if (error === ownFailure.ocr) return { ...shapeOcr(rejected, asked), isRead: true }
+  return shapeDocumentLiveness(rejected, asked)
 }

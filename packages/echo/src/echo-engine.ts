@@ -97,18 +97,23 @@ const nothingKnown = {
   pictures: [],
 } satisfies OcrDetails
 
+/** What is to be read, by a job that reads alone or after its proof of life. */
+const readingOf = (job: Job) => ('validateSides' in job ? job : 'reading' in job ? job.reading : undefined)
+
 const answer = (job: Job, images: Images): object => {
   if ('selfie' in job.images) {
     const scores = { score: images.selfie!.byteLength, quality: 1, liveness: 1 }
     return { valid: true, ...('details' in job && job.details ? { api_response: scores } : {}) }
   }
-  if (!('validateSides' in job)) return { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
+  const { documentType } = job as Job<'ocr' | 'document-liveness'>
+  const reading = readingOf(job)
+  if (!reading) return { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
   const variant = ocrVariant({
-    document_type: job.documentType,
-    validate_sides: job.validateSides,
-    ...(job.documentId === undefined ? {} : { document_id: job.documentId }),
+    document_type: documentType,
+    validate_sides: reading.validateSides,
+    ...(reading.documentId === undefined ? {} : { document_id: reading.documentId }),
   })
-  return { ...documents[variant](images), ...(job.details ? { details: nothingKnown } : {}) }
+  return { ...documents[variant](images), ...(reading.details ? { details: nothingKnown } : {}) }
 }
 
 const endsWith = (images: Images, text: string): boolean =>
@@ -135,7 +140,9 @@ const echo: ThreadHandler = async (task): Promise<Computed | null> => {
   if (endsWith(task.images, tarpit)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   const body = answer(task.job, task.images)
   const tookMs = performance.now() - startedAt
-  return { status: 200, code: null, body, timings: [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] }
+  const isRead = 'reading' in task.job && task.job.reading !== undefined
+  const timings = [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] as const
+  return { status: 200, code: null, body, ...(isRead ? { isRead } : {}), timings }
 }
 
 export default echo

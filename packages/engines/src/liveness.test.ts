@@ -1,6 +1,6 @@
 import { createPicture, ModelUnavailable } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { createDocumentLivenessEngine } from './document-liveness/index.js'
+import { createIdReaderPlusEngine } from './id-reader-plus/index.js'
 import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
 
 /** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
@@ -34,7 +34,7 @@ it('does not start without one of its models', async () => {
 })
 
 it('answers 800 for a document that is no JPEG', async () => {
-  const engine = await createDocumentLivenessEngine()
-  const answer = await engine.answer({ frontside: greyGif(), documentType: 'passport' })
+  const engine = await createIdReaderPlusEngine()
+  const answer = await engine.answer({ frontside: greyGif(), documentType: 'passport', language: 'en' })
   expect(answer).toMatchObject({ outcome: 'rejected', error: 'file_unreadable' })
 })

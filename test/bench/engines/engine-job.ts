@@ -1,6 +1,6 @@
 import { drawShots, type Kind } from '@vivid/traffic/requests'
 
-/** Kinds of work that an engine does; `proof` is the proof of life alone, without the reading beside it. */
+/** Kinds of work that an engine does; `proof` is a passport that is proven genuine and read. */
 export const engineKinds = ['card', 'passport', 'passport_plus', 'selfie', 'proof'] as const
 export type EngineKind = (typeof engineKinds)[number]
 
@@ -40,6 +40,8 @@ const documentRequest = (documentType: string, files: Record<string, Buffer>) =>
   documentType,
   validateSides: false,
   language: 'en',
+  // Of a proof of life.
+  reading: { validateSides: false },
 })
 
 /** Kinds from the command line, all where none is named; `null` for one that does not exist. */

@@ -2,8 +2,11 @@ import type { SeenCaptures, SeenDocument, SeenSelfie } from '@vivid/contract'
 import type { Answer } from '../service/send.js'
 
 /** What each engine says it saw, where it says anything. */
-export const debugOf = ({ debug }: Answer) => ({
-  document: debug?.ocr?.seen as SeenDocument | undefined,
-  captures: (debug?.['document-liveness']?.seen as SeenCaptures | undefined)?.captures,
-  selfie: debug?.['selfie-liveness']?.seen as SeenSelfie | undefined,
-})
+export const debugOf = ({ debug }: Answer) => {
+  const proof = debug?.['document-liveness']?.seen as SeenCaptures | undefined
+  return {
+    document: proof?.reading ?? (debug?.ocr?.seen as SeenDocument | undefined),
+    captures: proof?.captures,
+    selfie: debug?.['selfie-liveness']?.seen as SeenSelfie | undefined,
+  }
+}

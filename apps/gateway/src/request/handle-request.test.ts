@@ -127,20 +127,28 @@ const replies = (byKind: Partial<Record<JobKind, object>>) => (world: World) => 
 }
 const unreadable = { code: 801, error: 'mrz_not_found', body: { error: 'No MRZ.', error_code: 801 } }
 
-test('a document is read alone, or read and proved at once', async () => {
+test('a document is read alone, or proved and read: one job either way', async () => {
   const alone = await ocr(passport, { change: replies({ ocr: unreadable }) })
   expect(alone.world.jobs.map(({ kind }) => kind)).toEqual(['ocr'])
   expect([alone.status, alone.body.error_code]).toEqual([200, 801])
-  const both = await ocr(passport, { claims: plus, change: replies({ ocr: unreadable }) })
-  expect(both.world.jobs.map(({ kind }) => kind).sort()).toEqual(['document-liveness', 'ocr'])
-  expect(both.body.error_code).toBe(801)
+  const change = replies({ 'document-liveness': { ...unreadable, isRead: true } })
+  const both = await ocr(passport, { claims: plus, change })
+  expect(both.world.jobs).toMatchObject([{ kind: 'document-liveness', payload: { reading: { validateSides: false } } }])
+  expect(both.body).toEqual(unreadable.body)
 })
 
-test('a failed proof of life wins, bears the id, and takes the reading back', async () => {
-  const change = replies({ ocr: unreadable, 'document-liveness': failedProof })
-  const { world, body } = await ocr(passport, { claims: plus, change })
+test('a failed proof of life is the answer, and bears the id', async () => {
+  const { world, body } = await ocr(passport, { claims: plus, change: replies({ 'document-liveness': failedProof }) })
   expect(body).toEqual({ ...failedProof.body, id: 7 })
-  expect(world.events).toContain('cancelled ocr')
+  expect(world.jobs).toHaveLength(1)
+})
+
+test('what an older worker proved genuine and did not read is read by another', async () => {
+  const proof = { body: { score: 1, signals: {} } }
+  const change = replies({ ocr: unreadable, 'document-liveness': proof })
+  const { world, body } = await ocr(passport, { claims: plus, change })
+  expect(world.jobs.map(({ kind }) => kind)).toEqual(['document-liveness', 'ocr'])
+  expect(body).toEqual(unreadable.body)
 })
 
 test('what the engines saw is shown to developers, outside of production only', async () => {

@@ -55,42 +55,36 @@ const documentIdOf = (form: OcrForm) =>
     ? { documentId: countryCode(form.document_id) }
     : {}
 
-const submitReading = (submit: SubmitJob, transaction: Transaction, form: OcrForm) =>
-  submit(transaction, 'ocr', {
-    ...jobBase(transaction, form.device),
-    images: documentImages(transaction),
-    documentType: form.document_type,
-    ...documentIdOf(form),
-    validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
-    ...(form.details === true ? { details: true } : {}),
-  })
-
-const submitProofOfLife = (submit: SubmitJob, transaction: Transaction, form: OcrForm) =>
-  submit(transaction, 'document-liveness', {
-    ...jobBase(transaction, form.device),
-    images: documentImages(transaction),
-    documentType: form.document_type,
-  })
-
-const documentImages = (transaction: Transaction) => ({
-  frontside: imageKey(transaction, 'frontside'),
-  ...(transaction.images.backside === undefined ? {} : { backside: transaction.images.backside }),
+const readingOf = (form: OcrForm) => ({
+  ...documentIdOf(form),
+  validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
+  ...(form.details === true ? { details: true } : {}),
 })
 
-/** Reading alone, or reading and proof of life at once: a failed proof of life wins, and takes the reading with it. */
+const documentOf = (transaction: Transaction, form: OcrForm) => ({
+  ...jobBase(transaction, form.device),
+  images: {
+    frontside: imageKey(transaction, 'frontside'),
+    ...(transaction.images.backside === undefined ? {} : { backside: transaction.images.backside }),
+  },
+  documentType: form.document_type,
+})
+
+/** Reading alone, or proof of life and, of what proves genuine, reading: one job either way. */
 const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrForm, kinds: readonly JobKind[]) => {
-  const { gone } = transaction
-  if (!kinds.includes('document-liveness')) {
-    return { reply: await replyOf(await submitReading(submit, transaction, form), gone), proofFailed: false }
-  }
-  const proof = await submitProofOfLife(submit, transaction, form)
-  const reading = await submitReading(submit, transaction, form)
-  const readingReply = replyOf(reading, gone)
-  readingReply.catch(() => undefined)
-  const verdict = await replyOf(proof, gone)
-  if (verdict.status === 200 && verdict.code === null) return { reply: await readingReply, proofFailed: false }
-  reading.cancel()
-  return { reply: verdict, proofFailed: true }
+  const document = documentOf(transaction, form)
+  const reading = readingOf(form)
+  const read = async () => ({
+    reply: await replyOf(await submit(transaction, 'ocr', { ...document, ...reading }), transaction.gone),
+    proofFailed: false,
+  })
+  if (!kinds.includes('document-liveness')) return read()
+  const pending = await submit(transaction, 'document-liveness', { ...document, reading })
+  const reply = await replyOf(pending, transaction.gone)
+  if (reply.isRead) return { reply, proofFailed: false }
+  // An older worker proves and does not read: while both are being replaced, another one does.
+  if (reply.status === 200 && reply.code === null) return read()
+  return { reply, proofFailed: true }
 }
 
 export const ocrRoute: AnalysisRoute<OcrForm> = {
@@ -100,7 +94,7 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   fileNames: ocrFiles,
   maxFileBytes: () => limits.fileBytes,
   fateOf,
-  kinds: (caller) => (caller.services.has('id_reader_plus') ? ['ocr', 'document-liveness'] : ['ocr']),
+  kinds: (caller) => (caller.services.has('id_reader_plus') ? ['document-liveness'] : ['ocr']),
   checkForm,
   work: (form) => workOf({ documentType: form.document_type, ...documentIdOf(form) }),
   analyse: async (submit, transaction, form, kinds) => {

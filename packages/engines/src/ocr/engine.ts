@@ -1,34 +1,19 @@
-import type { EngineAnswer, OcrAnswer, OcrDetails, OcrEngine, OcrRequest } from '@vivid/contract'
-import { loadCatalogue } from '@vivid/documents'
-import { anyPicture, type DecodeLimits, jpegOnly } from '@vivid/vision'
+import type { OcrEngine, OcrRequest } from '@vivid/contract'
+import { anyPicture, type DecodeLimits, decode, jpegOnly } from '@vivid/vision'
 import { defineEngine } from '../frame/define-engine.js'
-import { startRun, type Timed, withTimings } from '../frame/run.js'
-import { answerCard, answerSides } from './answer/answer-card.js'
-import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
-import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
-import { rejectCard } from './answer/reject-card.js'
-import { interpret, recognise } from './interpret/interpret.js'
-import { loadReaderModels } from './models.js'
-import { type ReaderRun, readPicture } from './pipeline.js'
-import { askAgain } from './print/ask-again.js'
-import { openSecondReader, type SecondReader } from './print/open-second-reader.js'
-import { readCard } from './read-card.js'
-import { type ReadDocument, type Wanted, zoneAndPrint, zoneOnly } from './read-document.js'
-import { describeReading, detailsOf, type ReadingTrace, startTrace } from './trace.js'
+import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
+import { loadReaderModels, type ReaderModels } from './models.js'
+import { readPicture } from './pipeline.js'
+import { type Pictures, type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
+import { prepareReading, type ReadingOptions } from './reading.js'
 import { warmUpReader } from './warm-up.js'
 
-/** Country code of the only passport whose printed text may be asked for (interface 2.1). */
-const MEXICO = '052'
-
-export interface ReaderOptions {
+export interface ReaderOptions extends Pick<ReadingOptions, 'now'> {
   readonly modelsFolder?: string
-  /** Two-digit years need to know when "now" is. */
-  readonly now?: () => Date
 }
 
-export interface EngineOptions extends ReaderOptions {
-  /** Whether doubtful printed fields are read once more, by another reader. */
-  readonly secondOpinion?: boolean
+export interface EngineOptions extends ReadingOptions {
+  readonly modelsFolder?: string
 }
 
 /** Reads pictures of documents and answers nothing; one per thread. */
@@ -48,68 +33,29 @@ export const loadDocumentReader = async ({
     warmUp: () => warmUpReader(models),
     read: (bytes, wanted = zoneOnly, limits = anyPicture) => {
       const run = { ...startRun(models), today: now() }
-      return withTimings(run, readPicture(run, bytes, wanted, limits))
+      const decoded = run.stage('decode', () => decode(bytes, limits))
+      return withTimings(
+        run,
+        decoded.then((picture) => readPicture(run, picture, wanted)),
+      )
     },
   }
 }
 
-const kindOf = ({ documentType }: OcrRequest) => (documentType === 'identification_card' ? 'card' : 'passport')
-
-export const createOcrEngine = async (options: EngineOptions = {}): Promise<OcrEngine> => {
-  const { modelsFolder, now = () => new Date(), secondOpinion = true } = options
-  const second = secondOpinion ? openSecondReader() : null
+export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOptions = {}): Promise<OcrEngine> => {
   const models = await loadReaderModels(modelsFolder)
-  const catalogue = loadCatalogue()
+  const reading = prepareReading(options)
   return defineEngine({
     models,
     warmUp: warmUpReader,
     undecodable: 'file_unreadable',
-    trace: () => startTrace({ catalogue, today: now() }),
-    answer: async (run, request: OcrRequest, trace) => {
-      const reading = { ...run, today: trace.knowledge.today }
-      const answered = await (kindOf(request) === 'card'
-        ? answerIdentityCard(reading, request, trace, second)
-        : answerPassportPage(reading, request, trace))
-      if (!request.details || trace.reads.length === 0) return answered
-      return addDetails(answered, detailsOf(trace, kindOf(request)))
-    },
-    describe: (trace, request) => describeReading(trace, kindOf(request)),
+    trace: reading.startTrace,
+    answer: (run, request: OcrRequest, trace) => reading.answer(run, request, picturesOf(run, request), trace),
+    describe: reading.describe,
   })
 }
 
-/** Beside the answer's fields; a rejection carries them beside the step that failed. */
-const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>
-  answered.outcome === 'rejected' ? { ...answered, details } : { ...answered, body: { ...answered.body, details } }
-
-const answerPassportPage = async (
-  run: ReaderRun,
-  request: OcrRequest,
-  trace: ReadingTrace,
-): Promise<EngineAnswer<OcrAnswer>> => {
-  const { frontside, documentType, documentId, language } = request
-  const isPrintWanted = documentType === 'passport_plus' || documentId === MEXICO
-  const read = await readPicture(run, frontside, isPrintWanted ? zoneAndPrint : zoneOnly, jpegOnly)
-  trace.reads.push(read)
-  const passport = takePassport(read)
-  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  if (!isPrintWanted && documentId === undefined) return answerPassport(passport)
-  if (!isPrintWanted) return answerPassportWithout('passport_code_unsupported', passport, language)
-  trace.document = interpret(recognise([read], trace.knowledge, 'passport'))
-  const answerPrint = documentType === 'passport_plus' ? answerPassportPlus : answerMexicanPassport
-  return answerPrint(passport, trace.document, language)
-}
-
-const answerIdentityCard = async (
-  run: ReaderRun,
-  { frontside, backside, validateSides }: OcrRequest,
-  trace: ReadingTrace,
-  second: SecondReader | null,
-): Promise<EngineAnswer<OcrAnswer>> => {
-  const { knowledge } = trace
-  const first = await readCard(run, { frontside, backside }, trace)
-  if ('outcome' in first) return first
-  const again = second && (await run.stage('ask-again', () => askAgain(second, first, run.remainingMs)))
-  const card = again ? interpret(recognise(again, knowledge, 'card')) : first
-  trace.document = card
-  return rejectCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
+const picturesOf = ({ stage }: Run<ReaderModels>, { frontside, backside }: OcrRequest): Pictures => {
+  const open = (bytes: Uint8Array) => () => stage('decode', () => decode(bytes, jpegOnly))
+  return { frontside: open(frontside), backside: backside ? open(backside) : null }
 }

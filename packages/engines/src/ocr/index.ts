@@ -15,6 +15,9 @@ export {
   recognise,
 } from './interpret/interpret.js'
 export { toEvidence } from './interpret/to-evidence.js'
-export { modelIds } from './models.js'
+export { modelIds, type ReaderModels } from './models.js'
 export { outlineOfLine } from './mrz/find-lines.js'
 export { everything, type ReadDocument, type Wanted } from './read-document.js'
+export { prepareReading, type Reading } from './reading.js'
+export type { ReadingTrace } from './trace.js'
+export { warmUpReader } from './warm-up.js'

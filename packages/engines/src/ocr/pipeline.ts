@@ -1,4 +1,4 @@
-import { type Decoded, type DecodeLimits, decode, readBarcodes, toGrey } from '@vivid/vision'
+import { type Decoded, readBarcodes, toGrey } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { chooseDocument, guessDocument } from './locate/choose-document.js'
 import { confirmDocument, seeConfirmed } from './locate/confirm-document.js'
@@ -16,15 +16,9 @@ import type { ReadDocument, Wanted } from './read-document.js'
 /** `today`: two-digit years need to know when "now" is. */
 export type ReaderRun = Run<ReaderModels> & { readonly today: Date }
 
-/** Bytes to everything that was seen and read: decode → locate → read the zone → lay flat → read print → read codes. */
-export const readPicture = async (
-  run: ReaderRun,
-  bytes: Uint8Array,
-  wanted: Wanted,
-  limits: DecodeLimits,
-): Promise<ReadDocument> => {
+/** A picture to everything that was seen and read: locate → read the zone → lay flat → read print → read codes. */
+export const readPicture = async (run: ReaderRun, decoded: Decoded, wanted: Wanted): Promise<ReadDocument> => {
   const { models, stage } = run
-  const decoded = await stage('decode', () => decode(bytes, limits))
   const { picture } = decoded
   const isZoneAll = !wanted.print && !wanted.codes
   const glanced = isZoneAll ? await readAtAGlance(run, decoded) : null

@@ -1,25 +1,25 @@
 import type { Rejected } from '@vivid/contract'
 import type { ChosenTemplate, Side } from '@vivid/documents'
-import { jpegOnly, UndecodableImage } from '@vivid/vision'
+import { UndecodableImage } from '@vivid/vision'
 import { expectsCodes } from './expects-codes.js'
 import { type InterpretedDocument, interpret, recognise } from './interpret/interpret.js'
 import { hasTimeToSearch } from './locate/plan-looks.js'
 import { lookAgain } from './look-again.js'
 import { type ReaderRun, readCodes, readPicture, searchZone } from './pipeline.js'
-import { cardSide, type ReadDocument } from './read-document.js'
+import { cardSide, type Pictures, type ReadDocument } from './read-document.js'
 import type { ReadingTrace } from './trace.js'
 
 /** Both pictures to one document, or the coded answer for bytes that are no picture. */
 export const readCard = async (
   run: ReaderRun,
-  pictures: { readonly frontside: Uint8Array; readonly backside: Uint8Array | undefined },
+  pictures: Pictures,
   { reads, knowledge }: ReadingTrace,
 ): Promise<InterpretedDocument | Rejected> => {
   for (const side of ['frontside', 'backside'] as const) {
-    const bytes = pictures[side]
-    if (!bytes) return { outcome: 'rejected', error: 'backside_missing', metadata: side }
+    const open = pictures[side]
+    if (!open) return { outcome: 'rejected', error: 'backside_missing', metadata: side }
     try {
-      reads.push(await readPicture(run, bytes, cardSide, jpegOnly))
+      reads.push(await readPicture(run, await open(), cardSide))
     } catch (error) {
       if (!(error instanceof UndecodableImage)) throw error
       return { outcome: 'rejected', error: 'file_unreadable', metadata: side }

@@ -3,6 +3,12 @@ import type { Decoded, Located, LocatedDocument, ReadBarcodes } from '@vivid/vis
 import type { ReadMrz } from './mrz/read-mrz.js'
 import type { ReadPrint } from './print/read-print.js'
 
+/** The pictures of one request, each decoded when it is its turn. */
+export interface Pictures {
+  readonly frontside: () => Promise<Decoded>
+  readonly backside: (() => Promise<Decoded>) | null
+}
+
 /** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */
 export interface ReadDocument extends Decoded {
   /** All that may be a document or an MRZ, also what is unlikely. */

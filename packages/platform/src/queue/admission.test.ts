@@ -96,3 +96,11 @@ test('nobody starves: what waits long enough comes before what is sent later', (
   state.nowMs = turn + 1
   expect(admit('quiet')!.turnMs('ocr')).toBeGreaterThan(turn)
 })
+
+test('what a request asks of a queue that it was not admitted to is due at once, and held by nobody', () => {
+  const { admit, state } = admissionOf()
+  const place = admit()!
+  expect(place.turnMs('selfie-liveness')).toBe(state.nowMs)
+  place.queued('selfie-liveness')
+  place.took('selfie-liveness', 100)
+})

@@ -13,7 +13,7 @@ const LONGEST_PART = 0.5
 /** What is known to take long must still be done by then. */
 const LATEST_PART = 0.8
 
-/** A request's hold on the queues, from its admission to its end. */
+/** A request's hold on the queues, from its admission to its end. What it asks of another queue meanwhile is due at once. */
 export interface Place {
   /** What is asked for and how large its pictures are is known: false when there is not enough time left for it. */
   fits(work: string, pixels?: number): boolean
@@ -174,9 +174,9 @@ export const createAdmission = (options: {
       const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant)]))
       return {
         fits: (work, pixels = 0) => [...held.values()].map((each) => each.fits(work, pixels)).every(Boolean),
-        turnMs: (kind) => held.get(kind)!.turnMs(),
-        queued: (kind) => held.get(kind)!.queued(),
-        took: (kind, tookMs) => held.get(kind)!.took(tookMs),
+        turnMs: (kind) => held.get(kind)?.turnMs() ?? now(),
+        queued: (kind) => held.get(kind)?.queued(),
+        took: (kind, tookMs) => held.get(kind)?.took(tookMs),
         release: () => {
           for (const each of held.values()) each.release()
         },

@@ -6,7 +6,7 @@ import { type JobKind, workNames } from '@vivid/contract'
  */
 const coldMs: Record<JobKind, Record<string, number>> = {
   ocr: { passport: 150, passport_plus: 430, identification_card: 600 },
-  'document-liveness': { passport: 240, passport_plus: 240, identification_card: 480 },
+  'document-liveness': { passport: 280, passport_plus: 420, identification_card: 800 },
   'selfie-liveness': { selfie: 120 },
 }
 /** Weight of the newest job: what one sort of work takes is followed within about ten jobs … */

@@ -39,10 +39,31 @@ const LEAST_SUSPICION = 0.15
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
 
-/** `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. */
+/** What was seen in whole pictures, by the size that they were shrunk to: reading and proof of life begin with the same look. */
+const seen = new WeakMap<Model, WeakMap<Picture, Map<number, Promise<Located>>>>()
+
+const looksAt = (model: Model, picture: Picture) => {
+  const ofModel = seen.get(model) ?? new WeakMap<Picture, Map<number, Promise<Located>>>()
+  const looks = ofModel.get(picture) ?? new Map<number, Promise<Located>>()
+  seen.set(model, ofModel.set(picture, looks))
+  return looks
+}
+
+/**
+ * `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. Asked again about
+ * the same picture, it remembers.
+ */
 export const locate = async (model: Model, picture: Picture, longSidePx?: number): Promise<Located> => {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const { tensor, scale } = letterbox(picture, longSidePx ?? sizePx, STEP_PX)
+  const shrunkPx = longSidePx ?? sizePx
+  const looks = looksAt(model, picture)
+  const look = looks.get(shrunkPx) ?? lookOnce(model, picture, shrunkPx, limits)
+  looks.set(shrunkPx, look)
+  return look
+}
+
+const lookOnce = async (model: Model, picture: Picture, shrunkPx: number, limits: LocateLimits): Promise<Located> => {
+  const { tensor, scale } = letterbox(picture, shrunkPx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }

@@ -1,0 +1,35 @@
+import { anyPicture, type DecodeLimits } from '@vivid/vision'
+import { startRun, type Timed, withTimings } from '../frame/run.js'
+import { attackThresholds, type JudgedAttack, type Signals } from './attack/index.js'
+import type { Examined, Side } from './examined.js'
+import { loadExaminerModels } from './models.js'
+import { examineCapture, judgeDocument } from './pipeline.js'
+import { warmUpExaminer } from './warm-up.js'
+
+/** Tells whether a picture of a document can be judged, judges it and answers nothing; one per thread. */
+export interface DocumentExaminer {
+  /** Runs every network once, so that the first picture does not pay for it. */
+  warmUp(): Promise<void>
+  /** Throws `UndecodableImage` for what is no picture. */
+  examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits): Promise<Examined & Timed>
+  /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
+  judge(examined: Examined): Promise<JudgedAttack & Timed>
+  /** From where on each signal is an attack. */
+  readonly thresholds: Signals
+}
+
+export const loadDocumentExaminer = async (modelsFolder?: string): Promise<DocumentExaminer> => {
+  const models = await loadExaminerModels(modelsFolder)
+  return {
+    thresholds: attackThresholds(models.liveness.card),
+    warmUp: () => warmUpExaminer(models),
+    examine: (bytes, side, limits = anyPicture) => {
+      const run = startRun(models)
+      return withTimings(run, examineCapture(run, bytes, side, limits))
+    },
+    judge: (examined) => {
+      const run = startRun(models)
+      return withTimings(run, judgeDocument(run, examined))
+    },
+  }
+}

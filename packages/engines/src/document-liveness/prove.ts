@@ -1,0 +1,57 @@
+import type { DocumentLivenessRequest, EngineAnswer, ErrorName, ProofOfLife } from '@vivid/contract'
+import { jpegOnly } from '@vivid/vision'
+import type { AttackName, JudgedAttack } from './attack/index.js'
+import type { Examined, Side } from './examined.js'
+import { type ExaminerRun, examineCapture, judgeDocument } from './pipeline.js'
+
+/** 818's texts, one for each class of attack. */
+const attackErrors = {
+  screen: 'document_on_screen',
+  print: 'document_copied',
+  portrait: 'document_portrait_replaced',
+  digital: 'document_manipulated',
+} as const satisfies Record<AttackName, ErrorName>
+
+/** Each picture that was examined, in the order of the sides, and what it was judged to be, where it came to that. */
+export type Captures = Map<Examined, JudgedAttack | null>
+
+/** Both sides of a card are asked, the front first. What is wrong with a picture answers before what it may prove. */
+export const prove = async (
+  run: ExaminerRun,
+  { frontside, backside }: Pick<DocumentLivenessRequest, 'frontside' | 'backside'>,
+  captures: Captures,
+): Promise<EngineAnswer<ProofOfLife>> => {
+  const sides: readonly (readonly [Side, Uint8Array])[] = backside
+    ? [
+        ['front', frontside],
+        ['back', backside],
+      ]
+    : [['front', frontside]]
+  for (const [side, bytes] of sides) {
+    const examined = await examineCapture(run, bytes, side, jpegOnly)
+    captures.set(examined, null)
+    if (examined.finding) return { outcome: 'rejected', error: examined.finding.error }
+  }
+  const judged: JudgedAttack[] = []
+  for (const examined of captures.keys()) {
+    const verdict = await judgeDocument(run, examined)
+    captures.set(examined, verdict)
+    if (verdict.attack) return { outcome: 'rejected', error: attackErrors[verdict.attack] }
+    judged.push(verdict)
+  }
+  return { outcome: 'answered', body: worst(judged) }
+}
+
+/** A document is as genuine as its more doubtful side. */
+const worst = (judged: readonly JudgedAttack[]): ProofOfLife => {
+  const strongest = (name: AttackName) => Math.max(...judged.map(({ signals }) => signals[name]))
+  return {
+    score: Math.min(...judged.map(({ score }) => score)),
+    signals: {
+      screen: strongest('screen'),
+      print: strongest('print'),
+      portrait: strongest('portrait'),
+      digital: strongest('digital'),
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type DocumentLivenessEngine,
+  type DocumentLivenessRequest,
+  type EngineAnswer,
+  EngineFailure,
+  type OcrAnswer,
+  ownFailure,
+} from '@vivid/contract'
+import { openBarcodeDecoder } from '@vivid/vision'
+import {
+  attackThresholds,
+  type Captures,
+  describeCapture,
+  modelIds as examinerIds,
+  prove,
+  warmUpExaminer,
+} from '../document-liveness/index.js'
+import { defineEngine } from '../frame/define-engine.js'
+import { loadNetworks } from '../frame/networks.js'
+import type { Run } from '../frame/run.js'
+import {
+  type EngineOptions,
+  prepareReading,
+  type ReaderModels,
+  type Reading,
+  type ReadingTrace,
+  modelIds as readerIds,
+  warmUpReader,
+} from '../ocr/index.js'
+
+interface Trace {
+  readonly captures: Captures
+  readonly reading: ReadingTrace
+}
+
+/** Proves a document genuine and reads it, from the same decoded pictures and the same first looks at them; one per thread. */
+export const createIdReaderPlusEngine = async (options: EngineOptions = {}): Promise<DocumentLivenessEngine> => {
+  const [networks, barcodeDecoder] = await Promise.all([
+    loadNetworks({ ...examinerIds, ...readerIds }, options.modelsFolder),
+    openBarcodeDecoder(),
+  ])
+  const models = { ...networks, barcodeDecoder }
+  const thresholds = attackThresholds(models.liveness.card)
+  const reading = prepareReading(options)
+  return defineEngine({
+    models,
+    warmUp: async () => {
+      await warmUpExaminer(models)
+      await warmUpReader(models)
+    },
+    undecodable: 'file_unreadable',
+    trace: (): Trace => ({ captures: new Map(), reading: reading.startTrace() }),
+    answer: async (run, request: DocumentLivenessRequest, trace) => {
+      const proof = await prove(run, request, trace.captures)
+      if (proof.outcome === 'rejected') return proof
+      const read = request.reading && (await readProven(run, request, trace, reading))
+      return { outcome: 'answered', body: { proof: proof.body, ...(read && { reading: read }) } }
+    },
+    describe: (trace, request) => ({
+      captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged, thresholds)),
+      reading: trace.reading.reads.length > 0 ? reading.describe(trace.reading, askedOf(request)) : null,
+    }),
+  })
+}
+
+const askedOf = ({ reading, documentType, language }: DocumentLivenessRequest) => ({
+  validateSides: false,
+  ...reading,
+  documentType,
+  language,
+})
+
+/** What fails here is the reading, not the proof. */
+const readProven = async (
+  run: Run<ReaderModels>,
+  request: DocumentLivenessRequest,
+  { captures, reading: trace }: Trace,
+  reading: Reading,
+): Promise<EngineAnswer<OcrAnswer>> => {
+  const [front, back = null] = [...captures.keys()]
+  const pictures = { frontside: async () => front!, backside: back && (async () => back) }
+  try {
+    return await reading.answer(run, askedOf(request), pictures, trace)
+  } catch (error) {
+    throw new EngineFailure(ownFailure.ocr, error)
+  }
+}

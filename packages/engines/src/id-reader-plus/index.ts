@@ -1,0 +1,1 @@
+export { createIdReaderPlusEngine } from './engine.js'
