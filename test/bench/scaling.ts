@@ -9,6 +9,7 @@ import { jpegOf } from '../support/request.js'
 import { type Service, startApp, startService } from '../support/service.js'
 import { drawRequests, repeat } from './draw-requests.js'
 import { drive } from './drive.js'
+import { holdToShare } from './hold-to-share.js'
 import { multipartPassport } from './multipart-passport.js'
 import { spentDuring } from './watch-children.js'
 
@@ -21,6 +22,9 @@ const patient = { REQUEST_TIMEOUT_MS: '600000', MAX_WAITING: '100000' }
 const BUSY = 6
 /** So often all requests are made before a new worker counts. */
 const WARM_UPS = 2
+
+/** Holds a worker to its share; gives back what lets it go. */
+type Hold = (worker: Service['workers'][number]) => () => void
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -47,14 +51,17 @@ const scaleWorkers = async (
   service: Service,
   shots: Shot[],
   rounds: number,
+  hold: Hold,
 ): Promise<number> => {
   const queue = openQueue('ocr', backends.redisUrl)
+  const letFirstGo = hold(service.workers[0]!)
   const seconds: Record<string, number[]> = { one: [], two: [], callingOne: [], callingTwo: [] }
   const cpu = { worker: 0, all: 0 }
   for (let round = 1; round <= rounds; round++) {
     seconds.one!.push(await workOff(queue, service.url, shots))
     seconds.callingOne!.push((await drive(service.url, shots, BUSY)).seconds)
     const second = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1' })
+    const letSecondGo = hold(second)
     // Its code is compiled while it reads its first pictures, as the other's was: a worker lives for days.
     for (let i = 0; i < WARM_UPS; i++) await drive(service.url, shots, BUSY)
     seconds.two!.push(await workOff(queue, service.url, shots))
@@ -63,9 +70,11 @@ const scaleWorkers = async (
     cpu.worker += spent.cpuSeconds('ocr')
     cpu.all += spent.allCpuSeconds
     await second.stop()
+    letSecondGo()
     process.stderr.write(`\rround ${round} of ${rounds}`)
   }
   process.stderr.write('\n')
+  letFirstGo()
   await queue.close()
   const sent = shots.length * rounds
   console.log(`## one and two workers: ${kind}`)
@@ -116,11 +125,25 @@ const growth = async (name: string, url: string, shots: Shot[], rounds: number):
   return Object.keys(failed).length === 0 ? ratio : Number.POSITIVE_INFINITY
 }
 
+const usage = `usage: npm run bench -- scaling [--requests N] [--rounds N] [--worker-cores SHARE]
+
+Two ocr workers against one, CPU per kind of request, and CPU when many are under way.
+  --worker-cores  each ocr worker gets this share of a core, such as 0.6, while one and two are compared: gateway, Redis,
+                  store and callers then keep theirs on a machine of two cores. Needs Linux and root.`
+
 export const run = async (args: string[]): Promise<boolean> => {
   const { values } = readOptions(args, {
     requests: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '4' },
+    'worker-cores': { type: 'string' },
+    help: { type: 'boolean' },
   })
+  if (values.help) {
+    console.log(usage)
+    return true
+  }
+  const share = values['worker-cores']
+  const hold: Hold = ({ child }) => (share === undefined ? () => undefined : holdToShare(child.pid!, Number(share)))
   const count = Number(values.requests)
   const rounds = Number(values.rounds)
   const kinds: Kind[] = ['passport', 'plus', 'card', 'selfie', 'proof']
@@ -137,8 +160,9 @@ export const run = async (args: string[]): Promise<boolean> => {
     try {
       for (const shots of Object.values(requests)) await drive(service.url, repeat(shots, PICTURES), 2)
       const scale = (kind: Kind, times: number) =>
-        scaleWorkers(kind, backends, service, repeat(requests[kind]!, times), rounds)
-      // Of short jobs a third of the CPU is everybody else's, which on two cores the second worker does not get.
+        scaleWorkers(kind, backends, service, repeat(requests[kind]!, times), rounds, hold)
+      if (share !== undefined) console.log(`each worker held to ${share} of a core`)
+      // Of short jobs a third of the CPU is everybody else's, which on two cores the second worker does not get unless held.
       await scale('passport', count)
       ratio = await scale('card', Math.ceil(count / 3))
       await costPerKind(service, requests, count)
