@@ -15,7 +15,7 @@ export const holdToShare = (pid: number, cores: number): (() => void) => {
   const tree = trees.find(({ root }) => existsSync(join(root, 'cgroup.procs')))
   if (!tree) throw new Error('there are no control groups here to hold a process to a share of a core')
   const group = join(tree.root, `vivid-bench-${pid}`)
-  mkdirSync(group)
+  mkdirSync(group, { recursive: true })
   for (const [name, value] of Object.entries(tree.limits(cores * PERIOD_US)))
     writeFileSync(join(group, name), `${value}`)
   writeFileSync(join(group, 'cgroup.procs'), `${pid}`)
