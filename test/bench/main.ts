@@ -90,20 +90,24 @@ ${Object.entries(benches)
 
 Exit code 1 when a stated target is missed.`
 
-/** Each bench reads its own options. */
+const isHelp = (arg: string | undefined) => arg === '--help' || arg === '-h'
+
+/** Each bench reads its own options; one that knows no `--help` is told about in a line. */
 const runBench = async (chosen: string, args: string[]): Promise<unknown> => {
-  const { run } = await benches[chosen]!.load()
+  const { about, load } = benches[chosen]!
+  const { run } = await load()
   try {
     return await run(args)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
+    if (args.some(isHelp)) return console.log(about)
     console.error(`bench: ${error.message}`)
     process.exit(2)
   }
 }
 
 const [name, ...args] = process.argv.slice(2)
-if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) {
+if (isHelp(name)) {
   console.log(usage)
 } else if (name !== undefined && !(name in benches)) {
   console.error(`bench: there is no ${name}\n\n${usage}`)
