@@ -89,3 +89,5 @@ const main = async () => {
 }
 
 await main()
+// By itself, Node 20 sometimes closes for ever what a killed child left behind (`Environment::CleanupHandles`).
+process.exit()

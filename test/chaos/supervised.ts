@@ -34,24 +34,28 @@ export const superviseApp = async (
     logs = `${logs}${text}`.slice(-KEPT_LOG_CHARS)
   }
 
+  let restarted: Promise<void> = Promise.resolve()
   const start = async (): Promise<void> => {
     const started = await startApp(app, env, flags)
     current = started
-    void once(started.child, 'exit').then(async () => {
+    void once(started.child, 'exit').then(() => {
       current = undefined
       keep(started.output())
       if (stopping) return
       endedAt.push(performance.now())
-      while (!stopping) {
-        await sleep(RESTART_DELAY_MS)
-        const failure = await start().then(
-          () => null,
-          (error: Error) => error,
-        )
-        if (failure === null) return
-        keep(`${failure.message}\n`)
-      }
+      restarted = restart()
     })
+  }
+  const restart = async (): Promise<void> => {
+    while (!stopping) {
+      await sleep(RESTART_DELAY_MS)
+      const failure = await start().then(
+        () => null,
+        (error: Error) => error,
+      )
+      if (failure === null) return
+      keep(`${failure.message}\n`)
+    }
   }
   await start()
 
@@ -68,6 +72,8 @@ export const superviseApp = async (
     logs: () => `${logs}${current?.output() ?? ''}`,
     stop: async () => {
       stopping = true
+      // One that is being started comes too late to be stopped, unless it is waited for.
+      await restarted
       // One that was paused hears nothing else.
       current?.child.kill('SIGCONT')
       await current?.stop()
