@@ -11,6 +11,6 @@ export const checkCompression = (bytes: Uint8Array, { picture, scale }: Decoded,
   if (quality !== null && quality < thresholds.jpegQuality) return finding(quality)
   // A picture that was halved when it was decoded has lost its blocks, and most of their harm with them.
   if (scale < 1) return null
-  const blockiness = measureBlockiness(picture, quad)
+  const blockiness = measureBlockiness(picture, quad, thresholds.blockiness)
   return blockiness > thresholds.blockiness ? finding(blockiness) : null
 }

@@ -13,9 +13,10 @@ const MOST_LINES = 240
 /**
  * How much steeper neighbours differ across the borders of 8 × 8 blocks than elsewhere: 1 where there are no blocks. All
  * eight positions of the grid are tried, because cutting a picture moves it, and so an earlier and coarser compression
- * is seen through a later and finer one as long as the picture was not scaled in between.
+ * is seen through a later and finer one as long as the picture was not scaled in between. Blocks show in both directions: where
+ * one has no more than `enough`, the other is not looked at.
  */
-export const measureBlockiness = (picture: Picture, quad: Quad): number => {
+export const measureBlockiness = (picture: Picture, quad: Quad, enough = 0): number => {
   const { widthPx, heightPx } = picture
   const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)]
   const left = Math.max(1, Math.floor(Math.min(...xs)))
@@ -23,7 +24,8 @@ export const measureBlockiness = (picture: Picture, quad: Quad): number => {
   const top = Math.max(1, Math.floor(Math.min(...ys)))
   const bottom = Math.min(heightPx, Math.ceil(Math.max(...ys)))
   const area = { left, top, right, bottom }
-  return Math.min(lead(stepsAcross(picture, area)), lead(stepsDown(picture, area)))
+  const down = lead(stepsDown(picture, area))
+  return down <= enough ? down : Math.min(lead(stepsAcross(picture, area)), down)
 }
 
 /** Mean step at each of the eight positions within a block; of green, which carries most of the brightness and is sampled finest. */
@@ -56,9 +58,10 @@ const stepsDown = ({ widthPx, data }: Picture, { left, top, right, bottom }: Til
     for (let x = left; x < right; x += stepX) {
       const at = 3 * (row + x) + 1
       const size = Math.abs(data[at]! - data[at - 3 * widthPx]!)
-      if (size > EDGE) continue
-      sum += size
-      count++
+      // All ones where it is no edge, and no branch: edges come as they like.
+      const isKept = (size - EDGE - 1) >> 31
+      sum += size & isKept
+      count -= isKept
     }
     sums[y & (BLOCK_PX - 1)]! += sum
     counts[y & (BLOCK_PX - 1)]! += count
