@@ -10,7 +10,7 @@ const trees = [
   { root: '/sys/fs/cgroup', limits: (us: number) => ({ 'cpu.max': `${us} ${PERIOD_US}` }) },
 ] as const
 
-/** Gives a process at most so much of a core; resolves to what lets it go again. Needs Linux and root. */
+/** Gives a process at most so much of a core, and its caller what lets it go again. Needs Linux and root. */
 export const holdToShare = (pid: number, cores: number): (() => void) => {
   const tree = trees.find(({ root }) => existsSync(join(root, 'cgroup.procs')))
   if (!tree) throw new Error('there are no control groups here to hold a process to a share of a core')

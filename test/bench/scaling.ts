@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { readOptions } from '@vivid/command'
+import { number, readOptions } from '@vivid/command'
 import type { Shot } from '@vivid/traffic'
 import type { Kind } from '@vivid/traffic/requests'
 import { type Backends, startBackends } from '../support/backends.js'
@@ -142,8 +142,9 @@ export const run = async (args: string[]): Promise<boolean> => {
     console.log(usage)
     return true
   }
-  const share = values['worker-cores']
-  const hold: Hold = ({ child }) => (share === undefined ? () => undefined : holdToShare(child.pid!, Number(share)))
+  const given = values['worker-cores']
+  const share = given === undefined ? undefined : number('--worker-cores', given, 0.1, 1)
+  const hold: Hold = ({ child }) => (share === undefined ? () => undefined : holdToShare(child.pid!, share))
   const count = Number(values.requests)
   const rounds = Number(values.rounds)
   const kinds: Kind[] = ['passport', 'plus', 'card', 'selfie', 'proof']

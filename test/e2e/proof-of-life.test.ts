@@ -71,9 +71,21 @@ describe('real engines', () => {
     expect(body.error_code).not.toBe(826)
   })
 
-  test('nothing read is told of a document whose proof failed', async () => {
+  test('a document that could be read is not where its proof fails, and nothing of it is told', async () => {
+    const page = await drawSpecimen({ kind: 'passport-classic', seed: 'read', pixelsPerMm: 10 }, await openStudio())
+    const parts = { document_type: 'passport', frontside: await photo(captures.near, page) }
+    const alone = await post(service.url, ocrPath, parts)
+    expect(alone.body).toMatchObject({ document_number: page.truth.fields.document_number })
+    const { debug, ...answer } = (await send(parts, { 'x-debug': 'true' })).body
+    expect(Object.keys(answer).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
+    const { steps, seen } = debug['document-liveness']
+    expect(steps.map(({ name }: { name: string }) => name)).not.toContain('read-zone')
+    expect(seen.reading).toBeNull()
+  })
+
+  test('what is no picture fails its proof', async () => {
     const { body } = await send({ document_type: 'passport', frontside: jpegOf(10_000) })
-    expect(Object.keys(body).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
+    expect(body).toMatchObject({ ...failedProof, error_code: 800 })
   })
 
   test('one job proves and reads, from one decoded picture and one first look, and answers as the reading alone does', async () => {

@@ -12,9 +12,7 @@ export interface ReaderOptions extends Pick<ReadingOptions, 'now'> {
   readonly modelsFolder?: string
 }
 
-export interface EngineOptions extends ReadingOptions {
-  readonly modelsFolder?: string
-}
+export type EngineOptions = ReaderOptions & ReadingOptions
 
 /** Reads pictures of documents and answers nothing; one per thread. */
 export interface DocumentReader {

@@ -1,8 +1,8 @@
 import { type JobKind, workNames } from '@vivid/contract'
 
 /**
- * Milliseconds of a thread per job before any was seen: twice the CPU that `npm run bench -- scaling` measured on an idle
- * machine, because a machine with work to do is never idle.
+ * Milliseconds of a thread per job before any was seen: at least twice the CPU that `npm run bench -- scaling` measured on an idle
+ * machine, because a machine with work to do is never idle. What proof and reading of a printed page or a card take is added up.
  */
 const coldMs: Record<JobKind, Record<string, number>> = {
   ocr: { passport: 150, passport_plus: 430, identification_card: 600 },

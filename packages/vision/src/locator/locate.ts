@@ -39,13 +39,16 @@ const LEAST_SUSPICION = 0.15
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
 
-/** What was seen in whole pictures, by the size that they were shrunk to: reading and proof of life begin with the same look. */
-const seen = new WeakMap<Model, WeakMap<Picture, Map<number, Promise<Located>>>>()
+/** What was seen in a whole picture, by the size that it was shrunk to. */
+type Looks = Map<number, Promise<Located>>
 
-const looksAt = (model: Model, picture: Picture) => {
-  const ofModel = seen.get(model) ?? new WeakMap<Picture, Map<number, Promise<Located>>>()
-  const looks = ofModel.get(picture) ?? new Map<number, Promise<Located>>()
-  seen.set(model, ofModel.set(picture, looks))
+/** Kept as long as network and picture are: reading and proof of life begin with the same look. */
+const remembered = new WeakMap<Model, WeakMap<Picture, Looks>>()
+
+const looksAt = (model: Model, picture: Picture): Looks => {
+  const ofModel = remembered.get(model) ?? new WeakMap<Picture, Looks>()
+  const looks = ofModel.get(picture) ?? new Map()
+  remembered.set(model, ofModel.set(picture, looks))
   return looks
 }
 
