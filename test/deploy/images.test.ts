@@ -74,7 +74,11 @@ test('a worker holds its models and the libraries of this platform alone, and it
 })
 
 test.each([
-  ['document-liveness', ['document-liveness', 'face-detector', ...readerModels], ['tesseract.js', 'tesseract.js-core']],
+  [
+    'document-liveness',
+    ['document-liveness', 'face-detector', 'portrait-sex', ...readerModels],
+    ['tesseract.js', 'tesseract.js-core'],
+  ],
   ['selfie-liveness', ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness', 'selfie-surroundings'], []],
 ] as const)('%s holds its own models, a text engine where it reads, and its engine runs', async (app, models, text) => {
   const image = await collect(app)

@@ -7,7 +7,11 @@ limitDecoders()
 
 export default engineThread({
   kind: 'document-liveness',
-  create: () => createIdReaderPlusEngine({ secondOpinion: process.env.SECOND_OPINION !== 'off' }),
+  create: () =>
+    createIdReaderPlusEngine({
+      secondOpinion: process.env.SECOND_OPINION !== 'off',
+      comparesSex: process.env.COMPARE_SEX !== 'off',
+    }),
   toRequest: (job, images) => ({ ...job, ...documentSides(images) }),
   shape: shapeDocumentLiveness,
 })

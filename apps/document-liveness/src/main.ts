@@ -4,6 +4,6 @@ import { runWorker } from '@vivid/platform'
 await runWorker({
   kind: 'document-liveness',
   purpose: 'tells genuine physical documents from screens, copies and forgeries, and reads the genuine ones',
-  variables: ['SECOND_OPINION', ...echoVariables],
+  variables: ['SECOND_OPINION', 'COMPARE_SEX', ...echoVariables],
   engine: chooseEngine(new URL('./engine.js', import.meta.url)),
 })

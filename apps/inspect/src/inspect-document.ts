@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@vivid/documents'
 import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
-import { everything, interpret, loadDocumentReader, recognise } from '@vivid/engines/ocr'
+import { everything, interpret, loadDocumentReader, recognise, sexIn } from '@vivid/engines/ocr'
 import { annotate } from './annotate.js'
 import { describeDocument } from './describe-document.js'
 import { describeLiveness, outlineLiveness } from './describe-liveness.js'
@@ -22,7 +22,9 @@ export const openDocumentInspector = async (modelsFolder?: string): Promise<Insp
       })
       const { result: proof, ms: proofMs } = await timed(async () => {
         const examined = await examiner.examine(bytes, 'any')
-        return { examined, judged: await examiner.judge(examined) }
+        const judged = await examiner.judge(examined)
+        const compared = await examiner.compare(examined, judged, sexIn(read.interpreted))
+        return { examined, judged: { ...compared, timings: [...judged.timings, ...compared.timings] } }
       })
       const { examined, judged } = proof
       return {

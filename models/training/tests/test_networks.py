@@ -6,6 +6,8 @@ import torch
 from vivid_training.documents.networks.finder import Finder
 from vivid_training.documents.networks.locator import Locator
 from vivid_training.documents.networks.reader import Reader
+from vivid_training.portrait_sex.network import SexNetwork
+from vivid_training.portrait_sex.vary import varied
 from vivid_training.selfie_liveness.crop_views import VIEW_PX
 from vivid_training.selfie_liveness.network import SpoofNetwork
 from vivid_training.text.text_networks import TextDetector, TextReader
@@ -43,3 +45,12 @@ def test_selfie_network_does_not_look_from_one_picture_to_the_next():
     together, alone = network(views), network(views[1:2])
     first = lambda answer: answer[0] if isinstance(answer, tuple) else answer
     assert torch.allclose(first(together)[1], first(alone)[0], atol=1e-5)
+
+
+def test_sex_network_sees_a_face_alike_in_any_light():
+    network = SexNetwork().eval()
+    face = torch.rand(2, 1, 64, 64)
+    told = network(face)
+    assert told.shape == (2,)
+    assert torch.allclose(told, network(face * 0.4 + 0.3), atol=0.02)
+    assert varied(torch.rand(3, 1, 72, 72)).shape == (3, 1, 64, 64)

@@ -1,3 +1,5 @@
+import type { Sex } from './people/invent-person.js'
+
 /** A picture of an invented face, RGB, portrait format. */
 export interface Portrait {
   widthPx: number
@@ -5,4 +7,5 @@ export interface Portrait {
   data: Uint8Array
 }
 
-export type PortraitSource = (seed: string) => Promise<Portrait>
+/** Of somebody who looks like that sex, where one is asked for. */
+export type PortraitSource = (seed: string, sex?: Sex) => Promise<Portrait>

@@ -2,8 +2,9 @@ import { anyPicture, type DecodeLimits } from '@vivid/vision'
 import { startRun, type Timed, withTimings } from '../frame/run.js'
 import { attackThresholds, type JudgedAttack, type Signals } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
+import type { PrintedSex } from './holder/compare-sex.js'
 import { loadExaminerModels } from './models.js'
-import { examineCapture, judgeDocument } from './pipeline.js'
+import { compareHolder, examineCapture, judgeDocument } from './pipeline.js'
 import { warmUpExaminer } from './warm-up.js'
 
 /** Tells whether a picture of a document can be judged, judges it and answers nothing; one per thread. */
@@ -14,6 +15,8 @@ export interface DocumentExaminer {
   examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits): Promise<Examined & Timed>
   /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
   judge(examined: Examined): Promise<JudgedAttack & Timed>
+  /** The same once the sex that the document prints is known; null where it is not. */
+  compare(examined: Examined, judged: JudgedAttack, printed: PrintedSex | null): Promise<JudgedAttack & Timed>
   /** From where on each signal is an attack. */
   readonly thresholds: Signals
 }
@@ -30,6 +33,10 @@ export const loadDocumentExaminer = async (modelsFolder?: string): Promise<Docum
     judge: (examined) => {
       const run = startRun(models)
       return withTimings(run, judgeDocument(run, examined))
+    },
+    compare: (examined, judged, printed) => {
+      const run = startRun(models)
+      return withTimings(run, compareHolder(run, examined, judged, printed))
     },
   }
 }

@@ -2,6 +2,7 @@ export { type AttackName, attackThresholds, type JudgedAttack, type Signals } fr
 export { describeCapture } from './describe-capture.js'
 export type { Examined, Finding, FoundDocument, Side } from './examined.js'
 export { type DocumentExaminer, loadDocumentExaminer } from './examiner.js'
+export type { PrintedSex } from './holder/compare-sex.js'
 export { modelIds } from './models.js'
-export { type Captures, prove } from './prove.js'
+export { type Captures, prove, proveHolder } from './prove.js'
 export { warmUpExaminer } from './warm-up.js'

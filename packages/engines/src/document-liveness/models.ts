@@ -3,7 +3,12 @@ import { loadNetworks } from '../frame/networks.js'
 import { attackModelId, attackThresholds } from './attack/index.js'
 
 /** The models' folders. */
-export const modelIds = { locator: 'document-locator', faces: 'face-detector', liveness: attackModelId } as const
+export const modelIds = {
+  locator: 'document-locator',
+  faces: 'face-detector',
+  liveness: attackModelId,
+  sex: 'portrait-sex',
+} as const
 
 export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
 

@@ -1,7 +1,8 @@
 import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
-import { type JudgedAttack, judgeAttack } from './attack/index.js'
+import { attackThresholds, type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
+import { compareSex, type PrintedSex } from './holder/compare-sex.js'
 import type { ExaminerModels } from './models.js'
 import { checkCompression } from './stages/check-compression.js'
 import { checkEvenLight, checkUsableLight } from './stages/check-exposure.js'
@@ -61,3 +62,16 @@ export const judgeDocument = (
   { models, stage }: ExaminerRun,
   { picture, document, portrait }: Examined,
 ): Promise<JudgedAttack> => stage('judge-attack', () => judgeAttack(models, picture, document?.quad ?? null, portrait))
+
+/** The judgement once the document is read: whether its portrait may be that of the holder it describes. */
+export const compareHolder = async (
+  { models, stage }: ExaminerRun,
+  { picture, portrait }: Examined,
+  judged: JudgedAttack,
+  printed: PrintedSex | null,
+): Promise<JudgedAttack> =>
+  portrait && printed
+    ? stage('compare-holder', () =>
+        compareSex(models, picture, portrait, judged, printed, attackThresholds(models.liveness.card)),
+      )
+    : judged

@@ -2,7 +2,8 @@ import type { DocumentLivenessRequest, EngineAnswer, ErrorName, ProofOfLife } fr
 import { jpegOnly } from '@vivid/vision'
 import type { AttackName, JudgedAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
-import { type ExaminerRun, examineCapture, judgeDocument } from './pipeline.js'
+import type { PrintedSex } from './holder/compare-sex.js'
+import { compareHolder, type ExaminerRun, examineCapture, judgeDocument } from './pipeline.js'
 
 /** 818's texts, one for each class of attack. */
 const attackErrors = {
@@ -32,14 +33,30 @@ export const prove = async (
     captures.set(examined, null)
     if (examined.finding) return { outcome: 'rejected', error: examined.finding.error }
   }
-  const judged: JudgedAttack[] = []
   for (const examined of captures.keys()) {
     const verdict = await judgeDocument(run, examined)
     captures.set(examined, verdict)
-    if (verdict.attack) return { outcome: 'rejected', error: attackErrors[verdict.attack] }
-    judged.push(verdict)
+    if (verdict.attack) break
   }
-  return { outcome: 'answered', body: worst(judged) }
+  return conclude(captures)
+}
+
+/** The proof once the document is read: a portrait that does not look like the holder counts against it. */
+export const proveHolder = async (
+  run: ExaminerRun,
+  captures: Captures,
+  printed: PrintedSex | null,
+): Promise<EngineAnswer<ProofOfLife>> => {
+  for (const [examined, judged] of captures) {
+    if (judged) captures.set(examined, await compareHolder(run, examined, judged, printed))
+  }
+  return conclude(captures)
+}
+
+const conclude = (captures: Captures): EngineAnswer<ProofOfLife> => {
+  const judged = [...captures.values()].filter((verdict) => verdict !== null)
+  const attack = judged.find((verdict) => verdict.attack)?.attack
+  return attack ? { outcome: 'rejected', error: attackErrors[attack] } : { outcome: 'answered', body: worst(judged) }
 }
 
 /** A document is as genuine as its more doubtful side. */

@@ -1,4 +1,4 @@
-import { createPicture, findFaces, locate } from '@vivid/vision'
+import { createPicture, findFaces, locate, type Quad, tellSex } from '@vivid/vision'
 import { judgeAttack } from './attack/index.js'
 import type { ExaminerModels } from './models.js'
 
@@ -8,4 +8,11 @@ export const warmUpExaminer = async (models: ExaminerModels): Promise<void> => {
   await locate(models.locator, blank)
   await findFaces(models.faces, blank, {})
   await judgeAttack(models, blank, null, null)
+  const anywhere: Quad = [
+    [0, 0],
+    [64, 0],
+    [64, 64],
+    [0, 64],
+  ]
+  await tellSex(models.sex, blank, anywhere)
 }

@@ -5,6 +5,7 @@ import {
   EngineFailure,
   type OcrAnswer,
   ownFailure,
+  type ProvenDocument,
 } from '@vivid/contract'
 import { openBarcodeDecoder } from '@vivid/vision'
 import {
@@ -13,6 +14,7 @@ import {
   describeCapture,
   modelIds as examinerIds,
   prove,
+  proveHolder,
   warmUpExaminer,
 } from '../document-liveness/index.js'
 import { defineEngine } from '../frame/define-engine.js'
@@ -28,13 +30,21 @@ import {
   warmUpReader,
 } from '../ocr/index.js'
 
+export interface IdReaderPlusOptions extends EngineOptions {
+  /** Whether a portrait that looks unlike the printed sex counts against its document. */
+  readonly comparesSex?: boolean
+}
+
 interface Trace {
   readonly captures: Captures
   readonly reading: ReadingTrace
 }
 
 /** Proves a document genuine and reads it, from the same decoded pictures and the same first looks at them; one per thread. */
-export const createIdReaderPlusEngine = async (options: EngineOptions = {}): Promise<DocumentLivenessEngine> => {
+export const createIdReaderPlusEngine = async ({
+  comparesSex = true,
+  ...options
+}: IdReaderPlusOptions = {}): Promise<DocumentLivenessEngine> => {
   const [networks, barcodeDecoder] = await Promise.all([
     loadNetworks({ ...examinerIds, ...readerIds }, options.modelsFolder),
     openBarcodeDecoder(),
@@ -50,11 +60,15 @@ export const createIdReaderPlusEngine = async (options: EngineOptions = {}): Pro
     },
     undecodable: 'file_unreadable',
     trace: (): Trace => ({ captures: new Map(), reading: reading.startTrace() }),
-    answer: async (run, request: DocumentLivenessRequest, trace) => {
+    answer: async (run, request: DocumentLivenessRequest, trace): Promise<EngineAnswer<ProvenDocument>> => {
       const proof = await prove(run, request, trace.captures)
       if (proof.outcome === 'rejected') return proof
-      const read = request.reading && (await readProven(run, request, trace, reading))
-      return { outcome: 'answered', body: { proof: proof.body, ...(read && { reading: read }) } }
+      if (!request.reading) return { outcome: 'answered', body: { proof: proof.body } }
+      const read = await readProven(run, request, trace, reading)
+      const sex = comparesSex ? reading.sexOf(trace.reading) : null
+      const compared = await proveHolder(run, trace.captures, sex)
+      if (compared.outcome === 'rejected') return compared
+      return { outcome: 'answered', body: { proof: compared.body, reading: read } }
     },
     describe: (trace, request) => ({
       captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged, thresholds)),

@@ -12,7 +12,7 @@ import { askAgain } from './print/ask-again.js'
 import { openSecondReader, type SecondReader } from './print/open-second-reader.js'
 import { readCard } from './read-card.js'
 import { type Pictures, zoneAndPrint, zoneOnly } from './read-document.js'
-import { describeReading, detailsOf, type ReadingTrace, startTrace } from './trace.js'
+import { describeReading, detailsOf, printedSex, type ReadingTrace, startTrace } from './trace.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
@@ -37,6 +37,8 @@ export interface Reading {
     trace: ReadingTrace,
   ): Promise<EngineAnswer<OcrAnswer>>
   describe(trace: ReadingTrace, asked: AskedReading): SeenDocument
+  /** The holder's, as printed; null where the document does not say, or was not read so far. */
+  sexOf(trace: ReadingTrace): 'M' | 'F' | null
 }
 
 const kindOf = ({ documentType }: AskedReading) => (documentType === 'identification_card' ? 'card' : 'passport')
@@ -55,6 +57,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
       return addDetails(answered, detailsOf(trace, kindOf(asked)))
     },
     describe: (trace, asked) => describeReading(trace, kindOf(asked)),
+    sexOf: printedSex,
   }
 }
 

@@ -41,3 +41,10 @@ export const describeReading = (trace: ReadingTrace, kind: DocumentKind): SeenDo
     fields: describeFields(document.fields),
   }
 }
+
+/** By what was made of the pictures, or by the zone where nothing else was asked for. */
+export const printedSex = ({ document, reads }: ReadingTrace): 'M' | 'F' | null =>
+  document ? sexIn(document) : reads[0]?.mrz?.reading.sex.value || null
+
+export const sexIn = ({ fields: { gender } }: InterpretedDocument): 'M' | 'F' | null =>
+  gender?.value === 'M' || gender?.value === 'F' ? gender.value : null

@@ -141,6 +141,11 @@ export const environment = {
     fallback: 'on',
     choices: ['on', 'off'],
   }),
+  COMPARE_SEX: oneOf({
+    help: 'Whether, in the proof of life, a portrait that looks unlike the printed sex counts against its document.',
+    fallback: 'on',
+    choices: ['on', 'off'],
+  }),
   ECHO_ENGINE: flag({
     help: 'Load and chaos tests only: answer without reading the image. Refused when NODE_ENV is production.',
   }),

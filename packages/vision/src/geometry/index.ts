@@ -1,2 +1,3 @@
 export { type Homography, invert, type Projection, project, rectangleToQuad } from './homography.js'
 export * from './quad.js'
+export { middleOf, squareAround } from './square-around.js'

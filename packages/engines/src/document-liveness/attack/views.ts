@@ -1,4 +1,13 @@
-import { type Picture, type Point, project, type Quad, rectangleToQuad, rectifyColour } from '@vivid/vision'
+import {
+  middleOf,
+  type Picture,
+  type Point,
+  project,
+  type Quad,
+  rectangleToQuad,
+  rectifyColour,
+  squareAround,
+} from '@vivid/vision'
 
 /** Sizes and places are part of the network: models/training/vivid_training/document_liveness/views.py says the same. */
 export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
@@ -76,24 +85,9 @@ export const patchCorners = ({ widthPx, heightPx }: Picture, quad: Quad, face: Q
   return centres.map(([x, y]) => [corner(x, widthPx), corner(y, heightPx)])
 }
 
-const middleOf = ([a, b, c, d]: Quad): Point => [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
-
-/** A square around the face, turned as the face box is. */
+/** The face with its surroundings, turned as the face box is. */
 export const portraitView = (picture: Picture, face: Quad): Picture =>
-  rectifyColour(picture, portraitSquare(face), PORTRAIT_PX, PORTRAIT_PX)
-
-const portraitSquare = ([a, b, c, d]: Quad): Quad => {
-  const [middleX, middleY] = middleOf([a, b, c, d])
-  const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2] as const
-  const down = [(d[0] + c[0] - a[0] - b[0]) / 2, (d[1] + c[1] - a[1] - b[1]) / 2] as const
-  const [width, height] = [Math.max(1, Math.hypot(...along)), Math.max(1, Math.hypot(...down))]
-  const half = (Math.sqrt(width * height) * PORTRAIT_REACH) / 2
-  const corner = (x: number, y: number): Point => [
-    middleX + ((along[0] / width) * x + (down[0] / height) * y) * half,
-    middleY + ((along[1] / width) * x + (down[1] / height) * y) * half,
-  ]
-  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
-}
+  rectifyColour(picture, squareAround(face, PORTRAIT_REACH), PORTRAIT_PX, PORTRAIT_PX)
 
 /** For pictures without a located document: the frame, less the margin that the view adds again; wide side across. */
 export const frameQuad = (picture: Picture): Quad => {
