@@ -56,6 +56,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
       'attack verdicts on a folder of photos or selfies, and how many change when these are re-saved and looked at anew',
     load: () => import('./verdicts.js'),
   },
+  outlines: {
+    about:
+      'how well attacks on documents are told where the outline is moved a little: what to expect of other pictures',
+    load: () => import('./outlines.js'),
+  },
   mrz: {
     about: 'MRZ reading against tesseract.js and PP-OCR on the same images',
     load: () => import('./mrz.js'),
