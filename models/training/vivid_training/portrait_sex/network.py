@@ -16,12 +16,12 @@ class SexNetwork(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            layer(1, 24, 2), layer(24, 32),
-            layer(32, 48, 2), layer(48, 48),
-            layer(48, 80, 2), layer(80, 80),
-            layer(80, 128, 2),
+            layer(1, 32, 2), layer(32, 40),
+            layer(40, 64, 2), layer(64, 64),
+            layer(64, 96, 2), layer(96, 96),
+            layer(96, 160, 2),
         )  # fmt: skip
-        self.tell = nn.Sequential(nn.Dropout(0.3), nn.Linear(128, 1))
+        self.tell = nn.Sequential(nn.Dropout(0.3), nn.Linear(160, 1))
 
     def forward(self, face: torch.Tensor) -> torch.Tensor:
         mean = face.mean((2, 3), keepdim=True)

@@ -24,6 +24,8 @@ BATCH, RATE = 512, 3e-3
 # Labels of FairFace are now and then wrong.
 DOUBT = 0.03
 CERTAIN = 0.98
+# Faces that a first run told wrong most often are shown more often; all others count 1.
+SHOWN = {"Black": 2.5, "Southeast Asian": 1.5, "Indian": 1.3, "50-59": 1.6, "60-69": 2.2, "more than 70": 2.5}
 EXAMPLES = 20
 
 
@@ -71,6 +73,8 @@ def main() -> None:
     pack = dict(np.load(options.pack))
     faces, female = unpacked(pack, "train", device)
     kept_faces, kept_female = unpacked(pack, "val", device)
+    shares = [SHOWN.get(group, 1) * SHOWN.get(age, 1) for group, age in zip(pack["train_group"], pack["train_age"], strict=True)]
+    shown = torch.tensor(shares, device=device)
     network = SexNetwork().to(device)
     average = deepcopy(network)
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=0.05)
@@ -79,7 +83,7 @@ def main() -> None:
     while (progress := (time.time() - begun) / options.seconds) < 1:
         for group in optimiser.param_groups:
             group["lr"] = RATE * rate_at(progress)
-        at = torch.randint(len(faces), (BATCH,), device=device)
+        at = torch.multinomial(shown, BATCH, replacement=True)
         soft = female[at] * (1 - 2 * DOUBT) + DOUBT
         loss = F.binary_cross_entropy_with_logits(network.train()(varied(faces[at].float() / 255)), soft)
         descend(network, optimiser, loss)

@@ -16,7 +16,7 @@ def varied(faces: Tensor) -> Tensor:
     faces = _moved(faces)
     faces = _patterned(_lit(faces))
     faces = _coarse(faces)
-    noise = torch.randn_like(faces) * uniform(len(faces), 0, 0.06, faces.device)
+    noise = torch.randn_like(faces) * uniform(len(faces), 0, 0.04, faces.device)
     return (faces + noise).clamp(0, 1)
 
 
@@ -44,8 +44,8 @@ def _lit(faces: Tensor) -> Tensor:
     across = torch.linspace(-1, 1, SIDE, device=device)
     slope = 0.25 * torch.randn(count, 2, 1, 1, device=device)
     faces = faces * (1 + slope[:, :1] * across.view(1, 1, 1, -1) + slope[:, 1:] * across.view(1, 1, -1, 1)).clamp_min(0.2)
-    low = uniform(count, 0, 0.35, device)
-    return low + faces * (uniform(count, 0.5, 1, device) - low).clamp_min(0.15)
+    low = uniform(count, 0, 0.3, device)
+    return low + faces * (uniform(count, 0.6, 1, device) - low)
 
 
 def _patterned(faces: Tensor) -> Tensor:
