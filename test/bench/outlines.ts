@@ -9,7 +9,7 @@ import {
   loadDocumentExaminer,
 } from '@vivid/engines/document-liveness'
 import { everything, interpret, loadDocumentReader, recognise, sexIn } from '@vivid/engines/ocr'
-import type { Quad } from '@vivid/vision'
+import { middleOf, type Quad } from '@vivid/vision'
 import { seededRandom } from '../support/seeded-random.js'
 
 const usage = `usage: npm run bench -- outlines [--looks N] [--moved SHARE] SET
@@ -106,14 +106,8 @@ const move = (examined: Examined, share: number, random: () => number): Examined
 const moveFace = (face: Quad, random: () => number): Quad => {
   const by = FACE_SHIFT * diagonal(face)
   const [dx, dy, scale] = [by * normal(random), by * normal(random), 1 + FACE_SCALE * normal(random)]
-  const middle = [0, 1].map((axis) => face.reduce((sum, point) => sum + point[axis as 0 | 1] / 4, 0)) as [
-    number,
-    number,
-  ]
-  const put = ([x, y]: Quad[number]) => [
-    middle[0] + (x - middle[0]) * scale + dx,
-    middle[1] + (y - middle[1]) * scale + dy,
-  ]
+  const [middleX, middleY] = middleOf(face)
+  const put = ([x, y]: Quad[number]) => [middleX + (x - middleX) * scale + dx, middleY + (y - middleY) * scale + dy]
   return face.map(put) as unknown as Quad
 }
 

@@ -65,7 +65,7 @@ export const createIdReaderPlusEngine = async ({
       if (proof.outcome === 'rejected') return proof
       if (!request.reading) return { outcome: 'answered', body: { proof: proof.body } }
       const read = await readProven(run, request, trace, reading)
-      const sex = comparesSex ? reading.sexOf(trace.reading) : null
+      const sex = comparesSex ? reading.sexOf(trace.reading, askedOf(request)) : null
       const compared = await proveHolder(run, trace.captures, sex)
       if (compared.outcome === 'rejected') return compared
       return { outcome: 'answered', body: { proof: compared.body, reading: read } }

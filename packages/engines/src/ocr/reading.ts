@@ -38,7 +38,7 @@ export interface Reading {
   ): Promise<EngineAnswer<OcrAnswer>>
   describe(trace: ReadingTrace, asked: AskedReading): SeenDocument
   /** The holder's, as printed; null where the document does not say, or was not read so far. */
-  sexOf(trace: ReadingTrace): 'M' | 'F' | null
+  sexOf(trace: ReadingTrace, asked: AskedReading): 'M' | 'F' | null
 }
 
 const kindOf = ({ documentType }: AskedReading) => (documentType === 'identification_card' ? 'card' : 'passport')
@@ -57,7 +57,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
       return addDetails(answered, detailsOf(trace, kindOf(asked)))
     },
     describe: (trace, asked) => describeReading(trace, kindOf(asked)),
-    sexOf: printedSex,
+    sexOf: (trace, asked) => printedSex(trace, kindOf(asked)),
   }
 }
 

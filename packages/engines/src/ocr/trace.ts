@@ -42,9 +42,14 @@ export const describeReading = (trace: ReadingTrace, kind: DocumentKind): SeenDo
   }
 }
 
-/** By what was made of the pictures, or by the zone where nothing else was asked for. */
-export const printedSex = ({ document, reads }: ReadingTrace): 'M' | 'F' | null =>
-  document ? sexIn(document) : reads[0]?.mrz?.reading.sex.value || null
+/**
+ * By what was made of the pictures, or by a passport's zone where nothing else was asked for. A card's zone alone will not do: in some
+ * states' M is a woman's.
+ */
+export const printedSex = ({ document, reads }: ReadingTrace, kind: DocumentKind): 'M' | 'F' | null => {
+  if (document) return sexIn(document)
+  return (kind === 'passport' && reads[0]?.mrz?.reading.sex.value) || null
+}
 
 export const sexIn = ({ fields: { gender } }: InterpretedDocument): 'M' | 'F' | null =>
   gender?.value === 'M' || gender?.value === 'F' ? gender.value : null
