@@ -72,6 +72,7 @@ export const createPorts = (
     receive: {
       makeDataKey: () => keys.makeDataKey(),
       makeSealer: (dataKey) => createSealer(dataKey, slabs),
+      digestKeys: keys.digestKeys,
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
     },
     store: {

@@ -28,7 +28,7 @@ const setUp = (states: (Claim['state'] | Error)[], kept: unknown = replyWith()) 
         endpoint: 'ocr',
         kinds: ['ocr'],
         key: 'k',
-        digest: 'd',
+        digests: ['d'],
         giveUpMs: performance.now() + giveUpInMs,
         gone: hangUp.signal,
         onWait: () => void events.push('wait'),

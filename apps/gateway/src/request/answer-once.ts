@@ -20,7 +20,7 @@ export interface Once {
 export const answerOnce = async (
   idempotency: Idempotency,
   request: KeyScope & {
-    digest: string
+    digests: readonly string[]
     /** When a request that waits for another one gives up. */
     giveUpMs: number
     gone: AbortSignal
@@ -30,7 +30,7 @@ export const answerOnce = async (
   work: (lease: Lease, hasWaited: boolean) => Promise<JobReply>,
 ): Promise<Once> => {
   for (let hasWaited = false; ; hasWaited = true) {
-    const claim = await idempotency.claim(request, request.digest).catch(() => Promise.reject(unavailable()))
+    const claim = await idempotency.claim(request, request.digests).catch(() => Promise.reject(unavailable()))
     if (claim.state === 'other') throw new Refused('idempotency_key_reused')
     if (claim.state === 'kept') return { answer: claim.answer as Kept, replayed: true }
     if (claim.state === 'claimed') return { answer: await keep(claim.lease, hasWaited, work), replayed: false }

@@ -128,7 +128,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const { place } = visit.admitted
     return answerOnce(
       ports.idempotency!,
-      { tenant, endpoint, kinds, key, digest: received.digest!, giveUpMs, gone, onWait: () => place.release() },
+      { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone, onWait: () => place.release() },
       async ({ answerKey }, hasWaited) => {
         const held = hasWaited ? await takePlace(ports.admit, kinds, tenant) : place
         try {

@@ -10,11 +10,12 @@ export interface ReceivePorts {
   /** Every request has a key of its own: its pictures are sealed with it as they arrive. */
   makeDataKey: MasterKeys['makeDataKey']
   makeSealer: (dataKey: DataKey) => Sealer
+  digestKeys: MasterKeys['digestKeys']
   maxSelfieBytes: number
 }
 
 /** A form that can be analysed. */
-export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digest'> {
+export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digests'> {
   form: Form
   dataKey: DataKey
   /** What it asks of the workers, see `workOf`. */
@@ -35,16 +36,16 @@ export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
 
 /** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
 export const receive = async <Form>(
-  { makeDataKey, makeSealer }: ReceivePorts,
+  { makeDataKey, makeSealer, digestKeys }: ReceivePorts,
   request: FastifyRequest,
   options: { route: AnalysisRoute<Form>; rules: FormRules; span: Span; isDigested: boolean },
 ): Promise<Received<Form>> => {
   const { route, rules, span, isDigested } = options
   const dataKey = makeDataKey()
-  const sealing = { makeSealer: () => makeSealer(dataKey), isDigested }
+  const sealing = { makeSealer: () => makeSealer(dataKey), digestKeys: isDigested ? digestKeys : null }
   const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing))
   const form = route.checkForm(received)
-  const { files, digest } = received
+  const { files, digests } = received
   const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
-  return { form, files, dataKey, work: route.work(form), pixels, ...(digest === undefined ? {} : { digest }) }
+  return { form, files, dataKey, work: route.work(form), pixels, ...(digests === undefined ? {} : { digests }) }
 }

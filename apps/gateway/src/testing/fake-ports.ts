@@ -98,7 +98,12 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       holdRefusal: async () => void world.events.push('hold'),
       bodyRoom: createBodyRoom(6e6),
     },
-    receive: { makeDataKey: () => keys.makeDataKey(), makeSealer: createSealer, maxSelfieBytes: 10_000 },
+    receive: {
+      makeDataKey: () => keys.makeDataKey(),
+      makeSealer: createSealer,
+      digestKeys: keys.digestKeys,
+      maxSelfieBytes: 10_000,
+    },
     store: {
       beginTransaction: async (sides) => {
         await world.begin()

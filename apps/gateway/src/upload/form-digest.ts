@@ -1,28 +1,47 @@
-import { createHash, type Hash } from 'node:crypto'
+import { type CipherGCM, createCipheriv, createHmac } from 'node:crypto'
+import type { DigestKey } from '@vivid/platform'
 
 /**
- * Tells whether two forms are the same, without keeping either: a hash over the names and contents of their parts, in the
+ * Tells whether two forms are the same, without keeping either: a digest over the names and contents of their parts, in the
  * order of their names. Boundaries, file names and content types are not part of what is asked.
+ *
+ * A part is told by its GMAC under a key that no caller knows: 0.1 ms of CPU for 500 kB, where SHA-256 takes 2.2 on a processor
+ * that has no instructions for it. Its nonce is always the same, hence its tags would betray the key: none of them leaves, only an
+ * HMAC over all.
  */
 export interface FormDigest {
   /** To be fed as the part streams in. */
-  part(type: string, name: string): Pick<Hash, 'update'>
-  finish(): string
+  part(type: string, name: string): (piece: Buffer) => void
+  /** One under each key, each headed by its key's id. */
+  finish(): string[]
 }
 
-export const createFormDigest = (): FormDigest => {
-  const parts: { label: string; hash: Hash }[] = []
+const nonce = Buffer.alloc(12)
+
+interface Part {
+  label: string
+  /** One under each key. */
+  macs: readonly CipherGCM[]
+}
+
+export const createFormDigest = (keys: readonly DigestKey[]): FormDigest => {
+  const parts: Part[] = []
   return {
     part: (type, name) => {
-      const hash = createHash('sha256')
-      parts.push({ label: JSON.stringify([type, name]), hash })
-      return hash
+      const macs = keys.map(({ key }) => createCipheriv('aes-256-gcm', key, nonce))
+      parts.push({ label: JSON.stringify([type, name]), macs })
+      return (piece) => {
+        for (const mac of macs) mac.setAAD(piece)
+      }
     },
     finish: () => {
-      const all = createHash('sha256')
-      const lines = parts.map(({ label, hash }) => `${label} ${hash.digest('hex')}\n`)
-      for (const line of lines.toSorted()) all.update(line)
-      return all.digest('base64url')
+      for (const { macs } of parts) for (const mac of macs) mac.final()
+      return keys.map((key, index) => digestOf(key, parts, index))
     },
   }
+}
+
+const digestOf = ({ id, key }: DigestKey, parts: readonly Part[], index: number): string => {
+  const lines = parts.map(({ label, macs }) => `${label} ${macs[index]!.getAuthTag().toString('hex')}\n`)
+  return `${id}.${createHmac('sha256', key).update(lines.toSorted().join('')).digest('base64url')}`
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
-import type { Sealer } from '@vivid/platform'
+import type { DigestKey, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
@@ -35,15 +35,15 @@ export interface ReceivedForm {
   /** What is wrong with files whose fate was open. Their bytes were not kept. */
   faults: Map<string, 'too large' | 'doubled'>
   texts: Map<string, string>
-  /** Equal for equal forms; only where it was asked for. */
-  digest?: string
+  /** Equal for equal forms, one under each key; only where they were asked for. */
+  digests?: readonly string[]
 }
 
 /** Reads the multipart form as it streams in, within hard limits. */
 export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
-  { makeSealer, isDigested }: { makeSealer: () => Sealer; isDigested: boolean },
+  { makeSealer, digestKeys }: { makeSealer: () => Sealer; digestKeys: readonly DigestKey[] | null },
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
@@ -67,7 +67,7 @@ export const receiveForm = async (
   const arrival = watchArrival(request)
   try {
     return await new Promise<ReceivedForm>((resolve, reject) => {
-      const digest = isDigested ? createFormDigest() : null
+      const digest = digestKeys && createFormDigest(digestKeys)
       collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)
       for (const failed of [length.exceeded, arrival.unfinished]) failed.catch(reject)
     })
@@ -113,13 +113,13 @@ const collectParts = async (
       await collectFile(part, rules, form, collecting)
       continue
     }
-    digest?.part('text', name).update(String(part.value))
+    digest?.part('text', name)(Buffer.from(String(part.value)))
     if (!rules.fieldNames.includes(name)) continue
     if (form.texts.has(name)) throw sentTwice(name)
     if (part.valueTruncated) throw invalid(name, `${name} is too long.`)
     form.texts.set(name, String(part.value))
   }
-  return digest ? { ...form, digest: digest.finish() } : form
+  return digest ? { ...form, digests: digest.finish() } : form
 }
 
 const collectFile = async (part: MultipartFile, rules: FormRules, form: ReceivedForm, collecting: Collecting) => {
@@ -149,10 +149,10 @@ const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>
 const collect = async (
   stream: Readable,
   file: ReceivedFile | null,
-  hash: ReturnType<FormDigest['part']> | undefined,
+  addToDigest: ReturnType<FormDigest['part']> | undefined,
 ): Promise<void> => {
   const gatherer = gatherPieces((piece) => {
-    hash?.update(piece)
+    addToDigest?.(piece)
     if (!file) return
     if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, TYPE_BYTES))
     file.size.add(piece)

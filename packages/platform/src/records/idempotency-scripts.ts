@@ -1,19 +1,30 @@
 /**
- * A hash per key: `digest` of the body, and either the `lease` of the request at work or its sealed `answer`. Each script is
- * atomic, hence safe with any number of gateways.
+ * A hash per key: `digest` of the body, under the first master key of its time, and either the `lease` of the request at work or
+ * its sealed `answer`. Each script is atomic, hence safe with any number of gateways.
  */
 
-/** ARGV: digest, lease, lease time in ms. */
+/**
+ * ARGV: lease, lease time in ms, digests of the body under all master keys, the first one's first. A digest begins with the id of
+ * its key and a full stop. One whose key was taken away compares with nothing, nor can its answer be opened: it counts as none.
+ */
 export const claimScript = `
   local digest, answer = unpack(redis.call('HMGET', KEYS[1], 'digest', 'answer'))
-  if not digest then
-    redis.call('HSET', KEYS[1], 'digest', ARGV[1], 'lease', ARGV[2])
-    redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  local id = digest and string.match(digest, '^[^.]*')
+  local isKnown = false
+  for index = 3, #ARGV do
+    if digest == ARGV[index] then
+      if answer then return {'kept', answer} end
+      return {'running'}
+    end
+    isKnown = isKnown or id == string.match(ARGV[index], '^[^.]*')
+  end
+  if not isKnown then
+    redis.call('DEL', KEYS[1])
+    redis.call('HSET', KEYS[1], 'digest', ARGV[3], 'lease', ARGV[1])
+    redis.call('PEXPIRE', KEYS[1], ARGV[2])
     return {'claimed'}
   end
-  if digest ~= ARGV[1] then return {'other'} end
-  if answer then return {'kept', answer} end
-  return {'running'}`
+  return {'other'}`
 
 /** ARGV: lease, digest, answer, life in ms. Who lost the lease, to time or with Redis' data, keeps only where nobody took over. */
 export const keepScript = `

@@ -39,7 +39,8 @@ export type Claim =
   | { state: 'other' }
 
 export interface Idempotency {
-  claim(scope: KeyScope, digest: string): Promise<Claim>
+  /** `digests` of the body under all master keys, as `FormDigest` gives them: the first is written down, any is recognised. */
+  claim(scope: KeyScope, digests: readonly string[]): Promise<Claim>
   close(): void
 }
 
@@ -98,19 +99,18 @@ export const createIdempotency = (options: {
     }
   }
 
-  const claimOnce = async (scope: KeyScope, digest: string): Promise<Claim> => {
+  const claimOnce = async (scope: KeyScope, digests: readonly string[]): Promise<Claim> => {
     const answerKey = keyOf(redis, 'idempotency', hashOf(scope))
     const token = randomUUID()
-    const [state, sealed] = (await claim(answerKey, digest, token, leaseMs)) as [Claim['state'], string?]
-    if (state === 'claimed') return { state, lease: lease(answerKey, token, digest) }
+    const [state, sealed] = (await claim(answerKey, token, leaseMs, ...digests)) as [Claim['state'], string?]
+    if (state === 'claimed') return { state, lease: lease(answerKey, token, digests[0]!) }
     if (state !== 'kept') return { state }
     try {
       return { state, answer: JSON.parse(open(keys, answerKey, Buffer.from(sealed!, 'base64')).bytes.toString()) }
     } catch (error) {
-      // Its master key was taken away: nobody can read it any more.
       log.warn({ err: error }, 'a kept answer cannot be opened; forgetting it')
       await redis.del(answerKey)
-      return claimOnce(scope, digest)
+      return claimOnce(scope, digests)
     }
   }
   return { claim: claimOnce, close: () => clearInterval(timer) }

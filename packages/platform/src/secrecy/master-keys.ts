@@ -6,10 +6,19 @@ export interface DataKey {
   readonly wrapped: Buffer
 }
 
+/** Tells, to holders of the master key alone, whether two things are the same. */
+export interface DigestKey {
+  /** Of the master key that it is made from. */
+  readonly id: string
+  readonly key: Buffer
+}
+
 export interface MasterKeys {
   makeDataKey(): DataKey
   /** Throws `MasterKeyMissing` when no master key of ours wrapped it. */
   unwrap(wrapped: Buffer): DataKey
+  /** One of each master key, in their order. */
+  readonly digestKeys: readonly DigestKey[]
 }
 
 const KEY_BYTES = 32
@@ -23,6 +32,7 @@ interface MasterKey {
   /** Made from the key itself, so that nobody has to name keys; it tells nothing about it. */
   id: Buffer
   key: Buffer
+  digestKey: Buffer
 }
 
 const derive = (text: string, purpose: string, bytes: number): Buffer =>
@@ -31,6 +41,7 @@ const derive = (text: string, purpose: string, bytes: number): Buffer =>
 const asMasterKey = (text: string): MasterKey => ({
   id: derive(text, 'master key id', ID_BYTES),
   key: derive(text, 'master key', KEY_BYTES),
+  digestKey: derive(text, 'digest key', KEY_BYTES),
 })
 
 /** Its id is told, never the key: an operator sees by it which one was taken away. */
@@ -58,5 +69,6 @@ export const createMasterKeys = (texts: readonly string[]): MasterKeys => {
       const decipher = createDecipheriv(wrapCipher, master.key, wrapStart)
       return { key: Buffer.concat([decipher.update(wrapped.subarray(ID_BYTES)), decipher.final()]), wrapped }
     },
+    digestKeys: all.map(({ id, digestKey }) => ({ id: id.toString('hex'), key: digestKey })),
   }
 }
