@@ -40,13 +40,13 @@ export const mirrored = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): Qu
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 /** Fine patterns must be averaged, not skipped: skipping would invent moiré. */
-const CLOSE_SAMPLES = 6
+const CLOSE_SAMPLES = 4
 
 /**
  * A part of the picture as a square of planar RGB, 0…255, each value the mean of up to so many pixels per direction: beyond that,
  * reading every pixel of a large selfie only costs time.
  */
-export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSamples: 2 | 6 = CLOSE_SAMPLES): Tensor =>
+export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSamples: 2 | 4 = CLOSE_SAMPLES): Tensor =>
   viewTensor(picture, part, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples })
 
 /** Views of one shape as one batch. */
