@@ -6,11 +6,12 @@ import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engin
 import type { Done } from './engines/engine-process.js'
 import { type StartedEngines, startEngines } from './engines/start-engines.js'
 
-const usage = `usage: npm run bench -- against --ref COMMIT [--kinds ${engineKinds.join(',')}] [--count N] [--rounds N]
+const usage = `usage: npm run bench -- against --ref COMMIT [--kinds ${engineKinds.join(',')}] [--count N] [--rounds N] [--warm-up N]
 
 Builds another version in a temporary folder and runs its engines and this version's in turn on the same N drawn pictures of
 each kind (default 6), one thread each, so often (default 5): CPU per job, how much more work this version does per core
-(targets are against the first version), and where the answers differ.`
+(targets are against the first version), and where the answers differ. Before that, each picture goes through both so often without
+being counted (default 10): a worker lives for days, but compiles for its first hundred jobs.`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -21,6 +22,7 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     kinds: { type: 'string' },
     count: { type: 'string' },
     rounds: { type: 'string' },
+    'warm-up': { type: 'string' },
     help: { type: 'boolean' },
   })
   const kinds = parseKinds(values.kinds)
@@ -29,11 +31,12 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     // Without a name every bench is run, and this one has nothing to compare with.
     return values.help === true || kinds !== null
   }
+  const warmUp = Number(values['warm-up'] ?? 10)
   const other = checkOut(root, values.ref)
   const processes = { old: startEngines(other.folder), new: startEngines(root) }
   try {
     const jobs = await drawEngineJobs(kinds, Number(values.count ?? 6))
-    const compared = compareRuns(await runInTurn(jobs, processes, Number(values.rounds ?? 5)))
+    const compared = compareRuns(await runInTurn(jobs, processes, { warmUp, rounds: Number(values.rounds ?? 5) }))
     for (const one of compared) report(one)
     return compared.every(({ kind, cpuRatio }) => cpuRatio >= targets[kind])
   } finally {
@@ -42,14 +45,14 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
   }
 }
 
-/** A first round is not counted: it loads and compiles. Who goes first changes from round to round. */
+/** Who goes first changes from round to round. */
 const runInTurn = async (
   jobs: readonly EngineJob[],
   { old: before, new: now }: Record<'old' | 'new', StartedEngines>,
-  rounds: number,
+  { warmUp, rounds }: { warmUp: number; rounds: number },
 ): Promise<Pair[]> => {
   const done = jobs.map(() => ({ old: [] as Done[], new: [] as Done[] }))
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
     for (const [index, job] of jobs.entries()) {
       const turns = [
         async () => done[index]!.old.push(await before.answer(job)),
@@ -58,11 +61,14 @@ const runInTurn = async (
       for (const turn of round % 2 ? turns.toReversed() : turns) await turn()
     }
   }
-  const toRun = ([, ...counted]: readonly Done[]) => ({
-    cpuMs: counted.map(({ cpuMs }) => cpuMs),
-    wallMs: counted.map(({ wallMs }) => wallMs),
-    answer: counted[0]!.answer,
-  })
+  const toRun = (all: readonly Done[]) => {
+    const counted = all.slice(warmUp)
+    return {
+      cpuMs: counted.map(({ cpuMs }) => cpuMs),
+      wallMs: counted.map(({ wallMs }) => wallMs),
+      answer: counted[0]!.answer,
+    }
+  }
   return jobs.map(({ kind }, index) => ({ kind, old: toRun(done[index]!.old), new: toRun(done[index]!.new) }))
 }
 
