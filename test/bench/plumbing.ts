@@ -30,8 +30,15 @@ const makeShots = (count: number): Shot[] => {
   return Array.from({ length: count }, (_, index) => made[index % PICTURES]!)
 }
 
+/**
+ * What serves the bare server best, which our own processes' flags are not: in one run it took 6.4 ms a request with these, 8.2 with
+ * marking at once as ours do, 9.8 without any.
+ */
+const bareFlags = ['--single-threaded-gc', '--max-semi-space-size=32', '--initial-old-space-size=96']
+
 const startBare = async (env: Record<string, string>) => {
   const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)), [], {
+    execArgv: bareFlags,
     env: { PATH: process.env.PATH, ...env },
   })
   const [message] = (await once(child, 'message')) as [ReadyMessage]
