@@ -10,9 +10,9 @@ export interface ViewTensorOptions {
   readonly outside?: number
   /**
    * At most so many pixels per direction are averaged into one; two are enough for where a face is, three for what it
-   * shows, six for the fine patterns of screens and prints.
+   * shows, four for the fine patterns of screens and prints.
    */
-  readonly maxSamples?: 2 | 3 | 4 | 6
+  readonly maxSamples?: 2 | 3 | 4
 }
 
 // The loops are written out, with plain numbers only: called per sample, the work would cost five times as much.
