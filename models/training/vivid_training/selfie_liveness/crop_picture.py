@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 INTERPOLATED_BELOW = 1.4
-CLOSE_SAMPLES, WIDE_SAMPLES = 6, 2
+CLOSE_SAMPLES, WIDE_SAMPLES = 4, 2
 
 
 Rectangle = tuple[float, float, float, float]  # left, top, width, height
