@@ -33,6 +33,7 @@ export { createDependencies, type Dependencies } from './readiness/dependencies.
 export { createGatewayProbes } from './readiness/gateway-probes.js'
 export { createRedisProbe } from './readiness/probe-redis.js'
 export { type Readiness, startReadiness } from './readiness/readiness.js'
+export { createFormDigest, type FormDigest } from './records/form-digest.js'
 export { createIdempotency, type Idempotency, type KeyScope, type Lease } from './records/idempotency.js'
 export {
   createTransactionRecords,
@@ -40,7 +41,7 @@ export {
   type StoredRecord,
   type TransactionRecords,
 } from './records/transaction-records.js'
-export { createMasterKeys, type DataKey, type DigestKey, type MasterKeys } from './secrecy/master-keys.js'
+export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
 export { createSealer, NotOurs, open, type Sealer, seal } from './secrecy/seal.js'
 export { createSlabs } from './secrecy/slabs.js'

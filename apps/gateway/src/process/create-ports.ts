@@ -1,5 +1,6 @@
 import {
   createAdmission,
+  createFormDigest,
   createIdempotency,
   createImageRetention,
   createImageVault,
@@ -72,7 +73,7 @@ export const createPorts = (
     receive: {
       makeDataKey: () => keys.makeDataKey(),
       makeSealer: (dataKey) => createSealer(dataKey, slabs),
-      digestKeys: keys.digestKeys,
+      makeDigest: () => createFormDigest(keys),
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
     },
     store: {

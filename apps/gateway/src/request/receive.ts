@@ -1,5 +1,5 @@
 import { fieldNames } from '@vivid/contract'
-import { type DataKey, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
+import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
@@ -10,7 +10,7 @@ export interface ReceivePorts {
   /** Every request has a key of its own: its pictures are sealed with it as they arrive. */
   makeDataKey: MasterKeys['makeDataKey']
   makeSealer: (dataKey: DataKey) => Sealer
-  digestKeys: MasterKeys['digestKeys']
+  makeDigest: () => FormDigest
   maxSelfieBytes: number
 }
 
@@ -36,13 +36,13 @@ export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
 
 /** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
 export const receive = async <Form>(
-  { makeDataKey, makeSealer, digestKeys }: ReceivePorts,
+  { makeDataKey, makeSealer, makeDigest }: ReceivePorts,
   request: FastifyRequest,
   options: { route: AnalysisRoute<Form>; rules: FormRules; span: Span; isDigested: boolean },
 ): Promise<Received<Form>> => {
   const { route, rules, span, isDigested } = options
   const dataKey = makeDataKey()
-  const sealing = { makeSealer: () => makeSealer(dataKey), digestKeys: isDigested ? digestKeys : null }
+  const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
   const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing))
   const form = route.checkForm(received)
   const { files, digests } = received

@@ -1,5 +1,12 @@
 import type { Job, JobKind, JobReply } from '@vivid/contract'
-import { createMasterKeys, createSealer, type Place, type Refusal, type StoredRecord } from '@vivid/platform'
+import {
+  createFormDigest,
+  createMasterKeys,
+  createSealer,
+  type Place,
+  type Refusal,
+  type StoredRecord,
+} from '@vivid/platform'
 import type { RequestPorts } from '../request/handle-request.js'
 import { createBodyRoom } from '../upload/body-room.js'
 
@@ -101,7 +108,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
     receive: {
       makeDataKey: () => keys.makeDataKey(),
       makeSealer: createSealer,
-      digestKeys: keys.digestKeys,
+      makeDigest: () => createFormDigest(keys),
       maxSelfieBytes: 10_000,
     },
     store: {

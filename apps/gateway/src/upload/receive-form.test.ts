@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { fieldNames, limits } from '@vivid/contract'
-import { createMasterKeys, createSealer } from '@vivid/platform'
+import { createFormDigest, createMasterKeys, createSealer } from '@vivid/platform'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ocrRoute } from '../routes/ocr.js'
@@ -19,7 +19,7 @@ const receive = async (parts: [name: string, value: string | Buffer][]): Promise
   await app.register(multipart, { throwFileSizeLimit: false })
   let received: ReceivedForm | undefined
   app.post('/', async (request) => {
-    const sealing = { makeSealer: () => createSealer(dataKey), digestKeys: keys.digestKeys }
+    const sealing = { makeSealer: () => createSealer(dataKey), digest: createFormDigest(keys) }
     received = await receiveForm(request, rules, sealing)
     return {}
   })

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vivid/contract'
-import type { DigestKey, Sealer } from '@vivid/platform'
+import type { FormDigest, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
-import { createFormDigest, type FormDigest } from './form-digest.js'
 import { invalid, sentTwice, tooLarge } from './form-refusals.js'
 import { fromParser, readPart } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
@@ -35,7 +34,7 @@ export interface ReceivedForm {
   /** What is wrong with files whose fate was open. Their bytes were not kept. */
   faults: Map<string, 'too large' | 'doubled'>
   texts: Map<string, string>
-  /** Equal for equal forms, one under each key; only where they were asked for. */
+  /** Equal for equal forms, one under each master key; only where they were asked for. */
   digests?: readonly string[]
 }
 
@@ -43,7 +42,7 @@ export interface ReceivedForm {
 export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
-  { makeSealer, digestKeys }: { makeSealer: () => Sealer; digestKeys: readonly DigestKey[] | null },
+  { makeSealer, digest }: { makeSealer: () => Sealer; digest: FormDigest | null },
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
@@ -67,7 +66,6 @@ export const receiveForm = async (
   const arrival = watchArrival(request)
   try {
     return await new Promise<ReceivedForm>((resolve, reject) => {
-      const digest = digestKeys && createFormDigest(digestKeys)
       collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)
       for (const failed of [length.exceeded, arrival.unfinished]) failed.catch(reject)
     })

@@ -39,7 +39,7 @@ export type Claim =
   | { state: 'other' }
 
 export interface Idempotency {
-  /** `digests` of the body under all master keys, as `FormDigest` gives them: the first is written down, any is recognised. */
+  /** `digests` of the body under all master keys, as `FormDigest` makes them: the first is written down, any is recognised. */
   claim(scope: KeyScope, digests: readonly string[]): Promise<Claim>
   close(): void
 }

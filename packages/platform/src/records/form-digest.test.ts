@@ -1,12 +1,12 @@
-import { createMasterKeys } from '@vivid/platform'
 import { expect, test } from 'vitest'
+import { createMasterKeys } from '../secrecy/master-keys.js'
 import { createFormDigest } from './form-digest.js'
 
 const digestsUnder = (
   masterKeys: readonly string[],
   parts: [type: string, name: string, ...chunks: string[]][],
 ): string[] => {
-  const digest = createFormDigest(createMasterKeys(masterKeys).digestKeys)
+  const digest = createFormDigest(createMasterKeys(masterKeys))
   for (const [type, name, ...chunks] of parts) {
     const add = digest.part(type, name)
     for (const chunk of chunks) add(Buffer.from(chunk))

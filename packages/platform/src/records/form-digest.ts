@@ -1,5 +1,5 @@
 import { type CipherGCM, createCipheriv, createHmac } from 'node:crypto'
-import type { DigestKey } from '@vivid/platform'
+import type { DigestKey, MasterKeys } from '../secrecy/master-keys.js'
 
 /**
  * Tells whether two forms are the same, without keeping either: a digest over the names and contents of their parts, in the
@@ -24,7 +24,7 @@ interface Part {
   macs: readonly CipherGCM[]
 }
 
-export const createFormDigest = (keys: readonly DigestKey[]): FormDigest => {
+export const createFormDigest = ({ digestKeys: keys }: Pick<MasterKeys, 'digestKeys'>): FormDigest => {
   const parts: Part[] = []
   return {
     part: (type, name) => {
