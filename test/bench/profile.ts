@@ -5,11 +5,11 @@ import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engin
 import { openEngines, type TimedStep } from './engines/open-engines.js'
 import { type Shares, sumProfile, sumSteps } from './engines/sum-profile.js'
 
-const usage = `usage: npm run bench -- profile --kind ${engineKinds.join('|')} [--count N] [--rounds N] [--functions N]
+const usage = `usage: npm run bench -- profile --kind ${engineKinds.join('|')} [--count N] [--rounds N] [--warm-up N] [--functions N]
 
-Where the CPU of one kind of job goes, in milliseconds per job: N drawn pictures (default 6), each so often (default 5), on one thread. By stage
-without its networks, by network, by who owns the running code (our packages, libraries, copying, garbage collection, native
-code), and by function (the N most costly, default 20).`
+Where the CPU of one kind of job goes, in milliseconds per job: N drawn pictures (default 6), each so often (default 5) after so
+many rounds that are not counted (default 10: V8 compiles for that long), on one thread. By stage without its networks, by network, by who owns
+the running code (our packages, libraries, copying, garbage collection, native code), and by function (the N most costly, default 20).`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,6 +24,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
     kind: { type: 'string' },
     count: { type: 'string' },
     rounds: { type: 'string' },
+    'warm-up': { type: 'string' },
     functions: { type: 'string' },
     help: { type: 'boolean' },
   })
@@ -35,14 +36,20 @@ export const run = async (args: readonly string[]): Promise<void> => {
   for (const kind of kinds) {
     const jobs = await drawEngineJobs([kind], Number(values.count ?? 6))
     console.log(`## ${kind}`)
-    await profileJobs(jobs, Number(values.rounds ?? 5), Number(values.functions ?? 20))
+    const rounds = { warmUp: Number(values['warm-up'] ?? 10), counted: Number(values.rounds ?? 5) }
+    await profileJobs(jobs, rounds, Number(values.functions ?? 20))
   }
 }
 
-const profileJobs = async (jobs: readonly EngineJob[], rounds: number, functionCount: number): Promise<void> => {
+interface Rounds {
+  readonly warmUp: number
+  readonly counted: number
+}
+
+const profileJobs = async (jobs: readonly EngineJob[], rounds: Rounds, functionCount: number): Promise<void> => {
   const answer = openEngines(root)
-  // Twice before it counts: loading and compiling are no job's time.
-  for (const job of [...jobs, ...jobs]) await answer(job)
+  // Loading and compiling are no job's time.
+  for (let round = 0; round < rounds.warmUp; round++) for (const job of jobs) await answer(job)
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
@@ -50,7 +57,7 @@ const profileJobs = async (jobs: readonly EngineJob[], rounds: number, functionC
   await session.post('Profiler.start')
   const timings: (readonly TimedStep[])[] = []
   const [before, startedAt] = [process.cpuUsage(), performance.now()]
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds.counted; round++) {
     for (const job of jobs) timings.push((await answer(job)).timings ?? [])
   }
   const wallMs = performance.now() - startedAt

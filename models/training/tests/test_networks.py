@@ -25,7 +25,7 @@ def test_locator_gives_three_heats_and_four_corners_twice_an_eighth_of_the_side(
 
 
 def test_readers_answer_wider_lines_with_more_steps():
-    for network, height in ((Reader(), 32), (TextReader(), 32)):
+    for network, height in ((Reader(), 24), (TextReader(), 24)):
         network.eval()
         narrow, wide = (network(torch.rand(1, 1, height, width)) for width in (128, 256))
         assert wide.numel() > 1.5 * narrow.numel(), type(network).__name__

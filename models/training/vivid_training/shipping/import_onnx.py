@@ -30,16 +30,22 @@ def import_onnx(network: nn.Module, file: Path, example: torch.Tensor) -> None:
     norms = norms_behind(network)
     hooks = []
     for convolution, (_, weight, bias) in zip(met, exported, strict=True):
-        convolution.weight.data.copy_(constants[weight])
+        convolution.weight.data.copy_(unpadded(constants[weight], convolution.weight.shape))
+        shift = unpadded(constants[bias], convolution.weight.shape[:1])
         if convolution.bias is not None:
-            convolution.bias.data.copy_(constants[bias])
+            convolution.bias.data.copy_(shift)
         else:
-            hooks.append(norms[convolution].register_forward_pre_hook(change_nothing(constants[bias])))
+            hooks.append(norms[convolution].register_forward_pre_hook(change_nothing(shift)))
     with torch.no_grad():
         network(example)
     for hook in hooks:
         hook.remove()
     network.train()
+
+
+def unpadded(values: torch.Tensor, shape: torch.Size) -> torch.Tensor:
+    """Without the channels that `pad_depthwise.py` added at the end, which do nothing."""
+    return values[tuple(slice(size) for size in shape)]
 
 
 def norms_behind(network: nn.Module) -> dict[nn.Conv2d, nn.BatchNorm2d]:

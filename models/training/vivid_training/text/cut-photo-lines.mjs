@@ -5,14 +5,10 @@
  *
  * Needs a built tree. The seeds are its own: no document of `npm run accuracy` is among them, though names and labels are.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { drawSpecimen, listKinds, openStudio, photograph } from '@vivid/specimens'
 import { decode, jpegOnly, project, rectangleToQuad, rectify, sideLengths } from '@vivid/vision'
-import sharp from 'sharp'
+import { BESIDE, CAP, ROWS, SHEET_WIDTH, writeLines } from './line-sheets.mjs'
 
-/** As `real_lines.py` reads them: capitals of 18 px in rows of 56, 8 px beside the ink and 12 px of room for jitter. */
-const [CAP, ROWS, BESIDE, SHEET_WIDTH] = [18, 56, 20, 1200]
 
 /** Ink reaches beyond a capital's height, in capitals: marks above, tails below, slashes. */
 const beyond = (text) => {
@@ -77,27 +73,8 @@ const [folder, count = '4'] = process.argv.slice(2)
 const kept = []
 let number = 0
 for await (const line of photoLines(Number(count))) if (isKept(line, number++)) kept.push(line)
-kept.sort((a, b) => a.widthPx - b.widthPx)
-// A JPEG is at most 65,535 rows high.
-const SHEET_ROWS = 1000 * ROWS
-let [x, y, sheets] = [0, 0, 1]
-const listed = kept.map(({ widthPx: width, text }, i) => {
-  if (x + width > SHEET_WIDTH) [x, y] = [0, y + ROWS]
-  if (y >= SHEET_ROWS) [y, sheets] = [0, sheets + 1]
-  const line = { file: `${sheets - 1}.jpg`, x, y, width, text, trial: i % 12 === 0 }
-  x += width
-  return line
-})
-mkdirSync(folder, { recursive: true })
-for (let sheet = 0; sheet < sheets; sheet++) {
-  const file = `${sheet}.jpg`
-  const height = ROWS + Math.max(...listed.filter((line) => line.file === file).map((line) => line.y))
-  const tones = Buffer.alloc(SHEET_WIDTH * height, 128)
-  for (const [i, { data, widthPx }] of kept.entries())
-    if (listed[i].file === file)
-      for (let row = 0; row < ROWS; row++)
-        tones.set(data.subarray(row * widthPx, (row + 1) * widthPx), (listed[i].y + row) * SHEET_WIDTH + listed[i].x)
-  await sharp(tones, { raw: { width: SHEET_WIDTH, height, channels: 1 } }).jpeg({ quality: 70 }).toFile(join(folder, file))
-}
-writeFileSync(join(folder, 'lines.json'), JSON.stringify(listed))
+await writeLines(
+  folder,
+  kept.map((line, i) => ({ ...line, trial: i % 12 === 0 })),
+)
 console.log(`${kept.length} of ${number} lines`)

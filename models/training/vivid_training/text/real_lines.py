@@ -11,7 +11,7 @@ from PIL import Image
 from vivid_training.documents.synthesis import camera
 from vivid_training.documents.synthesis.chance import happens
 from vivid_training.text.alphabet import encode
-from vivid_training.text.line_samples import HEIGHT, MARGIN, standardise
+from vivid_training.text.line_samples import HEIGHT, MARGIN, as_seen, standardise
 
 # Cut with this much more room on every side than the reader sees, so that boxes may jitter.
 ROOM = 12
@@ -75,8 +75,7 @@ class RealLines:
             seen = camera.exposure(camera.light(seen, 0.5), 0.6)
             seen = camera.sensor_noise(camera.random_blur(seen, 0.9), 0.05)
             seen = torch.where(happens(batch, 0.5, self.device) > 0, camera.file_format(seen, 35, 96), seen)
-            seen = torch.nn.functional.interpolate(seen, (HEIGHT, out), mode="bilinear", align_corners=False)
-        return standardise(seen, spans)
+        return standardise(as_seen(seen, out), spans)
 
     @torch.no_grad()
     def next(self, count: int):

@@ -8,18 +8,25 @@ from vivid_training.documents.networks.blocks import Inverted, Residual, conv
 from vivid_training.text.alphabet import CLASSES
 
 HEIGHT_UNIT_PX = 32.0
+# Of the reader, per column of 4 px.
+ANSWERS = 3
 
 
 class TextReader(nn.Module):
-    """[B,1,32,W] to log-probabilities [B,W/2,CLASSES]: two answers per column of 4 px, so that narrow letters have room."""
+    """[B,1,24,W] to log-probabilities [B,3W/4,CLASSES]: three answers per column of 4 px, so that narrow letters have room."""
 
     def __init__(self) -> None:
         super().__init__()
         self.shapes = nn.Sequential(
-            conv(1, 32, 3, 2), conv(32, 64, 3, 2), Residual(64), conv(64, 112, 3, (2, 1)), Residual(112), conv(112, 192, (4, 1), (4, 1))
+            conv(1, 32, 3, 2),
+            conv(32, 64, 3, 2),
+            Residual(64, inner=32),
+            conv(64, 112, 3, (2, 1)),
+            Residual(112, inner=64),
+            conv(112, 192, (3, 1), (3, 1)),
         )
         self.context = nn.Sequential(Inverted(192, 2, (1, 7)), conv(192, 192, (1, 3)), Inverted(192, 2, (1, 9)), Inverted(192, 2, (1, 9)))
-        self.classify = nn.Conv2d(192, 2 * CLASSES, 1)
+        self.classify = nn.Conv2d(192, ANSWERS * CLASSES, 1)
 
     def forward(self, line: torch.Tensor) -> torch.Tensor:
         scores = self.classify(self.context(self.shapes(line))).squeeze(2).float().permute(0, 2, 1)

@@ -39,8 +39,10 @@ const likeliestOf = (
 ): StepCharacter | null => {
   const classes = characters.length + 1
   const [first, end] = [Math.ceil(from), Math.ceil(to)]
+  // All steps together make a character at most as likely as its best step times their number.
+  const leastLog = Math.log(LEAST_LIKELY / Math.max(1, end - first))
   let lost: StepCharacter | null = null
-  for (let k = 1; k < classes; k++) {
+  for (const k of classesAbove(leastLog, logProbs.subarray(first * classes, end * classes), classes)) {
     if (characters[k - 1] === ' ') continue
     let [missed, highest, at] = [1, 0, first]
     for (let step = first; step < end; step++) {
@@ -53,4 +55,12 @@ const likeliestOf = (
       lost = { character: characters[k - 1]!, confidence, from: at, to: at + 1 }
   }
   return lost
+}
+
+/** Classes but the blank that are as likely as this at any step, in their order. */
+const classesAbove = (leastLog: number, logProbs: Float32Array, classes: number): number[] => {
+  const found = new Set<number>()
+  for (let at = 0; at < logProbs.length; at++) if (logProbs[at]! >= leastLog) found.add(at % classes)
+  found.delete(0)
+  return [...found].sort((a, b) => a - b)
 }

@@ -18,10 +18,10 @@ def conv(inputs: int, outputs: int, kernel=3, stride=1, groups: int = 1, dilatio
 class Residual(nn.Module):
     """Two full convolutions: at few channels they use a CPU's vector units better than depthwise ones."""
 
-    def __init__(self, channels: int, kernel=3) -> None:
+    def __init__(self, channels: int, kernel=3, inner: int | None = None) -> None:
         super().__init__()
-        self.first = conv(channels, channels, kernel)
-        self.second = conv(channels, channels, kernel)
+        self.first = conv(channels, inner or channels, kernel)
+        self.second = conv(inner or channels, channels, kernel)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return x + self.second(self.first(x))

@@ -1,4 +1,4 @@
-"""MRZ line finder: [B,1,192,640] to [B,2,48,160], probability of a line's core and cap height / 32 px."""
+"""MRZ line finder: [B,1,144,480] to [B,2,36,120], probability of a line's core and cap height / 32 px."""
 
 import torch
 import torch.nn.functional as F

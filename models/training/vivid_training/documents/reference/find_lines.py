@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import onnxruntime
 
-STRIP_HEIGHT, STRIP_WIDTH, BLOCK_WIDTH = 192, 640, 512
-LINE_HEIGHT, LINE_WIDTH, LINE_MARGIN, CAP_PX = 32, 704, 24, 18.5
+STRIP_HEIGHT, STRIP_WIDTH, BLOCK_WIDTH = 144, 480, 384
+LINE_HEIGHT, LINE_WIDTH, LINE_MARGIN, CAP_PX = 24, 528, 18, 13.875
 
 
 @dataclass
@@ -20,10 +20,10 @@ class Line:
 
 
 def strip_homography(quad: np.ndarray) -> np.ndarray:
-    """From picture pixels to strip pixels: the block 512 px wide, its own height in proportion, centred."""
+    """From picture pixels to strip pixels: the block 384 px wide, its own height in proportion, centred."""
     sides = np.linalg.norm(quad - np.roll(quad, -1, 0), axis=1)
     width, height = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
-    tall = float(np.clip(BLOCK_WIDTH * height / max(width, 1e-6), 16, 128))
+    tall = float(np.clip(BLOCK_WIDTH * height / max(width, 1e-6), 12, 96))
     x0, x1 = (STRIP_WIDTH - BLOCK_WIDTH) / 2, (STRIP_WIDTH + BLOCK_WIDTH) / 2
     y0, y1 = (STRIP_HEIGHT - tall) / 2, (STRIP_HEIGHT + tall) / 2
     return cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[x0, y0], [x1, y0], [x1, y1], [x0, y1]]))
@@ -62,7 +62,7 @@ def lines_of(core: np.ndarray, height: np.ndarray, threshold: float = 0.5) -> li
     count, labels, stats, _ = cv2.connectedComponentsWithStats((core > threshold).astype(np.uint8), connectivity=8)
     pieces = []
     for k in range(1, count):
-        if stats[k, cv2.CC_STAT_WIDTH] < 5:
+        if stats[k, cv2.CC_STAT_WIDTH] < 4:
             continue
         y, x = np.nonzero(labels == k)
         pieces.append((x, y))
@@ -71,9 +71,9 @@ def lines_of(core: np.ndarray, height: np.ndarray, threshold: float = 0.5) -> li
     for x, y in pieces:
         for group in groups:
             gx, gy = np.concatenate([p[0] for p in group]), np.concatenate([p[1] for p in group])
-            slope = np.polyfit(gx, gy, 1) if np.ptp(gx) > 12 else (0, gy.mean())
+            slope = np.polyfit(gx, gy, 1) if np.ptp(gx) > 9 else (0, gy.mean())
             overlap = min(gx.max(), x.max()) - max(gx.min(), x.min())
-            if abs(np.polyval(slope, x.mean()) - y.mean()) < 1.3 and overlap < 6:
+            if abs(np.polyval(slope, x.mean()) - y.mean()) < 1.3 and overlap < 5:
                 group.append((x, y))
                 break
         else:
@@ -81,10 +81,10 @@ def lines_of(core: np.ndarray, height: np.ndarray, threshold: float = 0.5) -> li
     lines = []
     for group in groups:
         x, y = np.concatenate([p[0] for p in group]), np.concatenate([p[1] for p in group])
-        if np.ptp(x) < 24:
+        if np.ptp(x) < 18:
             continue
         weights = core[y, x]
-        degree = 2 if np.ptp(x) > 70 else 1
+        degree = 2 if np.ptp(x) > 52 else 1
         curve = np.polyfit(x * 4 + 2, y * 4 + 2, degree, w=weights)
         lines.append(Line(x.min() * 4, x.max() * 4 + 4, curve, float(np.median(height[y, x])) * 32, float(weights.mean() * np.ptp(x))))
     longest = max((line.right - line.left for line in lines), default=0)
@@ -93,7 +93,7 @@ def lines_of(core: np.ndarray, height: np.ndarray, threshold: float = 0.5) -> li
 
 
 def rectified(grey: np.ndarray, back: np.ndarray, line: Line, fine: int = 2) -> np.ndarray:
-    """One line as the reader wants it: [32,704] in 0..1."""
+    """One line as the reader wants it: [24,528] in 0..1."""
 
     def draw(x: np.ndarray, y: np.ndarray) -> np.ndarray:
         along = line.left + (x - LINE_MARGIN) / (LINE_WIDTH - 2 * LINE_MARGIN) * (line.right - line.left)

@@ -1,4 +1,4 @@
-"""Batches of strips around an MRZ as the locator cuts them: [B,1,192,640], the cores of lines and their cap heights."""
+"""Batches of strips around an MRZ as the locator cuts them: [B,1,144,480], the cores of lines and their cap heights."""
 
 import math
 import random
@@ -14,8 +14,8 @@ from .ground import crops, paper, strokes
 from .print_text import sample_block, set_type, wear
 
 Tensor = torch.Tensor
-HEIGHT, WIDTH, STRIDE = 192, 640, 4
-BLOCK_WIDTH_PX = 512
+HEIGHT, WIDTH, STRIDE = 144, 480, 4
+BLOCK_WIDTH_PX = 384
 CAP_UNIT_PX = 32
 # Half the thickness of a line's core, in cap heights and at least this many pixels.
 CORE_CAPS, CORE_PX = 0.25, 3.2
@@ -24,7 +24,7 @@ CORE_CAPS, CORE_PX = 0.25, 3.2
 def strip_samples(
     texts, glyphs: Tensor, shares: Tensor, prose: Tensor, pool: Tensor, batch: int, rng: random.Random
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """Pictures, cores [B,1,48,160] in 0..1 and heights [B,1,48,160] in units of 32 px."""
+    """Pictures, cores [B,1,36,120] in 0..1 and heights [B,1,36,120] in units of 32 px."""
     device = glyphs.device
     codes, lengths, lines = texts.pick(batch)
     coverage, rows, is_zone = _with_prose(set_type(glyphs, shares, codes), prose, lines)
@@ -79,7 +79,7 @@ def _block_homography(lengths: Tensor, lines: Tensor, pitch: Tensor, widen: Tens
     angle = angle + math.pi * (torch.rand(batch, device=device) < 0.06)
     turn = torch.stack([torch.stack([angle.cos(), -angle.sin()], -1), torch.stack([angle.sin(), angle.cos()], -1)], 1)
     shown = shown @ turn.transpose(1, 2)
-    centre = torch.stack([WIDTH / 2 + 18 * torch.randn(batch, device=device), HEIGHT / 2 + 14 * torch.randn(batch, device=device)], -1)
+    centre = torch.stack([WIDTH / 2 + 13.5 * torch.randn(batch, device=device), HEIGHT / 2 + 10.5 * torch.randn(batch, device=device)], -1)
     return homography(shown + centre.unsqueeze(1), block)
 
 
@@ -133,6 +133,6 @@ def _photographed(ink: Tensor, pool: Tensor, height: int, width: int) -> Tensor:
     picture = strokes(picture, 2, 0.15)
     picture = camera.light(picture, 0.8)
     picture = camera.exposure(picture, 0.9)
-    picture = camera.random_blur(picture, 1.6)
+    picture = camera.random_blur(picture, 1.3)
     picture = camera.sensor_noise(picture, 0.08)
     return torch.where(happens(batch, 0.7, device) > 0, camera.file_format(picture, 22, 95), picture)

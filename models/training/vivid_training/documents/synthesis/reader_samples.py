@@ -1,4 +1,4 @@
-"""Batches of single MRZ lines as the reader gets them: [B,1,32,704], classes and lengths."""
+"""Batches of single MRZ lines as the reader gets them: [B,1,24,528], classes and lengths."""
 
 import random
 
@@ -12,8 +12,10 @@ from .ground import paper, strokes
 from .print_text import sample_block, set_type, wear
 
 Tensor = torch.Tensor
+# Lines are drawn with capitals of 18.5 px in 32 rows; the reader sees them in this share of that.
 HEIGHT, WIDTH = 32, 704
 CAP_PX = 18.5
+SEEN = 0.75
 
 
 def scene_scale(rng: random.Random) -> float:
@@ -36,7 +38,8 @@ def line_samples(texts, glyphs: Tensor, shares: Tensor, pool: Tensor, batch: int
     ink = F.avg_pool2d(ink, fine)
     picture = _photographed(ink, coverage, pool, flat, narrow)
     mode = rng.choice(("bilinear", "bicubic"))
-    picture = F.interpolate(picture, (HEIGHT, WIDTH), mode=mode, align_corners=False).clamp(0, 1)
+    seen = (round(HEIGHT * SEEN), round(WIDTH * SEEN))
+    picture = F.interpolate(picture, seen, mode=mode, align_corners=False, antialias=True).clamp(0, 1)
     picture = camera.exposure(picture, 0.5)
 
     classes = codes.gather(1, row.view(-1, 1, 1).expand(-1, 1, codes.shape[2])).squeeze(1) + 1

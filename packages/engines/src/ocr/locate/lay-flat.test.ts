@@ -15,7 +15,7 @@ const zoneTurned = (quarters: number): Quad => turnQuarters(quad, quarters)
 it('keeps a document as it was located', () => {
   const { view, quad: flat } = layFlat(picture, 'card', quad, null)
   expect(flat[0]).toEqual(quad[0])
-  expect([view.widthPx, view.heightPx]).toEqual([576, 368])
+  expect([view.widthPx, view.heightPx]).toEqual([512, 320])
 })
 
 it.each([0, 1, 2, 3])('turns with the zone by %i quarters', (quarters) => {
@@ -31,6 +31,6 @@ it('lays a card on its long side', () => {
 it('takes the whole picture where no document was found', () => {
   const { view, quad: flat } = layFlat(createPicture(3000, 1900, 3), 'passport', null, null)
   expect(flat[2]).toEqual([3000, 1900])
-  expect(view.widthPx).toBe(576)
+  expect(view.widthPx).toBe(512)
   expect(viewOf(picture, 'card', turnQuarters(quad, 0)).view.channels).toBe(1)
 })

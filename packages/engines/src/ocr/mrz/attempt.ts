@@ -21,7 +21,7 @@ export const attempt = async (models: ReaderModels, picture: Picture, strip: Qua
 }
 
 /** How far lines may lie from where the strip should show them before they are worth cutting anew. */
-const OFF = { widthShare: 0.15, slope: 0.04, middlePx: 40, edgePx: 8 } as const
+const OFF = { widthShare: 0.15, slope: 0.04, middlePx: 30, edgePx: 6 } as const
 
 /**
  * Where to look again after an attempt that did not convince: where the lines really are, if they lay askew, small or cut

@@ -13,12 +13,12 @@ const line = (y: number, lengthPx: number, capPx: number): TracedLine => ({
 })
 const quad = [
   [0, 0],
-  [640, 0],
-  [640, 192],
-  [0, 192],
+  [480, 0],
+  [480, 144],
+  [0, 144],
 ] as const
 const kept = (...lines: TracedLine[]) =>
-  plausibleLines({ lines, quad, stripToPicture: rectangleToQuad(640, 192, quad) }).lines
+  plausibleLines({ lines, quad, stripToPicture: rectangleToQuad(480, 144, quad) }).lines
 
 it('keeps lines of one zone in their order and drops short and tall ones', () => {
   const [title, first, second, stamp] = [line(20, 480, 26), line(80, 510, 12), line(110, 512, 12), line(150, 120, 12)]

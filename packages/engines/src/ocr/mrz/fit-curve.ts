@@ -10,7 +10,7 @@ interface WeightedPoint {
 }
 
 /** Length from which the points can tell a bend from noise. */
-const MIN_BENT_LENGTH = 240
+const MIN_BENT_LENGTH = 180
 
 /** Weighted least squares of at most this degree; a parabola only where the points span enough of the strip. */
 export const fitCurve = (points: readonly WeightedPoint[], maxDegree: 1 | 2): Curve => {

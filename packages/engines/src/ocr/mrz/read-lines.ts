@@ -45,7 +45,7 @@ export const straightenLine = (
 }
 
 /** What the reader was trained on: text stretched to the box, capitals a little over half its height. */
-export const LINE_BOX: LineBox = { widthPx: 704, heightPx: 32, capHeightPx: 18.5, marginPx: 24 }
+export const LINE_BOX: LineBox = { widthPx: 528, heightPx: 24, capHeightPx: 13.875, marginPx: 18 }
 
 export const readLines = async (reader: Model, pictures: readonly Picture[]): Promise<RecognisedLine[]> => {
   const { logits } = await reader.run({ line: greyBatch(pictures.map(stretchContrast)) })

@@ -10,7 +10,7 @@ const block: Quad = [
 ]
 
 describe('stripAround', () => {
-  it('puts the block into the middle, 512 of 640 wide', () => {
+  it('puts the block into the middle, four fifths of the width', () => {
     expect(stripAround(block)).toEqual([
       [36, 324],
       [676, 324],
@@ -27,7 +27,7 @@ describe('stripAround', () => {
       [676, 484],
       [36, 484],
     ])
-    expect([stripHeight(flat), stripHeight(stripAround(block))]).toEqual([128, 192])
+    expect([stripHeight(flat), stripHeight(stripAround(block))]).toEqual([96, 144])
   })
 
   it('keeps the text’s direction, upside down included', () => {

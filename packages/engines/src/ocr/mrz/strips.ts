@@ -13,16 +13,16 @@ import {
   wholePicture,
 } from '@vivid/vision'
 
-export const STRIP = { widthPx: 640, heightPx: 192 } as const
+export const STRIP = { widthPx: 480, heightPx: 144 } as const
 
 /**
  * Room enough for a passport's two lines and as much again above and below, at two thirds of the price. Of 115 real documents
  * with a zone none is read differently.
  */
-export const FLAT_STRIP_PX = 128
+export const FLAT_STRIP_PX = 96
 
 /** Width of the text block in the strip that the line finder was trained on. */
-export const BLOCK_WIDTH_PX = 512
+export const BLOCK_WIDTH_PX = 384
 
 /**
  * The area to look for lines in: the block in the middle, level, in its own proportions. Only the block's length and

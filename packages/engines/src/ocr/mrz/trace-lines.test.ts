@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { traceLines } from './trace-lines.js'
 
-const [rows, columns] = [48, 160]
+const [rows, columns] = [36, 120]
 
 /** Paints cores one cell high along y(x), in strip pixels. */
 const mapOf = (
@@ -23,30 +23,30 @@ const mapOf = (
 it('finds tilted lines from top to bottom, with their ends and height', () => {
   const lines = traceLines(
     mapOf(
-      { from: 20, to: 600, y: (x) => 120 + 0.05 * x, capPx: 11 },
-      { from: 24, to: 604, y: (x) => 70 + 0.05 * x, capPx: 12 },
+      { from: 20, to: 452, y: (x) => 100 + 0.05 * x, capPx: 8 },
+      { from: 24, to: 456, y: (x) => 60 + 0.05 * x, capPx: 9 },
     ),
   )
   expect(lines).toHaveLength(2)
-  expect(lines[0]!.capHeight.at(300)).toBeCloseTo(12, 3)
-  expect([lines[0]!.startPx, lines[0]!.endPx]).toEqual([24, 604])
-  for (const x of [30, 300, 590]) expect(lines[1]!.middle.at(x)).toBeCloseTo(120 + 0.05 * x, -0.3)
-  expect(lines[1]!.middle.slopeAt(300)).toBeCloseTo(0.05, 2)
+  expect(lines[0]!.capHeight.at(240)).toBeCloseTo(9, 3)
+  expect([lines[0]!.startPx, lines[0]!.endPx]).toEqual([24, 456])
+  for (const x of [30, 240, 440]) expect(lines[1]!.middle.at(x)).toBeCloseTo(100 + 0.05 * x, -0.3)
+  expect(lines[1]!.middle.slopeAt(240)).toBeCloseTo(0.05, 2)
 })
 
 it('follows a bend', () => {
-  const bend = (x: number) => 80 + 20 * ((x - 320) / 300) ** 2
-  const [line] = traceLines(mapOf({ from: 20, to: 620, y: bend, capPx: 12 }))
-  for (const x of [25, 320, 615]) expect(Math.abs(line!.middle.at(x) - bend(x))).toBeLessThan(2)
+  const bend = (x: number) => 60 + 16 * ((x - 240) / 225) ** 2
+  const [line] = traceLines(mapOf({ from: 20, to: 460, y: bend, capPx: 9 }))
+  for (const x of [25, 240, 455]) expect(Math.abs(line!.middle.at(x) - bend(x))).toBeLessThan(2)
 })
 
 it('joins the pieces of a broken line and drops dirt', () => {
   const lines = traceLines(
     mapOf(
-      { from: 20, to: 600, y: () => 60, capPx: 12, gap: [200, 260] },
-      { from: 300, to: 340, y: () => 150, capPx: 12 },
+      { from: 20, to: 452, y: () => 60, capPx: 9, gap: [200, 260] },
+      { from: 300, to: 340, y: () => 120, capPx: 9 },
     ),
   )
   expect(lines).toHaveLength(1)
-  expect([lines[0]!.startPx, lines[0]!.endPx]).toEqual([20, 600])
+  expect([lines[0]!.startPx, lines[0]!.endPx]).toEqual([20, 452])
 })

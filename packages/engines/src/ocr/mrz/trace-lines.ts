@@ -1,5 +1,6 @@
 import type { Tensor } from '@vivid/vision'
 import { type Curve, fitCurve } from './fit-curve.js'
+import { STRIP } from './strips.js'
 
 /** A line of text in the strip's pixels. */
 export interface TracedLine {
@@ -19,7 +20,7 @@ const HEIGHT_UNIT_PX = 32
 const CORE = 0.5
 
 /** Shorter pieces are dirt, not a line. */
-const MIN_LENGTH_PX = 100
+const MIN_LENGTH_PX = 75
 
 interface Cell {
   readonly x: number
@@ -35,7 +36,7 @@ export const traceLines = (map: Tensor): TracedLine[] => {
   return joined
     .map(({ cells: _, ...line }) => line)
     .filter((line) => line.endPx - line.startPx >= MIN_LENGTH_PX)
-    .sort((a, b) => a.middle.at(320) - b.middle.at(320))
+    .sort((a, b) => a.middle.at(STRIP.widthPx / 2) - b.middle.at(STRIP.widthPx / 2))
 }
 
 const connectedCells = ({ dims, data }: Tensor): Cell[][] => {
@@ -108,5 +109,5 @@ const joinPieces = (pieces: Piece[]): Piece[] => {
 const continues = (line: Piece, piece: Piece): boolean => {
   const overlapPx = Math.min(line.endPx, piece.endPx) - Math.max(line.startPx, piece.startPx)
   const x = (piece.startPx + piece.endPx) / 2
-  return overlapPx < 12 && Math.abs(line.middle.at(x) - piece.middle.at(x)) < 0.5 * line.capHeight.at(x)
+  return overlapPx < 9 && Math.abs(line.middle.at(x) - piece.middle.at(x)) < 0.5 * line.capHeight.at(x)
 }
