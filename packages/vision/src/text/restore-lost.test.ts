@@ -29,11 +29,18 @@ it('takes a letter about whose place the network wavers', () => {
   )
 })
 
+it('takes what is likely at several steps together, a space too, where the gap says nothing', () => {
+  const [little, blank] = [[0, 0.2, 0] as const, [0, 0, 0.2] as const]
+  const usual = ['_', '_', '_', '_', '_', '_'] as const
+  expect(read(['A', ...usual, 'A', ...usual, 'A', '_', '_', little, little, little, '_', 'A'])).toBe('AAAMA')
+  expect(read(['A', ...usual, 'A', ...usual, 'A', '_', '_', blank, blank, blank, '_', '_', '_', 'A'])).toBe('AAA A')
+})
+
 it.each([
   ['where the gap is not wide', ['A', '_', '_', 'A', [0, 0.43, 0], '_', 'A', '_', '_', 'A']],
   ['that is hardly likely at all', ['A', '_', '_', 'A', '_', [0, 0.15, 0], '_', '_', 'A', '_', '_', 'A']],
   ['that is a rest of its neighbour', ['A', '_', '_', 'A', [0, 0.4, 0], '_', '_', '_', 'A', '_', '_', 'A']],
-  ['that is a space', ['A', '_', '_', 'A', '_', [0, 0, 0.4], '_', '_', 'A', '_', '_', 'A']],
+  ['that is a space and hardly likely', ['A', '_', '_', 'A', '_', [0, 0, 0.3], '_', '_', 'A', '_', '_', 'A']],
 ] as const)('takes none %s', (_, steps) => {
   expect(read(steps)).toBe('AAAA')
 })

@@ -1,16 +1,26 @@
 import type { StepCharacter } from './decode-characters.js'
 import { middleOf, usualAdvance } from './usual-advance.js'
 
-/** Of the line's usual advance, from where on two neighbours lie so far apart that a character is missing between them. */
+interface Rule {
+  /** In usual advances: nearer to a letter is what the network saw of that letter, an n of an m. */
+  readonly apart: number
+  /** How likely the missing one must be in all, wherever in the gap it stands: the network may waver between two steps. */
+  readonly least: number
+}
+
+/** In usual advances, from where on two neighbours lie so far apart that a letter is missing between them, which need not be sure. */
 const WIDE_GAP = 1.5
-/** Of the usual advance: nearer to a letter is what the network saw of that letter, an n of an m. A space has no shape. */
-const APART = 0.6
-/** How likely the missing one must be in all, wherever in the gap it stands: the network may waver between two steps. */
-const LEAST_LIKELY = 0.18
+const inWideGap: Rule = { apart: 0.6, least: 0.18 }
+
+/**
+ * Where the gap says nothing, and of spaces, which have no shape: steps are finer than letters, and what is likely at three of them may be
+ * less likely than nothing at each. Of 2,820 lines in clear photos 97.1 % are read exactly so, 96.6 % with wide gaps alone, 96.3 % with neither.
+ */
+const anywhere: Rule = { apart: 0.35, least: 0.35 }
 
 /**
  * Between two characters the network says "nothing" or a letter at each step, and now and then a letter that stands there is a little
- * less likely than nothing: JOSÉ AXIMILIANO of clear print, with M at 43 %. Where the gap says that something is missing, it is taken.
+ * less likely than nothing: JOSÉ AXIMILIANO of clear print, with M at 43 %. Where the gap or the sum of its steps says so, it is taken.
  */
 export const restoreLost = (
   line: readonly StepCharacter[],
@@ -21,29 +31,39 @@ export const restoreLost = (
   const usual = usualAdvance(line)
   return line.flatMap((one, at) => {
     const next = line[at + 1]
-    if (!next || middleOf(next) - middleOf(one) < WIDE_GAP * usual) return [one]
-    const apart = (letter: StepCharacter) => (letter.character === ' ' ? 0 : APART * usual)
-    const steps = {
-      from: Math.max(one.to, middleOf(one) + apart(one)),
-      to: Math.min(next.from, middleOf(next) - apart(next)),
+    if (!next) return [one]
+    const missing = ({ apart, least }: Rule, except: readonly string[]) => {
+      const room = (letter: StepCharacter) => (letter.character === ' ' ? 0 : apart * usual)
+      const from = Math.ceil(Math.max(one.to, middleOf(one) + room(one)))
+      const to = Math.ceil(Math.min(next.from, middleOf(next) - room(next)))
+      return likeliestOf({ from, to, least, except }, logProbs, characters)
     }
-    const lost = likeliestOf(steps, logProbs, characters)
+    const isWide = middleOf(next) - middleOf(one) >= WIDE_GAP * usual
+    const lost = (isWide && missing(inWideGap, [' '])) || missing(anywhere, [one.character, next.character])
     return lost ? [one, lost] : [one]
   })
 }
 
+interface Gap {
+  /** Steps. */
+  readonly from: number
+  readonly to: number
+  readonly least: number
+  readonly except: readonly string[]
+}
+
 const likeliestOf = (
-  { from, to }: Pick<StepCharacter, 'from' | 'to'>,
+  { from: first, to: end, least, except }: Gap,
   logProbs: Float32Array,
   characters: readonly string[],
 ): StepCharacter | null => {
   const classes = characters.length + 1
-  const [first, end] = [Math.ceil(from), Math.ceil(to)]
+  if (end <= first) return null
   // All steps together make a character at most as likely as its best step times their number.
-  const leastLog = Math.log(LEAST_LIKELY / Math.max(1, end - first))
+  const leastLog = Math.log(least / (end - first))
   let lost: StepCharacter | null = null
   for (const k of classesAbove(leastLog, logProbs.subarray(first * classes, end * classes), classes)) {
-    if (characters[k - 1] === ' ') continue
+    if (except.includes(characters[k - 1]!)) continue
     let [missed, highest, at] = [1, 0, first]
     for (let step = first; step < end; step++) {
       const share = Math.exp(logProbs[step * classes + k]!)
@@ -51,7 +71,7 @@ const likeliestOf = (
       if (share > highest) [highest, at] = [share, step]
     }
     const confidence = 1 - missed
-    if (confidence >= (lost?.confidence ?? LEAST_LIKELY))
+    if (confidence >= (lost?.confidence ?? least))
       lost = { character: characters[k - 1]!, confidence, from: at, to: at + 1 }
   }
   return lost
