@@ -9,7 +9,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decode, findText, jpegOnly, loadModel, project, readText, rectangleToQuad, rectify, sideLengths, subQuad } from '@vivid/vision'
+import { decode, findText, jpegOnly, loadModel, project, readText, rectangleToQuad, rectify, sideLengths, subQuad, toGrey } from '@vivid/vision'
 import { BESIDE, CAP, ROWS, SHEET_WIDTH, writeLines } from './line-sheets.mjs'
 
 const VIEW_WIDTH = 896
@@ -56,7 +56,7 @@ async function readScan(file, quad) {
   const { width, height } = sideLengths(quad)
   const heightPx = Math.round((VIEW_WIDTH * height) / width / 16) * 16
   const toPicture = rectangleToQuad(VIEW_WIDTH, heightPx, quad)
-  const grey = rectify(picture, [[0, 0], [picture.widthPx, 0], [picture.widthPx, picture.heightPx], [0, picture.heightPx]], picture.widthPx, picture.heightPx)
+  const grey = toGrey(picture)
   const view = rectify(grey, quad, VIEW_WIDTH, heightPx)
   const lines = await readText(reader, view, await findText(detector, view, VIEW_WIDTH), { picture: grey, toPicture })
   return lines.map((line) => {
@@ -69,7 +69,6 @@ async function readScan(file, quad) {
     return {
       text: line.text,
       confidence: line.confidence,
-      at: [line.quad[0][0], (line.quad[0][1] + line.quad[3][1]) / 2].map((px) => px / VIEW_WIDTH),
       data: strip.data,
       widthPx,
     }
