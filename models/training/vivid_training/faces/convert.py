@@ -7,6 +7,7 @@ from pathlib import Path
 import onnx
 
 from vivid_training.faces.build_onnx import OnnxBuilder
+from vivid_training.faces.fill_blocks import fill_blocks
 from vivid_training.faces.read_tfjs_graph import read_tfjs_graph
 
 
@@ -15,7 +16,10 @@ def convert_detector(source: Path) -> onnx.ModelProto:
     builder.convert()
     builder.emit("Concat", ["Identity", "Identity_1"], "scores", axis=1)
     builder.emit("Concat", ["Identity_2", "Identity_3"], "boxes", axis=1)
-    return builder.model(256, {"scores": [1, 896, 1], "boxes": [1, 896, 16]}, "face-detector")
+    model = builder.model(256, {"scores": [1, 896, 1], "boxes": [1, 896, 16]}, "face-detector")
+    fill_blocks(model)
+    onnx.checker.check_model(model, full_check=True)
+    return model
 
 
 def convert_mesh(source: Path) -> onnx.ModelProto:
