@@ -25,6 +25,8 @@ def unquantise(source: Path, target: Path) -> None:
             widened[node.output[0]] = _in_floats(node, constants)
         elif node.op_type in ROUNDING:
             stands_for[node.output[0]] = node.input[0]
+        elif node.op_type == "MatMulIntegerToFloat":
+            kept += _answers_in_floats(node, constants, widened)
         else:
             kept.append(node)
 
@@ -43,6 +45,21 @@ def unquantise(source: Path, target: Path) -> None:
     widened_model = onnx.helper.make_model(widened_graph, opset_imports=model.opset_import, ir_version=model.ir_version)
     onnx.checker.check_model(widened_model)
     onnx.save(widened_model, target)
+
+
+def _answers_in_floats(node: onnx.NodeProto, constants: dict[str, np.ndarray], widened: dict[str, np.ndarray]) -> list[onnx.NodeProto]:
+    """The last layer of a reader, which `round_answers.py` rounded, as the convolution that it was."""
+    given, whole, _, sizes, _, _, bias = node.input
+    opened = constants[whole].astype(np.float32) * constants[sizes]
+    widened["answers_weights"], widened["answers_row"] = np.ascontiguousarray(opened.T)[:, :, None, None], np.array([2])
+    make = onnx.helper.make_node
+    return [
+        make("Transpose", [given], ["answers_line"], perm=[0, 2, 1]),
+        make("Unsqueeze", ["answers_line", "answers_row"], ["answers_given"]),
+        make("Conv", ["answers_given", "answers_weights", bias], ["answers_made"], kernel_shape=[1, 1]),
+        make("Squeeze", ["answers_made", "answers_row"], ["answers_squeezed"]),
+        make("Transpose", ["answers_squeezed"], [node.output[0]], perm=[0, 2, 1]),
+    ]
 
 
 def _in_floats(node: onnx.NodeProto, constants: dict[str, np.ndarray]) -> np.ndarray:

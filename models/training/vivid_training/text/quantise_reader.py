@@ -15,6 +15,7 @@ from vivid_training.shipping.join_relu import join_file
 from vivid_training.shipping.open_first import open_first_file
 from vivid_training.shipping.quantise_convolutions import quantise_convolutions
 from vivid_training.shipping.record import record
+from vivid_training.shipping.round_answers import round_answers_file
 from vivid_training.text.export_text import picture_ms
 from vivid_training.text.real_lines import RealLines
 
@@ -36,6 +37,7 @@ def main() -> None:
     quantise_convolutions(chosen.source, chosen.target, "line", line_batches(chosen.data))
     join_file(chosen.target)
     open_first_file(chosen.target)
+    round_answers_file(chosen.target, chosen.target)
     record(chosen.target, f"at best {picture_ms('reader', chosen.target):.1f} ms")
 
 
