@@ -115,6 +115,8 @@ def carry_out(kind: str, given: list[Tensor | None], how: dict, count: int) -> T
     if kind == "Reshape":
         shape = rest[0].tolist()
         return first.reshape([count, *shape[1:]] if shape[0] == 1 and len(shape) > 2 else shape)
+    if kind == "Flatten":
+        return first.flatten(how.get("axis", 1))
     if kind == "Shape":
         return torch.tensor(first.shape)
     if kind == "TopK":  # the whole axis, in order
@@ -147,6 +149,7 @@ PLAIN = {
     "Add": torch.add,
     "Mul": torch.mul,
     "Div": torch.div,
+    "MatMul": torch.matmul,
     "Pow": torch.pow,
     "Sqrt": torch.sqrt,
     "Log": torch.log,

@@ -13,20 +13,25 @@ from vivid_training.text.text_networks import HEIGHT_UNIT_PX
 SEEN_CLEAN = 3
 
 
+def read_pages(folder: Path, device) -> Pages:
+    """Pages drawn or scanned upright, without any truth."""
+    pages = []
+    for path in sorted(folder.glob("*.jpg")):
+        picture = Image.open(path).convert("L")
+        tall = round(WIDTH * picture.height / picture.width)
+        canvas = np.full((HEIGHT, WIDTH), 128, np.uint8)
+        picture = np.asarray(picture.resize((WIDTH, tall), Image.Resampling.LANCZOS))[:HEIGHT]
+        canvas[: len(picture)] = picture
+        pages.append(canvas)
+    pictures = torch.from_numpy(np.stack(pages)).to(device)
+    return Pages([pictures, *[torch.zeros(len(pages), 1, 1, dtype=torch.uint8, device=device)] * 3], device)
+
+
 class TaughtPages:
-    """Pages drawn or scanned upright, and a teacher: a traced network that gives a page's raw maps."""
+    """Pages, and a teacher: a traced network that gives a page's raw maps."""
 
     def __init__(self, folder: Path, teacher: Path, device) -> None:
-        pages = []
-        for path in sorted(folder.glob("*.jpg")):
-            picture = Image.open(path).convert("L")
-            tall = round(WIDTH * picture.height / picture.width)
-            canvas = np.full((HEIGHT, WIDTH), 128, np.uint8)
-            picture = np.asarray(picture.resize((WIDTH, tall), Image.Resampling.LANCZOS))[:HEIGHT]
-            canvas[: len(picture)] = picture
-            pages.append(canvas)
-        pictures = torch.from_numpy(np.stack(pages)).to(device)
-        self.pages = Pages([pictures, *[torch.zeros(len(pages), 1, 1, dtype=torch.uint8, device=device)] * 3], device)
+        self.pages = read_pages(folder, device)
         self.teacher = torch.jit.load(str(teacher), map_location=device).eval()
         self.count = 0
 
