@@ -1,4 +1,7 @@
-"""The mean of the weights of two networks of one shape: python -m vivid_training.thinning.mean_weights FIRST.onnx SECOND.onnx TARGET.onnx"""
+"""The mean of two networks of one shape.
+
+python -m vivid_training.thinning.mean_weights FIRST.onnx SECOND.onnx TARGET.onnx
+"""
 
 import sys
 from pathlib import Path
