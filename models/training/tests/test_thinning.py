@@ -11,6 +11,7 @@ from vivid_training.shipping.export_onnx import export_onnx
 from vivid_training.shipping.graph_network import GraphNetwork
 from vivid_training.thinning.cut_graph import Graph, kept_of
 from vivid_training.thinning.learn_thin import learn_thin
+from vivid_training.thinning.mean_weights import mean_weights
 
 
 class Small(nn.Module):
@@ -81,3 +82,14 @@ def test_the_tensors_between_blocks_are_known_to_both(tmp_path):
     names = Graph(onnx.load(tmp_path / "whole.onnx")).between_blocks()
     values = GraphNetwork(tmp_path / "whole.onnx")({"picture": torch.rand(1, 3, 16, 16)}, wanted=tuple(names))
     assert [value.shape[1] for value in values.values()] == [16, 16, 16, 16, 16, 2]
+
+
+def test_the_mean_lies_between_two(tmp_path):
+    torch.manual_seed(3)
+    for name in ("first", "second"):
+        exported(tmp_path / f"{name}.onnx", Small().eval())
+    first, second, mean = (onnx.load(tmp_path / f"{name}.onnx") for name in ("first", "second", "first"))
+    mean_weights(mean, second)
+    values = lambda model: {one.name: onnx.numpy_helper.to_array(one) for one in model.graph.initializer}
+    for name, value in values(mean).items():
+        assert np.allclose(value, (values(first)[name] + values(second)[name]) / 2)

@@ -33,6 +33,20 @@ class Agreed:
     photograph: torch.Tensor
 
 
+def service_views(chance: Chance, pictures: torch.Tensor, boxes: torch.Tensor, bounds: torch.Tensor, plain_share: float) -> torch.Tensor:
+    """One view of each face as bytes, cut and treated in one of the service's ways; a share is left as it is."""
+    count = len(pictures)
+    contrast, sharpening, around = (torch.tensor(values, device=chance.device) for values in (CONTRAST, SHARPENING, SERVICE_TIMES))
+    which = chance.integers(len(SERVICE_TIMES), count)
+    times = around[which] * (chance.normal(count) * 0.05).exp()
+    views = cut_squares(pictures, view_squares(wander(chance, boxes), bounds, times))
+    plain = chance.some(count, plain_share)
+    hard, sharp = (values[which].view(count, 1, 1, 1) for values in (contrast, sharpening))
+    treated = treat_views(views, plain + (1 - plain) * hard, (1 - plain) * sharp)
+    treated = torch.where(chance.rand(count, 1, 1, 1) < 0.5, treated.flip(3), treated)
+    return (treated * 255).round().byte()
+
+
 @torch.no_grad()
 def draw_agreed(chance: Chance, sources: Sources, council: Council, count: int, lined_share: float) -> Agreed:
     frames = mirror_half(chance, draw_frames(chance, sources, count))
@@ -40,17 +54,10 @@ def draw_agreed(chance: Chance, sources: Sources, council: Council, count: int, 
     weight = torch.where((odds < WRONG_BELOW) & (frames.photograph > 0), WRONG_WEIGHT, 1.0)
     marked, lined = draw_lines(chance, frames.pictures, frames.boxes, lined_share)
     wanted = torch.minimum(odds, odds + (LINED_ANSWER - odds) * lined)
-    contrast, sharpening, around = (torch.tensor(values, device=chance.device) for values in (CONTRAST, SHARPENING, SERVICE_TIMES))
     parts = []
     for _ in range(VARIANTS):
         pictures = resend(chance, relight(chance, marked, RELIT_SHARE), RESENT_SHARE)
         for _ in range(VIEWS):
-            which = chance.integers(len(SERVICE_TIMES), count)
-            times = around[which] * (chance.normal(count) * 0.05).exp()
-            views = cut_squares(pictures, view_squares(wander(chance, frames.boxes), frames.bounds, times))
-            plain = chance.some(count, PLAIN_SHARE)
-            hard, sharp = (values[which].view(count, 1, 1, 1) for values in (contrast, sharpening))
-            treated = treat_views(views, plain + (1 - plain) * hard, (1 - plain) * sharp)
-            treated = torch.where(chance.rand(count, 1, 1, 1) < 0.5, treated.flip(3), treated)
-            parts.append(Agreed((treated * 255).round().byte(), wanted, weight, frames.spoof, lined, frames.photograph))
+            views = service_views(chance, pictures, frames.boxes, frames.bounds, PLAIN_SHARE)
+            parts.append(Agreed(views, wanted, weight, frames.spoof, lined, frames.photograph))
     return Agreed(*[torch.cat(values) for values in zip(*(vars(part).values() for part in parts))])

@@ -51,6 +51,12 @@ class GraphNetwork(nn.Module):
     def weight(self, name: str) -> Tensor:
         return getattr(self, self.names[name])
 
+    def write_into(self, graph: onnx.GraphProto) -> None:
+        """The weights as they are now, in place of those that the file had."""
+        for one in graph.initializer:
+            if one.name in self.names:
+                one.CopyFrom(numpy_helper.from_array(self.weight(one.name).detach().cpu().numpy(), one.name))
+
     def forward(
         self, pictures: dict[str, Tensor], change: Change = unchanged, weigh: Change = unchanged, wanted: tuple[str, ...] = ()
     ) -> dict[str, Tensor]:

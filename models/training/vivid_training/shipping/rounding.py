@@ -91,7 +91,6 @@ def write_rounded(source: Path, target: Path, network: GraphNetwork, rounding: R
     """The file of `source` with the network's weights and the steps of every rounded tensor."""
     model = onnx.load(source)
     graph = model.graph
-    constants = {one.name: one for one in graph.initializer}
     made: list[onnx.NodeProto] = []
 
     def add(name: str, values: np.ndarray) -> str:
@@ -104,9 +103,7 @@ def write_rounded(source: Path, target: Path, network: GraphNetwork, rounding: R
         made.append(helper.make_node("DequantizeLinear", parts, [f"{name}_opened"], f"{name}_opened", axis=0))
         return f"{name}_opened"
 
-    for name, constant in constants.items():
-        if name in network.names:
-            constant.CopyFrom(numpy_helper.from_array(network.weight(name).detach().cpu().numpy(), name))
+    network.write_into(graph)
     for node in graph.node:
         if node.op_type != "Conv" or node.input[1] not in rounding.weights:
             continue

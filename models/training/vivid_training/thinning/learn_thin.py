@@ -11,9 +11,9 @@ import torch
 
 from vivid_training.learning import average_into, descend, rate_at
 from vivid_training.shipping.graph_network import GraphNetwork
+from vivid_training.shipping.learn_rounding import Tensors
 from vivid_training.thinning.cut_graph import Graph, kept_of
 
-Tensors = dict[str, torch.Tensor]
 Samples = Callable[[], Tensors]
 Loss = Callable[[Tensors, Tensors], torch.Tensor]
 MEASURED_BATCHES = 8
@@ -53,12 +53,10 @@ def apart(answer: Tensors, wanted: Tensors, names: list[str]) -> torch.Tensor:
     return torch.stack([((answer[name] - wanted[name]) ** 2).mean() / wanted[name].var().clamp_min(1e-6) for name in names]).mean()
 
 
-def write_weights(source: Path, target: Path, network: GraphNetwork) -> None:
-    model = onnx.load(source)
-    for one in model.graph.initializer:
-        if one.name in network.names:
-            one.CopyFrom(onnx.numpy_helper.from_array(network.weight(one.name).detach().cpu().numpy(), one.name))
-    onnx.save(model, target)
+def write_weights(file: Path, network: GraphNetwork) -> None:
+    model = onnx.load(file)
+    network.write_into(model.graph)
+    onnx.save(model, file)
 
 
 def learn_thin(
@@ -76,8 +74,7 @@ def learn_thin(
     shared = cut(source, target, share, samples, device)
     whole, network = GraphNetwork(teacher or source).to(device).eval(), GraphNetwork(target).to(device)
     average = deepcopy(network).eval()
-    outputs = network.outputs
-    wanted = tuple(dict.fromkeys([*outputs, *shared]))
+    wanted = tuple(dict.fromkeys([*network.outputs, *shared]))
     optimiser = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=0.0)
     start, reported, step = time.time(), 0.0, 0
     while (now := time.time()) - start < seconds:
@@ -101,5 +98,5 @@ def learn_thin(
                 f"between blocks {float(apart(answer, told, shared)):.4f}",
                 flush=True,
             )
-            write_weights(target, target, average)
-    write_weights(target, target, average)
+            write_weights(target, average)
+    write_weights(target, average)

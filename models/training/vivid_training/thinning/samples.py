@@ -9,24 +9,21 @@ import torch.nn.functional as F
 
 from vivid_training.documents.round import locate_loss
 from vivid_training.documents.tasks import LocateTask
+from vivid_training.selfie_liveness.agreed_stream import RELIT_SHARE, RESENT_SHARE, VIEWS, service_views
 from vivid_training.selfie_liveness.capture.chance import Chance
 from vivid_training.selfie_liveness.capture.draw_frames import draw_frames
 from vivid_training.selfie_liveness.capture.relight import relight
 from vivid_training.selfie_liveness.capture.resend import resend
-from vivid_training.selfie_liveness.crop_views import cut_squares, view_squares
 from vivid_training.selfie_liveness.load_sources import load_sources
-from vivid_training.selfie_liveness.stream import mirror_half, wander
-from vivid_training.selfie_liveness.treat_views import treat_views
+from vivid_training.selfie_liveness.stream import mirror_half
 from vivid_training.selfie_surroundings.scene.people import load_people
 from vivid_training.selfie_surroundings.stream import draw_batch
+from vivid_training.shipping.learn_rounding import Tensors
 from vivid_training.text.draw_pages import draw_pages
 from vivid_training.text.page_samples import Pages, photographed
 from vivid_training.text.taught_pages import read_pages
-from vivid_training.thinning.learn_thin import Loss, Samples, Tensors
+from vivid_training.thinning.learn_thin import Loss, Samples
 
-# Of the service's close views: times the face's box, contrast, sharpening (models/selfie-liveness/model.json).
-CLOSE = ((1.25, 1.25, 0.0), (1.45, 0.75, 0.8), (1.7, 0.75, 0.8), (2.0, 1.25, 0.0))
-RELIT_SHARE, RESENT_SHARE = 0.3, 0.4
 # Rows and columns of a page as the service looks for its print.
 PAGE_PX = (336, 512)
 
@@ -87,19 +84,12 @@ def line_loss(answer: Tensors, wanted: Tensors) -> torch.Tensor:
 
 def close_views(data: Path, device: torch.device, workers: int, small: bool) -> tuple[Samples, Loss]:
     chance, sources = Chance(device, 91), load_sources(str(data), device, held_out=False)
-    times, contrast, sharpening = torch.tensor(CLOSE, device=device).T
     count = 8 if small else 192
 
     def draw() -> torch.Tensor:
         frames = mirror_half(chance, draw_frames(chance, sources, count))
         pictures = resend(chance, relight(chance, frames.pictures, RELIT_SHARE), RESENT_SHARE)
-        parts = []
-        for _ in range(2):
-            which = chance.integers(len(CLOSE), count)
-            squares = view_squares(wander(chance, frames.boxes), frames.bounds, times[which] * (chance.normal(count) * 0.05).exp())
-            each = (values[which].view(count, 1, 1, 1) for values in (contrast, sharpening))
-            parts.append(treat_views(cut_squares(pictures, squares), *each))
-        return (torch.cat(parts) * 255).round().byte()
+        return torch.cat([service_views(chance, pictures, frames.boxes, frames.bounds, plain_share=0) for _ in range(VIEWS)])
 
     kept = Replayed(draw, 0.07, 4 if small else 1200)
     return lambda: {"views": kept()}, odds_loss("score")

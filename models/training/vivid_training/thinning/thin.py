@@ -30,6 +30,7 @@ def main() -> None:
     parser.add_argument("target", type=Path)
     chosen = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    # Trying out ways to compute pays where all batches are of one size, which the locator's are not.
     torch.backends.cudnn.benchmark = chosen.network != "locator"
     torch.set_float32_matmul_precision("high")
     torch.manual_seed(1)
