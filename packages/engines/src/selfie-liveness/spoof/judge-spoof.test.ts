@@ -14,16 +14,20 @@ const face: Face = {
   },
   confidence: 1,
 }
-/** Brighter to the right. */
-const picture = createPicture(120, 120, 3)
-picture.data.forEach((_, i) => {
-  picture.data[i] = Math.floor(i / 3) % 120
-})
+/** Brighter to the right, with or without colour. */
+const ramp = (hue: number) => {
+  const picture = createPicture(120, 120, 3)
+  picture.data.forEach((_, i) => {
+    picture.data[i] = (Math.floor(i / 3) % 120) + (i % 3) * hue
+  })
+  return picture
+}
+const picture = ramp(20)
 const views = [
   { times: 1, mirrored: false, contrast: 1, sharpening: 0 },
   { times: 1.5, mirrored: true, contrast: 0.5, sharpening: 0 },
 ]
-const calibration = { slope: 0.5, bias: -1 }
+const calibration = { slope: 0.5, bias: -1, lessWhenGrey: 0.8 }
 const fusion = { weight: 2, margin: 0 }
 /** Sees nothing around the face, or as much of a trick as it is told. */
 const surroundings = (trick = -99): Model => ({
@@ -84,6 +88,15 @@ describe('judgeSpoof', () => {
     expect(judged.liveness).toBe(0.5)
   })
 
+  it('sees a grey picture in skin tones, and asks more of it', async () => {
+    const { model, seen } = modelAnswering(3, { sidePx: 16, views, fusion, calibration })
+    const { score } = await judgeSpoof({ spoof: model, surroundings: surroundings() }, ramp(0), face)
+    expect(score).toBeCloseTo(0.5 - 0.8)
+    const [red, green, blue] = [0, 1, 2].map((channel) => seen[0]!.views!.data[channel * 16 * 16 + 8]!)
+    expect(red).toBeGreaterThan(green!)
+    expect(green).toBeGreaterThan(blue!)
+  })
+
   it('refuses the most lifelike face that is seen to be carried', async () => {
     const { model } = modelAnswering(6, { sidePx: 16, views, fusion, calibration })
     const { score } = await judgeSpoof({ spoof: model, surroundings: surroundings(4) }, picture, face)
@@ -97,6 +110,7 @@ describe('judgeSpoof', () => {
     ['how to treat a view', { sidePx: 16, views: [{ times: 1, mirrored: false }], fusion, calibration }],
     ['how to fuse', { sidePx: 16, views, calibration }],
     ['how to calibrate', { sidePx: 16, views, fusion }],
+    ['what grey costs', { sidePx: 16, views, fusion, calibration: { slope: 0.5, bias: -1 } }],
   ])('refuses a card that does not say %s', async (_, card) => {
     const { model } = modelAnswering(3, card)
     await expect(judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)).rejects.toThrow(

@@ -1,6 +1,7 @@
 import type { Face, Model, Picture } from '@vivid/vision'
 import { fuseAnswers } from './fuse-answers.js'
 import { lookAround } from './look-around.js'
+import { inSkinTones, isGrey } from './skin-tones.js'
 import { spoofSettings } from './spoof-settings.js'
 import { treatView } from './treat-view.js'
 import { averageView, mirrored, stackViews, viewSquare } from './view-square.js'
@@ -22,14 +23,17 @@ export interface SpoofJudged {
 }
 
 /** One picture, one face: a living person, or a print, a screen or a cut-out showing one? */
-export const judgeSpoof = async (models: SpoofModels, picture: Picture, face: Face): Promise<SpoofJudged> => {
-  const { sidePx, views, fusion, slope, bias } = spoofSettings(models.spoof)
+export const judgeSpoof = async (models: SpoofModels, sent: Picture, face: Face): Promise<SpoofJudged> => {
+  const { sidePx, views, fusion, slope, bias, lessWhenGrey } = spoofSettings(models.spoof)
+  const grey = isGrey(sent)
+  const picture = grey ? inSkinTones(sent) : sent
   const cut = views.map((view) => {
     const square = viewSquare(face, picture, view.times)
     return treatView(averageView(picture, view.mirrored ? mirrored(square) : square, sidePx), view)
   })
   const { score: answers } = await models.spoof.run({ views: stackViews(cut) })
   const tricks = await lookAround(models.surroundings, picture, face)
-  const score = slope * fuseAnswers([...(answers!.data as Float32Array)], tricks, fusion) + bias
+  const score =
+    slope * fuseAnswers([...(answers!.data as Float32Array)], tricks, fusion) + bias - (grey ? lessWhenGrey : 0)
   return { score, liveness: 1 / (1 + Math.exp(-score)) }
 }

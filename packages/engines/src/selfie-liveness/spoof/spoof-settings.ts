@@ -10,6 +10,8 @@ export interface SpoofSettings {
   /** liveness = sigmoid(slope × fused answer + bias) */
   readonly slope: number
   readonly bias: number
+  /** Taken off the score of a picture without colour, so that nobody gains by taking it away. */
+  readonly lessWhenGrey: number
 }
 
 export interface View extends Treatment {
@@ -21,13 +23,23 @@ export interface View extends Treatment {
 /** The model's card says how the face is cut and how the answers become a probability; without that it may not run. */
 export const spoofSettings = ({ card }: Model): SpoofSettings => {
   const { sidePx, views, fusion, calibration } = card as Partial<
-    Pick<SpoofSettings, 'sidePx' | 'views' | 'fusion'> & { calibration: { slope: number; bias: number } }
+    Pick<SpoofSettings, 'sidePx' | 'views' | 'fusion'> & {
+      calibration: Pick<SpoofSettings, 'slope' | 'bias' | 'lessWhenGrey'>
+    }
   >
   const first = views?.[0]
   const cutting = [sidePx, first?.times, first?.contrast, first?.sharpening]
-  const numbers = [...cutting, fusion?.weight, fusion?.margin, calibration?.slope, calibration?.bias]
+  const numbers = [
+    ...cutting,
+    fusion?.weight,
+    fusion?.margin,
+    calibration?.slope,
+    calibration?.bias,
+    calibration?.lessWhenGrey,
+  ]
   if (!numbers.every(Number.isFinite)) {
     throw new ModelUnavailable(card.id, 'sidePx, views, fusion or calibration is missing')
   }
-  return { sidePx: sidePx!, views: views!, fusion: fusion!, slope: calibration!.slope, bias: calibration!.bias }
+  const { slope, bias, lessWhenGrey } = calibration!
+  return { sidePx: sidePx!, views: views!, fusion: fusion!, slope, bias, lessWhenGrey }
 }
