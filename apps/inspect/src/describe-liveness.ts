@@ -1,12 +1,12 @@
 import { errors } from '@vivid/contract'
-import { describeCapture, type Examined, type JudgedAttack, type Signals } from '@vivid/engines/document-liveness'
+import { describeCapture, type Examined, type JudgedAttack } from '@vivid/engines/document-liveness'
 import { thousandths } from '@vivid/engines/picture'
 import type { Outline } from '@vivid/vision'
 import type { Took } from './timed.js'
 
 /** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
-export const describeLiveness = (examined: Examined, judged: JudgedAttack, thresholds: Signals, took: Took) => {
-  const { document, portrait, finding, signals } = describeCapture(examined, judged, thresholds)
+export const describeLiveness = (examined: Examined, judged: JudgedAttack, took: Took) => {
+  const { document, portrait, finding, signals } = describeCapture(examined, judged)
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
     ...(document && { document }),

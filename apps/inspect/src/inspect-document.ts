@@ -32,7 +32,7 @@ export const openDocumentInspector = async (modelsFolder?: string): Promise<Insp
           ms,
           stages: stagesOf(read.seen.timings),
           ...describeDocument(read.seen, read.interpreted),
-          ...describeLiveness(examined, judged, examiner.thresholds, {
+          ...describeLiveness(examined, judged, {
             ms: proofMs,
             stages: stagesOf([...examined.timings, ...judged.timings]),
           }),

@@ -23,7 +23,7 @@ const thresholds = { screen: 0.4, print: 0.3, portrait: 0.8, digital: 0.7 }
 const signals = { screen: 0.81234, print: 0.1, portrait: 0.2, digital: 0.3 }
 
 test('places are those of the picture as it was sent, signals stand beside their thresholds', () => {
-  const seen = describeCapture(examined, { attack: 'screen', score: 0.1, signals }, thresholds)
+  const seen = describeCapture(examined, { attack: 'screen', score: 0.1, signals, thresholds })
   expect(seen).toMatchObject({ width: 200, height: 160, portrait: null, finding: null })
   expect(seen.document!.quad[2]).toEqual([180, 120])
   expect(seen.signals![0]).toEqual({ name: 'screen', value: 0.812, threshold: 0.4 })
@@ -31,7 +31,7 @@ test('places are those of the picture as it was sent, signals stand beside their
 
 test('what broke a limit is named, and where; then nothing is judged', () => {
   const finding = { error: 'document_reflections', measured: 0.01234, areas: [quad] } as const
-  const seen = describeCapture({ ...examined, finding }, null, thresholds)
+  const seen = describeCapture({ ...examined, finding }, null)
   expect(seen.finding).toMatchObject({ error: 'document_reflections', measured: 0.012 })
   expect(seen.finding!.areas[0]![0]).toEqual([20, 20])
   expect(seen.signals).toBeNull()

@@ -1,10 +1,10 @@
 import type { SeenCapture } from '@vivid/contract'
 import { asSent, thousandths } from '../picture/as-sent.js'
-import { attackNames, type JudgedAttack, type Signals } from './attack/index.js'
+import { attackNames, type JudgedAttack } from './attack/index.js'
 import type { Examined } from './examined.js'
 
 /** What the proof of life saw in one picture, for people to look at. */
-export const describeCapture = (examined: Examined, judged: JudgedAttack | null, thresholds: Signals): SeenCapture => {
+export const describeCapture = (examined: Examined, judged: JudgedAttack | null): SeenCapture => {
   const { document, portrait, finding } = examined
   const { outline } = asSent(examined)
   return {
@@ -23,6 +23,10 @@ export const describeCapture = (examined: Examined, judged: JudgedAttack | null,
     },
     signals:
       judged &&
-      attackNames.map((name) => ({ name, value: thousandths(judged.signals[name]), threshold: thresholds[name] })),
+      attackNames.map((name) => ({
+        name,
+        value: thousandths(judged.signals[name]),
+        threshold: judged.thresholds[name],
+      })),
   }
 }

@@ -1,6 +1,6 @@
 import { anyPicture, type DecodeLimits } from '@vivid/vision'
 import { startRun, type Timed, withTimings } from '../frame/run.js'
-import { attackThresholds, type JudgedAttack, type Signals } from './attack/index.js'
+import type { JudgedAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
 import type { PrintedSex } from './holder/compare-sex.js'
 import { loadExaminerModels } from './models.js'
@@ -17,14 +17,11 @@ export interface DocumentExaminer {
   judge(examined: Examined): Promise<JudgedAttack & Timed>
   /** The same once the sex that the document prints is known; null where it is not. */
   compare(examined: Examined, judged: JudgedAttack, printed: PrintedSex | null): Promise<JudgedAttack & Timed>
-  /** From where on each signal is an attack. */
-  readonly thresholds: Signals
 }
 
 export const loadDocumentExaminer = async (modelsFolder?: string): Promise<DocumentExaminer> => {
   const models = await loadExaminerModels(modelsFolder)
   return {
-    thresholds: attackThresholds(models.liveness.card),
     warmUp: () => warmUpExaminer(models),
     examine: (bytes, side, limits = anyPicture) => {
       const run = startRun(models)

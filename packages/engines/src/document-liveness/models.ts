@@ -15,6 +15,6 @@ export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
 /** A missing model, a wrong hash or a card without thresholds stops the start. */
 export const loadExaminerModels = async (folder?: string): Promise<ExaminerModels> => {
   const models = await loadNetworks(modelIds, folder)
-  attackThresholds(models.liveness.card)
+  for (const hasPortrait of [true, false]) attackThresholds(models.liveness.card, hasPortrait)
   return models
 }

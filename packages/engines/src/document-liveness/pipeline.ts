@@ -1,6 +1,6 @@
 import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
-import { attackThresholds, type JudgedAttack, judgeAttack } from './attack/index.js'
+import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
 import { compareSex, type PrintedSex } from './holder/compare-sex.js'
 import type { ExaminerModels } from './models.js'
@@ -70,8 +70,4 @@ export const compareHolder = async (
   judged: JudgedAttack,
   printed: PrintedSex | null,
 ): Promise<JudgedAttack> =>
-  portrait && printed
-    ? stage('compare-holder', () =>
-        compareSex(models, picture, portrait, judged, printed, attackThresholds(models.liveness.card)),
-      )
-    : judged
+  portrait && printed ? stage('compare-holder', () => compareSex(models, picture, portrait, judged, printed)) : judged

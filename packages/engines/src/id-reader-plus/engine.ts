@@ -9,7 +9,6 @@ import {
 } from '@vivid/contract'
 import { openBarcodeDecoder } from '@vivid/vision'
 import {
-  attackThresholds,
   type Captures,
   describeCapture,
   modelIds as examinerIds,
@@ -50,7 +49,6 @@ export const createIdReaderPlusEngine = async ({
     openBarcodeDecoder(),
   ])
   const models = { ...networks, barcodeDecoder }
-  const thresholds = attackThresholds(models.liveness.card)
   const reading = prepareReading(options)
   return defineEngine({
     models,
@@ -71,7 +69,7 @@ export const createIdReaderPlusEngine = async ({
       return { outcome: 'answered', body: { proof: compared.body, reading: read } }
     },
     describe: (trace, request) => ({
-      captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged, thresholds)),
+      captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged)),
       reading: trace.reading.reads.length > 0 ? reading.describe(trace.reading, askedOf(request)) : null,
     }),
   })

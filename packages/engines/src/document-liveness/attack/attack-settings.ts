@@ -5,13 +5,21 @@ export const attackNames = ['screen', 'print', 'portrait', 'digital'] as const
 export type AttackName = (typeof attackNames)[number]
 export type Signals = Readonly<Record<AttackName, number>>
 
-/** A signal at or above its threshold is an attack; the thresholds stand in the model's card beside their origin. */
-export const attackThresholds = (card: ModelCard): Signals => {
+/**
+ * A signal at or above its threshold is an attack; the thresholds stand in the model's card beside their origin. Sides without a portrait
+ * have their own for prints: many backs are black print on pale ground, which is what a copy looks like.
+ */
+export const attackThresholds = (card: ModelCard, hasPortrait: boolean): Signals => {
   const { thresholds } = card as { thresholds?: Record<string, { value?: number }> }
-  const value = (name: AttackName) => {
+  const value = (name: AttackName | 'printWithoutPortrait') => {
     const found = thresholds?.[name]?.value
     if (!found || found >= 1) throw new ModelUnavailable(card.id, `thresholds.${name} is missing`)
     return found
   }
-  return { screen: value('screen'), print: value('print'), portrait: value('portrait'), digital: value('digital') }
+  return {
+    screen: value('screen'),
+    print: value(hasPortrait ? 'print' : 'printWithoutPortrait'),
+    portrait: value('portrait'),
+    digital: value('digital'),
+  }
 }

@@ -29,7 +29,9 @@ const answering = (...rows: number[][]) => {
     id: 'x',
     weights: '',
     sha256: '',
-    thresholds: Object.fromEntries(Object.entries(thresholds).map(([name, value]) => [name, { value }])),
+    thresholds: Object.fromEntries(
+      Object.entries({ ...thresholds, printWithoutPortrait: 0.9 }).map(([name, value]) => [name, { value }]),
+    ),
   }
   const liveness: Model = {
     card,
@@ -57,6 +59,15 @@ it('hands on what one look says, with the portrait where there is one', async ()
   const frame = await judgeAttack({ liveness }, createPicture(300, 200, 3), null, null)
   expect(frame.attack).toBe('screen')
   expect(hasPortrait).toEqual([1, 0])
+})
+
+it('asks more of a print where there is no portrait: backs are pale', async () => {
+  const { liveness } = answering([0.1, 0.85, 0.1, 0.1], [0.1, 0.85, 0.1, 0.1], [0.1, 0.95, 0.1, 0.1])
+  const judge = (face: Quad | null) =>
+    judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), face)
+  expect(await judge(quad(70, 70, 90, 90))).toMatchObject({ attack: 'print', thresholds: { print: 0.8 } })
+  expect(await judge(null)).toMatchObject({ attack: null, thresholds: { print: 0.9 } })
+  expect(await judge(null)).toMatchObject({ attack: 'print' })
 })
 
 it('refuses a card without thresholds', async () => {

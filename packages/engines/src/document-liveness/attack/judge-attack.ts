@@ -11,6 +11,8 @@ export interface JudgedAttack {
   readonly score: number
   /** 0…1, higher means more of that attack. */
   readonly signals: Signals
+  /** From where on each of them is an attack. */
+  readonly thresholds: Signals
   /** The attack that was found, if any. */
   readonly attack: AttackName | null
 }
@@ -29,7 +31,7 @@ export const judgeAttack = async (
 ): Promise<JudgedAttack> => {
   const { signals } = await liveness.run(viewTensors(picture, quad, face))
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
-  return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card))
+  return weigh({ screen, print, portrait, digital }, attackThresholds(liveness.card, face !== null))
 }
 
 /** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */
@@ -37,7 +39,7 @@ export const weigh = (signals: Signals, thresholds: Signals): JudgedAttack => {
   const suspicion = (name: AttackName) => scaled(signals[name], thresholds[name])
   const worst = attackNames.reduce((a, b) => (suspicion(b) > suspicion(a) ? b : a))
   const score = 1 - suspicion(worst)
-  return { score, signals, attack: signals[worst] >= thresholds[worst] ? worst : null }
+  return { score, signals, thresholds, attack: signals[worst] >= thresholds[worst] ? worst : null }
 }
 
 /** 0…1 with the threshold at 0.5. */

@@ -1,5 +1,5 @@
 import { type Model, type Picture, type Quad, tellSex } from '@vivid/vision'
-import { type JudgedAttack, type Signals, weigh } from '../attack/index.js'
+import { type JudgedAttack, weigh } from '../attack/index.js'
 
 export type PrintedSex = 'M' | 'F'
 
@@ -18,11 +18,10 @@ export const compareSex = async (
   face: Quad,
   judged: JudgedAttack,
   printed: PrintedSex,
-  thresholds: Signals,
 ): Promise<JudgedAttack> => {
   const female = await tellSex(network, picture, face)
   const asPrinted = printed === 'F' ? female : 1 - female
-  return addDoubt(judged, doubtAt(asPrinted), thresholds)
+  return addDoubt(judged, doubtAt(asPrinted))
 }
 
 /** How much likelier such a face is on a forged document than on a genuine one, in log odds, from the probability of the printed sex. */
@@ -31,8 +30,8 @@ export const doubtAt = (asPrinted: number): number => {
   return Math.min(MOST_DOUBT, Math.max(0, Math.log(likelier)))
 }
 
-export const addDoubt = (judged: JudgedAttack, doubt: number, thresholds: Signals): JudgedAttack => {
+export const addDoubt = (judged: JudgedAttack, doubt: number): JudgedAttack => {
   const { portrait } = judged.signals
   const raised = 1 / (1 + ((1 - portrait) / portrait) * Math.exp(-doubt))
-  return weigh({ ...judged.signals, portrait: raised }, thresholds)
+  return weigh({ ...judged.signals, portrait: raised }, judged.thresholds)
 }
