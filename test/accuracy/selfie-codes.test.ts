@@ -55,6 +55,12 @@ const cutOff = (share: number): Promise<Buffer> => {
 }
 
 describe('a drawn selfie', () => {
+  it('that is believed in colour is believed in grey', async () => {
+    const believed = await drawSelfie((await openStudio()).portraits, 1)
+    const grey = await sharp(believed).greyscale().jpeg({ quality: 92 }).toBuffer()
+    expect(await Promise.all([believed, grey].map(problemOf))).toEqual([null, null])
+  })
+
   it('is not refused by any code about face or picture', async () =>
     expect(acceptable).toContain(await problemOf(selfie)))
 

@@ -51,6 +51,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
       'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',
     load: () => import('./codes.js'),
   },
+  genuine: {
+    about: 'drawn photos of every kind and side, none of them an attack: how many the proof of life refuses, and why',
+    load: () => import('./genuine.js'),
+  },
   verdicts: {
     about:
       'attack verdicts on a folder of photos or selfies, and how many change when these are re-saved and looked at anew',

@@ -62,12 +62,36 @@ it('hands on what one look says, with the portrait where there is one', async ()
 })
 
 it('asks more of a print where there is no portrait: backs are pale', async () => {
-  const { liveness } = answering([0.1, 0.85, 0.1, 0.1], [0.1, 0.85, 0.1, 0.1], [0.1, 0.95, 0.1, 0.1])
+  const back = [0.1, 0.83, 0.1, 0.1]
+  const { liveness } = answering([0.1, 0.92, 0.1, 0.1], back, [0.1, 0.99, 0.1, 0.1])
   const judge = (face: Quad | null) =>
     judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), face)
   expect(await judge(quad(70, 70, 90, 90))).toMatchObject({ attack: 'print', thresholds: { print: 0.8 } })
   expect(await judge(null)).toMatchObject({ attack: null, thresholds: { print: 0.9 } })
   expect(await judge(null)).toMatchObject({ attack: 'print' })
+})
+
+it('takes the mean of three looks where one would hang by a pixel, and one look where it is sure', async () => {
+  const near = [0.45, 0.1, 0.1, 0.1]
+  const { liveness, hasPortrait } = answering(near, [0.7, 0.1, 0.1, 0.1], [0.6, 0.1, 0.1, 0.1])
+  const judged = await judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), null)
+  expect(hasPortrait).toHaveLength(3)
+  expect(judged.attack).toBe('screen')
+  expect(judged.signals.screen).toBeCloseTo(0.587, 3)
+  for (const sure of [
+    [0.3, 0.1, 0.1, 0.1],
+    [0.45, 0.1, 0.6, 0.1],
+  ]) {
+    const once = answering(sure)
+    await judgeAttack(once, createPicture(300, 200, 3), quad(50, 50, 150, 120), quad(70, 70, 90, 90))
+    expect(once.hasPortrait).toHaveLength(1)
+  }
+})
+
+it('looks once where no document is known: there is no outline to move', async () => {
+  const { liveness, hasPortrait } = answering([0.49, 0.1, 0.1, 0.1])
+  await judgeAttack({ liveness }, createPicture(300, 200, 3), null, null)
+  expect(hasPortrait).toHaveLength(1)
 })
 
 it('refuses a card without thresholds', async () => {
