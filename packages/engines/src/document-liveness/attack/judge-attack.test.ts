@@ -71,13 +71,13 @@ it('asks more of a print where there is no portrait: backs are pale', async () =
   expect(await judge(null)).toMatchObject({ attack: 'print' })
 })
 
-it('takes the mean of three looks where one would hang by a pixel, and one look where it is sure', async () => {
+it('takes the mean of two looks where one would hang by a pixel, and one look where it is sure', async () => {
   const near = [0.45, 0.1, 0.1, 0.1]
-  const { liveness, hasPortrait } = answering(near, [0.7, 0.1, 0.1, 0.1], [0.6, 0.1, 0.1, 0.1])
+  const { liveness, hasPortrait } = answering(near, [0.7, 0.1, 0.1, 0.1])
   const judged = await judgeAttack({ liveness }, createPicture(300, 200, 3), quad(50, 50, 150, 120), null)
-  expect(hasPortrait).toHaveLength(3)
+  expect(hasPortrait).toHaveLength(2)
   expect(judged.attack).toBe('screen')
-  expect(judged.signals.screen).toBeCloseTo(0.587, 3)
+  expect(judged.signals.screen).toBeCloseTo(0.58, 2)
   for (const sure of [
     [0.3, 0.1, 0.1, 0.1],
     [0.45, 0.1, 0.6, 0.1],

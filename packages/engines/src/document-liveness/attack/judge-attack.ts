@@ -1,6 +1,7 @@
 import { type Model, middleOf, type Picture, type Quad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
-import { viewTensors } from './view-tensors.js'
+import type { Prepared } from './halve-until-known.js'
+import { prepareViews, type ViewTensors, viewTensors } from './view-tensors.js'
 
 export interface AttackModels {
   readonly liveness: Model
@@ -21,15 +22,12 @@ export const attackModelId = 'document-liveness'
 
 /** In log odds: nearer to its limit than this, a signal would often fall to its other side with the outline a pixel elsewhere. */
 const UNSURE_WITHIN = 0.5
-/** Then the document is looked at twice more, its outline and its face's box so much smaller and larger. */
-const LOOKS_AGAIN = [
-  { outline: 0.99, face: 0.97 },
-  { outline: 1.01, face: 1.03 },
-] as const
+/** Then the document is looked at once more, its outline and its face's box so much larger. */
+const AGAIN = { outline: 1.01, face: 1.03 } as const
 
 /**
  * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the
- * portrait around it is compared with its surroundings. A verdict that hangs by a pixel is the mean of three looks.
+ * portrait around it is compared with its surroundings. A verdict that hangs by a pixel is the mean of two looks.
  */
 export const judgeAttack = async (
   { liveness }: AttackModels,
@@ -38,20 +36,25 @@ export const judgeAttack = async (
   face: Quad | null,
 ): Promise<JudgedAttack> => {
   const thresholds = attackThresholds(liveness.card, face !== null)
-  const first = await look(liveness, picture, quad, face)
+  const prepared = prepareViews(picture, quad, face)
+  const views = viewTensors(prepared)
+  const first = await look(liveness, views)
   if (!quad || !isUnsure(first, thresholds)) return weigh(first, thresholds)
-  const looks = [first]
-  for (const times of LOOKS_AGAIN) {
-    looks.push(await look(liveness, picture, scaled(quad, times.outline), face && scaled(face, times.face)))
-  }
-  return weigh(meanOf(looks), thresholds)
+  const again = await look(liveness, viewTensors(enlarged(prepared), views.frame))
+  return weigh(meanOf([first, again]), thresholds)
 }
 
-const look = async (liveness: Model, picture: Picture, quad: Quad | null, face: Quad | null): Promise<Signals> => {
-  const { signals } = await liveness.run(viewTensors(picture, quad, face))
+const look = async (liveness: Model, views: ViewTensors): Promise<Signals> => {
+  const { signals } = await liveness.run(views)
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
   return { screen, print, portrait, digital }
 }
+
+const enlarged = ({ picture, quad, face }: Prepared): Prepared => ({
+  picture,
+  quad: scaled(quad, AGAIN.outline),
+  face: face && scaled(face, AGAIN.face),
+})
 
 /** Some signal is near its limit, and none is well beyond its own. */
 const isUnsure = (signals: Signals, thresholds: Signals): boolean => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createPicture, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
-import { viewTensors } from './view-tensors.js'
+import { prepareViews, viewTensors } from './view-tensors.js'
 import {
   CLOSER_VIEW,
   DOCUMENT_VIEW,
@@ -62,7 +62,7 @@ const expectClose = (found: number[], wanted: number[]) => {
 
 it.each(Object.keys(documents))('cuts the views of the training: %s', (name) => {
   const { quad, document, closer, patches } = reference[name]!
-  const tensors = viewTensors(picture, quad, face!.quad)
+  const tensors = viewTensors(prepareViews(picture, quad, face!.quad))
   expectClose(numbers(tensors.document.data, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx), document)
   expectClose(numbers(tensors.closer.data, CLOSER_VIEW.widthPx, CLOSER_VIEW.heightPx), closer)
   const size = 3 * PATCH_PX * PATCH_PX
@@ -75,7 +75,7 @@ it.each(Object.keys(documents))('cuts the views of the training: %s', (name) => 
 })
 
 it('judges the frame where no document is known, and says that there is no portrait', () => {
-  const tensors = viewTensors(picture, null, null)
+  const tensors = viewTensors(prepareViews(picture, null, null))
   expect(frameQuad(picture).flat()).toEqual(reference.frame!.quad.flat().map((value) => expect.closeTo(value, 3)))
   expectClose(numbers(tensors.document.data, DOCUMENT_VIEW.widthPx, DOCUMENT_VIEW.heightPx), reference.frame!.document)
   expect(tensors.hasPortrait.data[0]).toBe(0)
@@ -85,14 +85,16 @@ it('judges the frame where no document is known, and says that there is no portr
 it('cuts patches out of pictures smaller than one', () => {
   const tiny = createPicture(40, 30, 3)
   tiny.data.fill(200)
-  expect(viewTensors(tiny, null, null).patches.data.every((value) => Math.abs(value - 200 / 255) < 1e-6)).toBe(true)
+  expect(
+    viewTensors(prepareViews(tiny, null, null)).patches.data.every((value) => Math.abs(value - 200 / 255) < 1e-6),
+  ).toBe(true)
 })
 
 it('looks at the face in its own pixels, and at the print where there is none', () => {
   const { quad, patches } = reference.wide!
   const last = (faceQuad: Quad | null) => {
     const size = 3 * PATCH_PX * PATCH_PX
-    return numbers(viewTensors(picture, quad, faceQuad).patches.data.subarray(-size), PATCH_PX, PATCH_PX)
+    return numbers(viewTensors(prepareViews(picture, quad, faceQuad)).patches.data.subarray(-size), PATCH_PX, PATCH_PX)
   }
   expect(last(face!.quad)).toEqual(patches.at(-1))
   expect(last(null)).toEqual(faceless!.patch)

@@ -1,5 +1,5 @@
 import type { Picture, Quad, Tensor } from '@vivid/vision'
-import { halveUntilKnown } from './halve-until-known.js'
+import { halveUntilKnown, type Prepared } from './halve-until-known.js'
 import {
   CLOSER_VIEW,
   DOCUMENT_VIEW,
@@ -21,19 +21,24 @@ export type ViewTensors = Readonly<
   Record<'document' | 'closer' | 'frame' | 'patches' | 'portrait' | 'hasPortrait', Tensor>
 >
 
-export const viewTensors = (original: Picture, documentQuad: Quad | null, faceQuad: Quad | null): ViewTensors => {
-  const { picture, quad, face } = halveUntilKnown(original, documentQuad ?? frameQuad(original), faceQuad)
-  return {
-    document: planes(documentView(picture, quad, DOCUMENT_VIEW)),
-    closer: planes(documentView(picture, quad, CLOSER_VIEW)),
-    frame: planes(frameView(picture)),
-    patches: cutPatches(picture, quad, face),
-    portrait: face
-      ? planes(portraitView(picture, face))
-      : { dims: [1, 3, PORTRAIT_PX, PORTRAIT_PX], data: new Float32Array(3 * PORTRAIT_PX * PORTRAIT_PX) },
-    hasPortrait: { dims: [1], data: Float32Array.of(face ? 1 : 0) },
-  }
-}
+/** What views are cut of; without a known document it is the whole frame. */
+export const prepareViews = (original: Picture, quad: Quad | null, face: Quad | null): Prepared =>
+  halveUntilKnown(original, quad ?? frameQuad(original), face)
+
+/** `frame`: the view of the whole picture, where it has been cut before. */
+export const viewTensors = (
+  { picture, quad, face }: Prepared,
+  frame: Tensor = planes(frameView(picture)),
+): ViewTensors => ({
+  document: planes(documentView(picture, quad, DOCUMENT_VIEW)),
+  closer: planes(documentView(picture, quad, CLOSER_VIEW)),
+  frame,
+  patches: cutPatches(picture, quad, face),
+  portrait: face
+    ? planes(portraitView(picture, face))
+    : { dims: [1, 3, PORTRAIT_PX, PORTRAIT_PX], data: new Float32Array(3 * PORTRAIT_PX * PORTRAIT_PX) },
+  hasPortrait: { dims: [1], data: Float32Array.of(face ? 1 : 0) },
+})
 
 const planes = ({ widthPx, heightPx, data }: Picture): Tensor => {
   const out = new Float32Array(data.length)
