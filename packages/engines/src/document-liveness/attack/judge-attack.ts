@@ -41,7 +41,7 @@ export const judgeAttack = async (
   const first = await look(liveness, views)
   if (!quad || !isUnsure(first, thresholds)) return weigh(first, thresholds)
   const again = await look(liveness, viewTensors(enlarged(prepared), views.frame))
-  return weigh(meanOf([first, again]), thresholds)
+  return weigh(between(first, again), thresholds)
 }
 
 const look = async (liveness: Model, views: ViewTensors): Promise<Signals> => {
@@ -62,8 +62,9 @@ const isUnsure = (signals: Signals, thresholds: Signals): boolean => {
   return Math.abs(Math.max(...beyond)) < UNSURE_WITHIN
 }
 
-const meanOf = (looks: readonly Signals[]): Signals => {
-  const mean = (name: AttackName) => 1 / (1 + Math.exp(-sum(looks.map((seen) => oddsOf(seen[name]))) / looks.length))
+/** The mean of the odds. */
+const between = (one: Signals, other: Signals): Signals => {
+  const mean = (name: AttackName) => 1 / (1 + Math.exp(-(oddsOf(one[name]) + oddsOf(other[name])) / 2))
   return { screen: mean('screen'), print: mean('print'), portrait: mean('portrait'), digital: mean('digital') }
 }
 
@@ -73,7 +74,6 @@ const oddsOf = (share: number) => {
   const within = Math.min(1 - CERTAIN, Math.max(CERTAIN, share))
   return Math.log(within / (1 - within))
 }
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Around its own middle. */
 const scaled = (quad: Quad, times: number): Quad => {
