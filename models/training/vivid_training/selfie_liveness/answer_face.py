@@ -1,4 +1,4 @@
-"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, treat-view.ts, look-around.ts, fuse-answers.ts)."""
+"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, skin-tones.ts, treat-view.ts, look-around.ts, fuse-answers.ts)."""
 
 import json
 from pathlib import Path
@@ -7,6 +7,7 @@ import numpy as np
 import onnxruntime
 
 from vivid_training.selfie_liveness.crop_picture import WIDE_SAMPLES, crop_picture, view_rectangle, view_square
+from vivid_training.selfie_liveness.skin_tones import in_skin_tones, is_grey
 from vivid_training.selfie_liveness.treat_view import treat_view
 
 SURROUNDINGS = "selfie-surroundings"  # stands beside the close network's folder
@@ -27,6 +28,7 @@ class Answerer:
         self.card = self.near.card
 
     def answer(self, rgb: np.ndarray, box: np.ndarray) -> float:
+        rgb = in_skin_tones(rgb) if is_grey(rgb) else rgb
         side = self.near.card["sidePx"]
         square = lambda view: crop_picture(rgb, view_square(rgb, box, view["times"]), side)
         cut = lambda view: treat_view(square(view), view["contrast"], view["sharpening"])

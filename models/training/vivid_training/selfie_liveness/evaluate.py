@@ -18,6 +18,7 @@ from vivid_training.selfie_liveness.error_rates import describe, reliability
 from vivid_training.selfie_liveness.errors_elsewhere import errors_elsewhere
 from vivid_training.selfie_liveness.find_largest_face import find_largest_face
 from vivid_training.selfie_liveness.pack_faces import open_detector
+from vivid_training.selfie_liveness.skin_tones import is_grey
 
 # The first word found in a row's path or subtype names the attack.
 ATTACKS = {"print": "print", "mobile": "phone screen", "highdef": "tablet screen", "phone": "phone screen", "screen": "screen"}
@@ -50,7 +51,10 @@ class Judge:
     def score(self, picture: np.ndarray) -> float | None:
         rgb = cv2.cvtColor(picture, cv2.COLOR_BGR2RGB)
         box = find_largest_face(self.detector, rgb)
-        return None if box is None else self.answerer.answer(rgb, box) * self.calibration["slope"] + self.calibration["bias"]
+        if box is None:
+            return None
+        less = self.calibration["lessWhenGrey"] if is_grey(rgb) else 0
+        return self.answerer.answer(rgb, box) * self.calibration["slope"] + self.calibration["bias"] - less
 
 
 def group_rows(rows: list[dict]) -> dict[str, list[dict]]:
