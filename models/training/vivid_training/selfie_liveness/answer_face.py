@@ -1,4 +1,4 @@
-"""The networks' answer for a face, fused as the service does (spoof/judge-spoof.ts, skin-tones.ts, treat-view.ts, look-around.ts, fuse-answers.ts)."""
+"""The networks' answer for a face, fused as the service does (judge-spoof, skin-tones, treat-view, look-around, fuse-answers)."""
 
 import json
 from pathlib import Path
