@@ -1,4 +1,4 @@
-import { readOptions } from '@vivid/command'
+import { readOptions, whole } from '@vivid/command'
 import { type AttackName, loadDocumentExaminer, type Side } from '@vivid/engines/document-liveness'
 import { drawSpecimen, type Level, levels, listKinds, openStudio, photograph } from '@vivid/specimens'
 
@@ -29,10 +29,11 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     console.log(usage)
     return true
   }
+  const count = whole('--count', values.count, 1)
   const [examiner, studio] = [await loadDocumentExaminer(), await openStudio()]
   const groups = new Map<string, Group>()
   const faces = listKinds().flatMap(({ kind, sides }) => sides.map((side) => ({ kind, side })))
-  for (let turn = 0; turn < Number(values.count); turn++) {
+  for (let turn = 0; turn < count; turn++) {
     for (const [at, { kind, side }] of faces.entries()) {
       const seed = `${values.seed}-${turn}-${kind}`
       const drawing = await drawSpecimen({ kind, side, seed }, studio)
@@ -49,7 +50,7 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
         const { attack } = await examiner.judge(examined)
         if (attack) group.refused.set(attack, (group.refused.get(attack) ?? 0) + 1)
       }
-      process.stderr.write(`\r${turn * faces.length + at + 1} of ${Number(values.count) * faces.length}`)
+      process.stderr.write(`\r${turn * faces.length + at + 1} of ${count * faces.length}`)
     }
   }
   process.stderr.write('\n')

@@ -12,9 +12,14 @@ export const modelIds = {
 
 export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
 
+/** A card without thresholds must stop the start, not every picture. */
+export const checkCards = ({ liveness }: Pick<ExaminerModels, 'liveness'>): void => {
+  attackThresholds(liveness.card, true)
+}
+
 /** A missing model, a wrong hash or a card without thresholds stops the start. */
 export const loadExaminerModels = async (folder?: string): Promise<ExaminerModels> => {
   const models = await loadNetworks(modelIds, folder)
-  for (const hasPortrait of [true, false]) attackThresholds(models.liveness.card, hasPortrait)
+  checkCards(models)
   return models
 }

@@ -10,6 +10,7 @@ import {
 import { openBarcodeDecoder } from '@vivid/vision'
 import {
   type Captures,
+  checkCards,
   describeCapture,
   modelIds as examinerIds,
   prove,
@@ -48,6 +49,7 @@ export const createIdReaderPlusEngine = async ({
     loadNetworks({ ...examinerIds, ...readerIds }, options.modelsFolder),
     openBarcodeDecoder(),
   ])
+  checkCards(networks)
   const models = { ...networks, barcodeDecoder }
   const reading = prepareReading(options)
   return defineEngine({

@@ -7,7 +7,8 @@ export type Signals = Readonly<Record<AttackName, number>>
 
 /**
  * A signal at or above its threshold is an attack; the thresholds stand in the model's card beside their origin. Sides without a portrait
- * have their own for prints: many backs are black print on pale ground, which is what a copy looks like.
+ * have their own for prints: many backs are black print on pale ground, which is what a copy looks like. All must be there, whichever side
+ * is asked about: a card that lacks one stops the start.
  */
 export const attackThresholds = (card: ModelCard, hasPortrait: boolean): Signals => {
   const { thresholds } = card as { thresholds?: Record<string, { value?: number }> }
@@ -16,9 +17,10 @@ export const attackThresholds = (card: ModelCard, hasPortrait: boolean): Signals
     if (!found || found >= 1) throw new ModelUnavailable(card.id, `thresholds.${name} is missing`)
     return found
   }
+  const [print, printWithoutPortrait] = [value('print'), value('printWithoutPortrait')]
   return {
     screen: value('screen'),
-    print: value(hasPortrait ? 'print' : 'printWithoutPortrait'),
+    print: hasPortrait ? print : printWithoutPortrait,
     portrait: value('portrait'),
     digital: value('digital'),
   }

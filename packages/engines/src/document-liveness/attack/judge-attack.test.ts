@@ -1,5 +1,6 @@
 import { createPicture, loadModel, type Model, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
+import { attackNames, attackThresholds } from './attack-settings.js'
 import { attackModelId, judgeAttack, weigh } from './judge-attack.js'
 
 const thresholds = { screen: 0.5, print: 0.8, portrait: 0.25, digital: 0.5 }
@@ -93,6 +94,16 @@ it('looks once where no document is known: there is no outline to move', async (
   await judgeAttack({ liveness }, createPicture(300, 200, 3), null, null)
   expect(hasPortrait).toHaveLength(1)
 })
+
+it.each([...attackNames, 'printWithoutPortrait'])(
+  'refuses a card without the threshold %s, whatever it is asked',
+  (name) => {
+    const { card } = answering().liveness
+    const { [name]: _, ...others } = (card as unknown as { thresholds: Record<string, unknown> }).thresholds
+    const lacking = { ...card, thresholds: others } as typeof card
+    for (const hasPortrait of [true, false]) expect(() => attackThresholds(lacking, hasPortrait)).toThrow(name)
+  },
+)
 
 it('refuses a card without thresholds', async () => {
   const { liveness } = answering([0, 0, 0, 0])

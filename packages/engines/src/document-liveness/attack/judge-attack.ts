@@ -1,4 +1,4 @@
-import { type Model, middleOf, type Picture, type Quad } from '@vivid/vision'
+import { type Model, type Picture, type Quad, subQuad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
 import type { Prepared } from './halve-until-known.js'
 import { prepareViews, type ViewTensors, viewTensors } from './view-tensors.js'
@@ -22,8 +22,8 @@ export const attackModelId = 'document-liveness'
 
 /** In log odds: nearer to its limit than this, a signal would often fall to its other side with the outline a pixel elsewhere. */
 const UNSURE_WITHIN = 0.5
-/** Then the document is looked at once more, its outline and its face's box so much larger. */
-const AGAIN = { outline: 1.01, face: 1.03 } as const
+/** Then the document is looked at once more, its outline and its face's box wider by so much of their own size on every side. */
+const AGAIN = { outline: 0.005, face: 0.015 } as const
 
 /**
  * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the
@@ -52,8 +52,8 @@ const look = async (liveness: Model, views: ViewTensors): Promise<Signals> => {
 
 const enlarged = ({ picture, quad, face }: Prepared): Prepared => ({
   picture,
-  quad: scaled(quad, AGAIN.outline),
-  face: face && scaled(face, AGAIN.face),
+  quad: widened(quad, AGAIN.outline),
+  face: face && widened(face, AGAIN.face),
 })
 
 /** Some signal is near its limit, and none is well beyond its own. */
@@ -75,11 +75,7 @@ const oddsOf = (share: number) => {
   return Math.log(within / (1 - within))
 }
 
-/** Around its own middle. */
-const scaled = (quad: Quad, times: number): Quad => {
-  const [middleX, middleY] = middleOf(quad)
-  return quad.map(([x, y]) => [middleX + (x - middleX) * times, middleY + (y - middleY) * times]) as unknown as Quad
-}
+const widened = (quad: Quad, by: number): Quad => subQuad(quad, -by, -by, 1 + by, 1 + by)
 
 /** The score follows the signal that reaches furthest beyond, or comes nearest to, its threshold. */
 export const weigh = (signals: Signals, thresholds: Signals): JudgedAttack => {
