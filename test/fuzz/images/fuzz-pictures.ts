@@ -9,8 +9,8 @@ import type { ChildResult, ChildTask } from './picture-child.js'
 
 /** Far above the slowest picture that is allowed; a machine may be busy with other things. */
 const DECODE_LIMIT_MS = 60_000
-/** As a worker of one thread; but this process also holds the networks of two engines, and the pictures themselves. */
-const memoryBoundMb = workerMemoryMb(1) + 200
+/** As a worker of one thread; but this process also holds the networks of three engines, and the pictures themselves. */
+const memoryBoundMb = workerMemoryMb(1) + 300
 
 const startChild = async (seed: number, engines: boolean): Promise<ChildProcess> => {
   const entry = join(root, 'test/dist/fuzz/images/picture-child.js')

@@ -1,4 +1,12 @@
-import { errors, fitsLivenessResponse, fitsOcrResponse, shapeOcr, shapeSelfieLiveness } from '@vivid/contract'
+import {
+  errors,
+  fitsLivenessResponse,
+  fitsOcrResponse,
+  shapeDocumentLiveness,
+  shapeOcr,
+  shapeSelfieLiveness,
+} from '@vivid/contract'
+import { createIdReaderPlusEngine } from '@vivid/engines/id-reader-plus'
 import { createOcrEngine } from '@vivid/engines/ocr'
 import { createSelfieLivenessEngine } from '@vivid/engines/selfie-liveness'
 import { decode, limitDecoders, UndecodableImage } from '@vivid/vision'
@@ -22,21 +30,32 @@ const { seed, engines } = JSON.parse(process.argv[2]!) as { seed: number; engine
 const make = await makePictures(seed)
 // Only now: the pictures themselves were drawn with the same library.
 limitDecoders()
-const [ocr, selfie] = engines
-  ? await Promise.all([createOcrEngine({ secondOpinion: false }), createSelfieLivenessEngine()])
+const readerOptions = { secondOpinion: false }
+const [ocr, selfie, plus] = engines
+  ? await Promise.all([
+      createOcrEngine(readerOptions),
+      createSelfieLivenessEngine(),
+      createIdReaderPlusEngine(readerOptions),
+    ])
   : []
 
 const codes = new Set(Object.values(errors).map(({ code }) => code))
 const language = 'en' as const
 
-/** Both engines on one picture: the answers must be what the contract promises. */
+/** Every engine on one picture: the answers must be what the contract promises. */
 const askEngines = async (bytes: Uint8Array): Promise<string | undefined> => {
   const job = { documentType: 'passport' as const, validateSides: false, language, details: true }
+  const reading = { validateSides: false, details: true }
   const read = shapeOcr(await ocr!.answer({ ...job, frontside: bytes } as never), job)
+  const proven = shapeDocumentLiveness(await plus!.answer({ ...job, frontside: bytes, reading } as never), job)
   const judged = shapeSelfieLiveness(await selfie!.answer({ ...job, selfie: bytes } as never), job)
-  for (const { code } of [read, judged]) if (code !== null && !codes.has(code)) return `code ${code} is not documented`
-  if (!fitsOcrResponse({ document_type: 'passport' }, read.body))
-    return `not a document's answer: ${JSON.stringify(read.body)}`
+  for (const { code } of [read, proven, judged]) {
+    if (code !== null && !codes.has(code)) return `code ${code} is not documented`
+  }
+  // The gateway adds the id.
+  for (const body of [read.body, { ...(proven.body as object), id: 1 }]) {
+    if (!fitsOcrResponse({ document_type: 'passport' }, body)) return `not a document's answer: ${JSON.stringify(body)}`
+  }
   return fitsLivenessResponse(judged.body) ? undefined : `not a selfie's answer: ${JSON.stringify(judged.body)}`
 }
 
