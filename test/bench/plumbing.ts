@@ -44,7 +44,7 @@ const startBare = async (env: Record<string, string>, flags: readonly string[]) 
     const { user, system } = (await (await fetch(`${url}/cpu`)).json()) as NodeJS.CpuUsage
     return (user + system) / 1e6
   }
-  return { child, url, cpu, cpuSeconds: 0 }
+  return { child, url, cpu, spent: 0 }
 }
 
 const line = (name: string, volley: Volley, cpuMs: number) =>
@@ -87,7 +87,7 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
       for (const bare of bares) {
         const bareBefore = await bare.cpu()
         bareVolleys.push(await theirs(bare.url, perRound))
-        bare.cpuSeconds += (await bare.cpu()) - bareBefore
+        bare.spent += (await bare.cpu()) - bareBefore
       }
       process.stderr.write(`\rround ${round} of ${ROUNDS}`)
     }
@@ -95,18 +95,18 @@ const compareWithBare = async (requests: number, concurrency: number): Promise<b
     const after = await scrape(metricsUrls[1]!)
     const sent = perRound.length * ROUNDS
     const oursSeconds = total.gateway + total.worker
-    const ratio = oursSeconds / tuned.cpuSeconds
+    const ratio = oursSeconds / tuned.spent
     const right = volleys.reduce((sum, volley) => sum + (volley.statuses[200] ?? 0) - volley.wrong, 0)
     const answered = after('vivid_jobs_total', 'outcome="answered"') - before('vivid_jobs_total', 'outcome="answered"')
     console.log(line('gateway + worker', volleys.at(-1)!, (1000 * oursSeconds) / sent))
-    console.log(line('bare server', bareVolleys[0]!, (1000 * tuned.cpuSeconds) / sent))
-    console.log(line('without flags', bareVolleys[1]!, (1000 * plain.cpuSeconds) / sent))
+    console.log(line('bare server', bareVolleys[0]!, (1000 * tuned.spent) / sent))
+    console.log(line('without flags', bareVolleys[1]!, (1000 * plain.spent) / sent))
     console.log(
       `of which gateway ${((1000 * total.gateway) / sent).toFixed(2)} ms, worker ${((1000 * total.worker) / sent).toFixed(2)} ms`,
     )
     console.log(
       `ratio of CPU: ${ratio.toFixed(2)} (target at most ${TARGET_RATIO}) to a bare server with the flags that serve it best, ` +
-        `${(oursSeconds / plain.cpuSeconds).toFixed(2)} to one that is started without any`,
+        `${(oursSeconds / plain.spent).toFixed(2)} to one that is started without any`,
     )
     console.log(
       `of ${sent} requests at concurrency ${concurrency}: ${right} answered right, ${sent - right} lost or wrong, ${answered - sent} answered twice`,

@@ -13,7 +13,7 @@ interface LabelledSelfie {
 type Verdict = boolean | null
 
 type Way = 'as sent' | Resaving
-const ways: readonly Way[] = ['as sent', 'quality70', 'scale70', 'scale50']
+const ways: readonly Way[] = ['as sent', 'quality70', 'scale70', 'scale50', 'grey']
 /** The interface's own limit. */
 const MIN_LIVENESS = 0.5
 

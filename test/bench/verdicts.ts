@@ -11,7 +11,7 @@ const usage = `usage: npm run bench -- verdicts [--only TEXT] [--models DIR] FOL
 Judges the pictures of FOLDER (with --only, those whose names hold TEXT) for attacks: as they are, saved again at JPEG 75 and 70,
 scaled to 70 % and to half. Each time the document is located anew. Says how many verdicts change, and the CPU time of judging.
 --selfies judges faces instead; FOLDER then holds labels.jsonl with file, label (real, spoof) and framing. As they are, saved again at
-JPEG 70, scaled to 70 % and to half: how many verdicts change, and the error rates.`
+JPEG 70, scaled to 70 % and to half, without colour: how many verdicts change, and the error rates.`
 
 const ways: readonly Resaving[] = ['quality75', 'scale70', 'quality70', 'scale50']
 /** The two ways a photo may go without its verdict changing on more than this share of them. */

@@ -10,13 +10,16 @@ const resavings = {
   quality70: { quality: 70, scale: 1 },
   scale70: { quality: 90, scale: 0.7 },
   scale50: { quality: 90, scale: 0.5 },
+  grey: { quality: 90, scale: 1 },
 } as const
 export type Resaving = keyof typeof resavings
 
 /** The picture as a messenger or a form might hand it on. */
 export const resaved = async (jpeg: Uint8Array, way: Resaving): Promise<Buffer> => {
   const { quality, scale } = resavings[way]
-  const picture = sharp(jpeg).autoOrient()
+  const picture = sharp(jpeg)
+    .autoOrient()
+    .greyscale(way === 'grey')
   if (scale === 1) return picture.jpeg({ quality }).toBuffer()
   const { autoOrient } = await sharp(jpeg).metadata()
   return picture
