@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from '../free-port.js'
 
 /** A port of ours that leads to a server of somebody else's, which tests must not stop: the way to it is shut instead. */
 export interface Gate {
@@ -23,11 +24,11 @@ export const openGate = async (host: string, targetPort: number): Promise<Gate> 
       one.on('close', () => sockets.delete(one) && other.destroy())
     }
   })
-  let port = 0
+  // Not one of the system's own choice: while the gate is shut, a connection of somebody else's could take that.
+  const port = await freePort()
   const open = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    port = (server.address() as { port: number }).port
   }
   await open()
   return {
