@@ -39,7 +39,7 @@ test('our own dependencies are pinned to one version', () => {
   const loose = manifests.flatMap((file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'))
     return Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>)
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`)
   })
   expect(loose).toEqual([])
