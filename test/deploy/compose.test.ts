@@ -2,13 +2,12 @@ import { jobKinds } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
+import { patience } from '../support/service.js'
 import { type ComposeService, echoFile, filledBlanks, readCompose } from './compose-file.js'
 import { type Container, startContainer } from './container.js'
 import { type StandIns, startStandIns } from './stand-ins.js'
 
-// Patient: on a busy machine the gateway rightly refuses what it cannot have answered within the deadline that is shipped.
-const settings = { ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn', REQUEST_TIMEOUT_MS: '240000' }
-const services = readCompose({ ...filledBlanks, ...settings }, echoFile)
+const services = readCompose({ ...filledBlanks, ...patience, ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn' }, echoFile)
 const containers: Container[] = []
 let standIns: StandIns
 let gateway: Container

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js'
 import { shutGate } from '../support/gate.js'
 import { countReadings } from '../support/read-passports.js'
 import { jpegOf, livenessPath, ocrPath, type Parts, post } from '../support/request.js'
-import { type Process, type Service, secret, startApp, startService } from '../support/service.js'
+import { type Process, patience, type Service, secret, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const url = inject('echoUrl')
@@ -94,7 +94,7 @@ describe('two gateways, one of them less patient than the other', () => {
       env: { ECHO_ENGINE: 'true' },
       gatewayEnv: { REQUEST_TIMEOUT_MS: '1500' },
     })
-    patient = await startApp('gateway', { ...backends.env, ...address, REQUEST_TIMEOUT_MS: '240000' })
+    patient = await startApp('gateway', { ...backends.env, ...address, ...patience })
   })
   afterAll(async () => {
     await patient?.stop()

@@ -5,7 +5,7 @@ import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
 import { openRedisContent } from '../support/redis-content.js'
 import { formOf, jpegOf, livenessPath, ocrPath } from '../support/request.js'
-import { type Process, secret, startApp } from '../support/service.js'
+import { type Process, patience, secret, startApp } from '../support/service.js'
 import { storedNames, storedObjects } from '../support/stored-objects.js'
 import { makeToken } from '../support/token.js'
 import { startTraceCollector } from '../support/trace-collector.js'
@@ -49,7 +49,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   }
   processes = await Promise.all([
-    startApp('gateway', { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
+    startApp('gateway', { ...env, ...patience, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
     startApp('ocr', env),
     startApp('selfie-liveness', { ...env, ECHO_ENGINE: 'true' }),
   ])

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { descendants } from '../support/leftovers.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
-import { root } from '../support/service.js'
+import { patience, root } from '../support/service.js'
 
 /** Another address of this machine; Linux answers on all of 127.0.0.0/8. */
 const elsewhere =
@@ -22,7 +22,7 @@ let child: ChildProcess | undefined
 const start = (env: Record<string, string>) => {
   const output: string[] = []
   child = spawn(process.execPath, [join(root, 'apps/standalone/dist/main.js')], {
-    env: { PATH: process.env.PATH, ADMIN_PORT: '0', REQUEST_TIMEOUT_MS: '240000', ...env },
+    env: { PATH: process.env.PATH, ADMIN_PORT: '0', ...patience, ...env },
   })
   child.stdout!.on('data', (chunk) => output.push(String(chunk)))
   child.stderr!.on('data', (chunk) => output.push(String(chunk)))

@@ -63,7 +63,7 @@ export interface Service {
  * In tests, so long that a busy machine refuses nothing and gives nothing up; those of deadlines set their own. Measurements are made
  * with the deadline that is shipped.
  */
-const patience = process.env.VITEST ? { REQUEST_TIMEOUT_MS: '240000' } : {}
+export const patience = process.env.VITEST ? { REQUEST_TIMEOUT_MS: '240000' } : {}
 
 /** A gateway and workers on given back ends. */
 export const startService = async (
