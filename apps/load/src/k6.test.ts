@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,12 +62,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const secret = 'a-secret-for-tests-that-is-long-enough'
+
 const run = async (name: string, answer = '{}') => {
   const script = new URL('../../../deploy/load/k6/vivid.js', import.meta.url)
   const env = {
     SCENARIO: name,
     SHOTS: folder,
-    JWT_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    JWT_SECRET: `${secret}, the-secret-that-it-replaces-for-a-while`,
+    JWT_ISSUER: 'us',
+    JWT_AUDIENCE: 'them',
     VIVID_URL: 'http://gateway:8080',
   }
   const args = ['--input-type=module', '-e', program(script, env, answer)]
@@ -94,6 +99,9 @@ test.each(Object.entries(readScenarios()))('k6 sends of %s what the kit sends', 
     expect(form).toMatchObject(kind.fields)
     const claims = JSON.parse(Buffer.from(options.headers.authorization.split('.')[1], 'base64url').toString())
     expect(claims.services.join(',')).toBe(kind.services)
+    expect(claims).toMatchObject({ iss: 'us', aud: 'them' })
+    const [, signed, signature] = /^Bearer (.+)\.([\w-]+)$/.exec(options.headers.authorization)!
+    expect(signature).toBe(createHmac('sha256', secret).update(signed!).digest('base64url'))
   }
   if (scenario.thresholds.unansweredShare !== undefined)
     expect(options.thresholds.vivid_unanswered).toEqual([`rate<=${scenario.thresholds.unansweredShare}`])

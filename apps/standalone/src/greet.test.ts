@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { greet } from './greet.js'
 
@@ -17,6 +18,13 @@ test('the console is named only where it is on', () => {
   expect(words({})).toContain('browser')
   expect(words({ NODE_ENV: 'production' })).not.toContain('browser')
   expect(words({ CONSOLE: 'off' })).not.toContain('browser')
+})
+
+test('the first of several secrets signs the token', () => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+  const token = /VIVID_TOKEN=(\S+)/.exec(words({ JWT_SECRET: `${first},${second}` }))![1]!
+  const [, signed, signature] = /^(.+)\.([\w-]+)$/.exec(token)!
+  expect(signature).toBe(createHmac('sha256', first).update(signed!).digest('base64url'))
 })
 
 test('the token is one that the gateway takes', () => {

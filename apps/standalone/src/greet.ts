@@ -23,17 +23,17 @@ const linesToTry = (base: string): string[] => {
 
 /** What to do with the service that has just started. */
 export const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv): string => {
-  const { HOST, CONSOLE, NODE_ENV } = readConfig(['HOST', 'CONSOLE', 'NODE_ENV'], env)
+  const { HOST, CONSOLE, NODE_ENV, JWT_SECRET } = readConfig(['HOST', 'CONSOLE', 'NODE_ENV', 'JWT_SECRET'], env)
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
   const base = `http://${host}:${ports.port}`
   const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`, '']
   if (CONSOLE === 'on' || (CONSOLE === 'auto' && NODE_ENV !== 'production'))
     lines.push(`Open ${base} in a browser and try it: the console has specimens to start with.`)
   lines.push(`The reference is at ${base}/docs.`)
-  if (env.JWT_SECRET) {
+  if (JWT_SECRET) {
     const claims = audienceClaims(env)
     const token = mintToken({
-      secret: env.JWT_SECRET,
+      secret: JWT_SECRET[0]!,
       tenant: 'demo',
       services,
       expiresInSeconds: TOKEN_SECONDS,

@@ -1,5 +1,5 @@
 import { readOptions, whole } from '@vivid/command'
-import { developmentSecret } from '@vivid/platform'
+import { developmentSecret, readConfig } from '@vivid/platform'
 import { audienceClaims, mintToken } from './mint-token.js'
 
 const usage = `npm run token -- [options]: a signed token for development
@@ -10,8 +10,8 @@ const usage = `npm run token -- [options]: a signed token for development
   --operator         may see the state of the service (the console's operating page)
   --development      the same, and may be shown what the engines saw (never by a gateway in production)
 
-Signed with JWT_SECRET, or with the development secret of \`npm start\` when that is not set; for JWT_ISSUER and
-JWT_AUDIENCE where those are set.`
+Signed with JWT_SECRET, the first where it holds several, or with the development secret of \`npm start\` when it is not set;
+for JWT_ISSUER and JWT_AUDIENCE where those are set.`
 
 const known = ['ocr', 'liveness', 'id_reader_plus']
 
@@ -34,7 +34,7 @@ const main = () => {
   const unknown = services.filter((name) => !known.includes(name))
   if (unknown.length > 0) fail(`unknown service ${unknown.join(', ')}`)
   const expiresInSeconds = whole('--expires', values.expires, 1)
-  const secret = process.env.JWT_SECRET || developmentSecret
+  const [secret = developmentSecret] = readConfig(['JWT_SECRET'], process.env).JWT_SECRET ?? []
   const claims = {
     ...audienceClaims(process.env),
     ...(values.development ? { development: true } : {}),

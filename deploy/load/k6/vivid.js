@@ -26,14 +26,21 @@ const misread = new Rate('vivid_misread')
 const codes = new Counter('vivid_codes')
 const answerMs = new Trend('vivid_answer_ms', true)
 
-/** VIVID_TOKEN, or a token signed with JWT_SECRET that holds the services a request needs. */
+/** VIVID_TOKEN, or a token signed with JWT_SECRET (the first, where commas separate several) that holds the services a request needs. */
 const sign = (services) => {
   if (__ENV.VIVID_TOKEN) return __ENV.VIVID_TOKEN
   if (!__ENV.JWT_SECRET) throw new Error('set VIVID_TOKEN, or JWT_SECRET to sign with')
   const part = (value) => encoding.b64encode(JSON.stringify(value), 'rawurl')
-  const claims = { sub: 'load-kit', services: services.split(','), exp: Math.floor(Date.now() / 1000) + 86_400 }
+  const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = __ENV
+  const meant = { ...(JWT_ISSUER && { iss: JWT_ISSUER }), ...(JWT_AUDIENCE && { aud: JWT_AUDIENCE }) }
+  const claims = {
+    ...meant,
+    sub: 'load-kit',
+    services: services.split(','),
+    exp: Math.floor(Date.now() / 1000) + 86_400,
+  }
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
-  return `${signed}.${crypto.hmac('sha256', __ENV.JWT_SECRET, signed, 'base64rawurl')}`
+  return `${signed}.${crypto.hmac('sha256', JWT_SECRET.split(/\s*,\s*/)[0], signed, 'base64rawurl')}`
 }
 const tokens = Object.fromEntries([...new Set(shots.map(({ services }) => services))].map((each) => [each, sign(each)]))
 

@@ -80,6 +80,9 @@ test('a withdrawn key is no longer good once the set is old', async () => {
   expect(await find('a')).toBeUndefined()
 })
 
+const rsa = (bits: number) => generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' })
+const [weak, almost] = [rsa(1_024), rsa(2_047)]
+
 // One of them used to take all others with it, without a word.
 test.each<[string, unknown]>([
   ['an unknown curve', { kty: 'EC', crv: 'P-257', x: 'AA', y: 'AA', kid: 'odd' }],
@@ -89,6 +92,8 @@ test.each<[string, unknown]>([
   ],
   ['a point that is none', { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', kid: 'odd' }],
   ['an RSA key without a modulus', { kty: 'RSA', e: 'AQAB', kid: 'odd' }],
+  ['an RSA key of 1024 bits', { ...weak, kid: 'odd' }],
+  ['an RSA key of 2047 bits', { ...almost, kid: 'odd' }],
   ['an id that is no text', { ...key('odd'), kid: 7 }],
   ['null', null],
   ['a text', 'odd'],
@@ -99,6 +104,16 @@ test.each<[string, unknown]>([
   world.nowMs += 11 * 60_000
   expect(await find('a')).toContain('BEGIN PUBLIC KEY')
   expect(world.lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1)
+})
+
+test('an RSA key has 2048 bits or more, and the log says which one has not', async () => {
+  const { world, find } = make({ ...weak, kid: 'weak' }, { ...rsa(2_048), kid: 'strong' })
+  expect(await find('strong')).toContain('BEGIN PUBLIC KEY')
+  expect(await find('weak')).toBeUndefined()
+  expect(JSON.parse(world.lines[0]!)).toMatchObject({
+    kid: 'weak',
+    why: 'an RSA key of 1024 bits is too short: at least 2048',
+  })
 })
 
 test('keys for other purposes are nothing to report', async () => {

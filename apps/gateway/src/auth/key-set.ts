@@ -4,6 +4,9 @@ const FETCH_TIMEOUT_MS = 3_000
 /** Identity providers publish a few kilobytes. */
 const MAX_BYTES = 256 * 1024
 
+/** RFC 7518 §3.3: shorter keys must not be used with RS256. Those of 1024 bits are within reach of whoever can pay for it. */
+const LEAST_RSA_BITS = 2048
+
 export interface KeySet {
   /** PEM by key id. */
   keys: Map<string, string>
@@ -30,7 +33,10 @@ const isForOthers = ({ kty, use, alg }: JsonWebKey & { use?: unknown; alg?: unkn
 
 const toPem = (key: JsonWebKey): string => {
   if (key.kty === 'EC' && key.crv !== 'P-256') throw new Error(`curve ${JSON.stringify(key.crv)} is not that of ES256`)
-  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
+  const made = createPublicKey({ key, format: 'jwk' })
+  const bits = made.asymmetricKeyDetails?.modulusLength ?? Number.POSITIVE_INFINITY
+  if (bits < LEAST_RSA_BITS) throw new Error(`an RSA key of ${bits} bits is too short: at least ${LEAST_RSA_BITS}`)
+  return made.export({ type: 'spki', format: 'pem' }).toString()
 }
 
 /** RFC 7517 §5: a key that is not understood is passed over, not the set. */

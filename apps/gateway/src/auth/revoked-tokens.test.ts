@@ -58,6 +58,16 @@ test('a token is taken back by its id, its tenant or its hash', async () => {
   expect(revoked!.has('any', {})).toBe(false)
 })
 
+// Lines are trimmed: such a tenant could not be listed, and its line took another one back.
+test('a name that ends in a space, or holds a line break, is listed as a JSON text', async () => {
+  await watch('  "sub:acme "  \n"jti:two\\nlines"\n"sub:caf\\u00e9"\nsub:"quoted"\n')
+  expect(revoked!.has('any', { sub: 'acme ' })).toBe(true)
+  expect(revoked!.has('any', { sub: 'acme' })).toBe(false)
+  expect(revoked!.has('any', { jti: 'two\nlines' })).toBe(true)
+  expect(revoked!.has('any', { sub: 'café' })).toBe(true)
+  expect(revoked!.has('any', { sub: '"quoted"' })).toBe(true)
+})
+
 test('the twin of an ES256 token is taken back with it', async () => {
   const header = Buffer.from('{"alg":"ES256"}').toString('base64url')
   const token = `${header}.e30.${Buffer.alloc(64, 7).toString('base64url')}`
@@ -134,6 +144,8 @@ test.each([
   ['no file', null],
   ['an entry of no kind', 'eyJhbGciOiJIUzI1NiJ9\n'],
   ['half a hash', 'sha256:abc\n'],
+  ['half a JSON text', '"sub:acme \n'],
+  ['a JSON text that is no entry', '"acme "\n'],
 ])('%s: the gateway does not start', async (_what, text) => {
   if (text === null) await rm(path, { force: true })
   else await writeFile(path, text)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, type Log } from '@vivid/platform'
+import { parseRevokedTokens } from './parse-revoked-tokens.js'
 import { openRestingFile } from './resting-file.js'
 import { spellingsOf } from './token-spellings.js'
 
@@ -19,17 +20,6 @@ const REST_MS = 2_000
 const FORGET_MS = 10_000
 /** A gateway does not start on a list that never rests. */
 const START_MS = 30_000
-
-const entry = /^(jti:.+|sub:.+|sha256:[0-9a-f]{64})$/
-
-const parse = (text: string): Set<string> => {
-  const lines = text.split('\n').map((line) => line.trim())
-  for (const [index, line] of lines.entries()) {
-    if (line === '' || line.startsWith('#') || entry.test(line)) continue
-    throw new Error(`line ${index + 1} is none of jti:ID, sub:TENANT, sha256:HEX`)
-  }
-  return new Set(lines.filter((line) => entry.test(line)))
-}
 
 const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -54,7 +44,7 @@ export const watchRevokedTokens = async (
     if (seen.version === known) return true
     const text = seen.restedMs < REST_MS ? null : await file.read(seen)
     if (text === null) return false
-    const listed = parse(text)
+    const listed = parseRevokedTokens(text)
     const mayForget = seen.restedMs >= FORGET_MS
     revoked = mayForget ? listed : new Set([...revoked, ...listed])
     if (mayForget) known = seen.version

@@ -6,11 +6,12 @@ import { Refused, unavailable } from '../refusal.js'
 import { type Caller, callerOf } from './caller.js'
 import { createJwks, KeySetUnavailable } from './jwks.js'
 import { watchRevokedTokens } from './revoked-tokens.js'
+import { secretThatSigned } from './secret-that-signed.js'
 import { isCanonical } from './token-spellings.js'
 import { createVerifiedTokens } from './verified-tokens.js'
 
 export interface AuthConfig {
-  JWT_SECRET: string | undefined
+  JWT_SECRET: readonly string[] | undefined
   JWT_JWKS_URL: string | undefined
   JWT_ISSUER: string | undefined
   JWT_AUDIENCE: string | undefined
@@ -45,27 +46,34 @@ const keyOf =
     return key
   }
 
+/** The first one signs, all of them verify: that is how secrets are rotated. */
+const fromSecrets = (secrets: readonly string[]) => ({
+  private: secrets[0]!,
+  public: async (request: FastifyRequest) => secretThatSigned(secrets, bearerToken(request)),
+})
+
 /** Registers JWT verification with pinned algorithms and returns the check that routes run before reading a body. */
 export const registerAuthentication = async (
   app: FastifyInstance,
   config: AuthConfig,
 ): Promise<(request: FastifyRequest) => Promise<Caller>> => {
   const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL, app.log as unknown as Log)
-  const { REVOKED_TOKENS_FILE: listPath } = config
+  const { REVOKED_TOKENS_FILE: listPath, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config
   const revoked = listPath === undefined ? null : await watchRevokedTokens(listPath, app.log as unknown as Log)
   app.addHook('onClose', async () => revoked?.close())
   await app.register(fastifyJwt, {
-    secret: jwks ? (keyOf(jwks) as unknown as Secret) : config.JWT_SECRET!,
+    secret: jwks ? (keyOf(jwks) as unknown as Secret) : fromSecrets(config.JWT_SECRET!),
     decode: { complete: true },
     sign: { algorithm: 'HS256' },
     verify: {
       algorithms: jwks ? ['RS256', 'ES256'] : ['HS256'],
-      requiredClaims: ['exp'],
+      // The verifier compares a claim with what is allowed only where the token has it.
+      requiredClaims: ['exp', ...(issuer === undefined ? [] : ['iss']), ...(audience === undefined ? [] : ['aud'])],
       clockTolerance: CLOCK_TOLERANCE_MS,
       cache: false,
       extractToken: (request) => bearerToken(request as FastifyRequest),
-      ...(config.JWT_ISSUER === undefined ? {} : { allowedIss: config.JWT_ISSUER }),
-      ...(config.JWT_AUDIENCE === undefined ? {} : { allowedAud: config.JWT_AUDIENCE }),
+      ...(issuer === undefined ? {} : { allowedIss: issuer }),
+      ...(audience === undefined ? {} : { allowedAud: audience }),
     },
   })
   const verified = jwks ? null : createVerifiedTokens()

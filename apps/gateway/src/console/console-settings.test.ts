@@ -12,7 +12,7 @@ test.each([
 })
 
 const settings = {
-  JWT_SECRET: developmentSecret as string | undefined,
+  JWT_SECRET: [developmentSecret] as readonly string[] | undefined,
   JWT_ISSUER: undefined,
   JWT_AUDIENCE: undefined,
   NODE_ENV: 'development',
@@ -20,7 +20,9 @@ const settings = {
 
 test('tokens are given away only where everybody could make them', () => {
   expect(openClaims(settings)).toEqual({ sub: 'console', development: true, operator: true })
-  expect(openClaims({ ...settings, JWT_SECRET: 'a-secret-of-our-own-that-is-long-enough' })).toBeNull()
+  const own = 'a-secret-of-our-own-that-is-long-enough'
+  expect(openClaims({ ...settings, JWT_SECRET: [own] })).toBeNull()
+  expect(openClaims({ ...settings, JWT_SECRET: [own, developmentSecret] }), 'ours would sign').toBeNull()
   expect(openClaims({ ...settings, JWT_SECRET: undefined })).toBeNull()
   expect(openClaims({ ...settings, NODE_ENV: 'production' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { loadSite, type SiteFile } from './load-site.js'
 interface Settings {
   CONSOLE: string
   NODE_ENV: string
-  JWT_SECRET: string | undefined
+  JWT_SECRET: readonly string[] | undefined
   JWT_ISSUER: string | undefined
   JWT_AUDIENCE: string | undefined
 }
@@ -21,10 +21,10 @@ export const loadPages = async (): Promise<ReadonlyMap<string, SiteFile>> => {
   })
 }
 
-/** With the secret that everybody knows anybody can make a token: the page is spared the trouble. Never otherwise. */
+/** With the secret that everybody knows, which is then the one that signs, anybody can make a token: the page is spared the trouble. Never otherwise. */
 export const openClaims = (settings: Omit<Settings, 'CONSOLE'>): object | null => {
   const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE, NODE_ENV } = settings
-  if (NODE_ENV === 'production' || JWT_SECRET !== developmentSecret) return null
+  if (NODE_ENV === 'production' || JWT_SECRET?.[0] !== developmentSecret) return null
   return {
     sub: 'console',
     development: true,

@@ -4,8 +4,8 @@ import { checkAuthConfig } from './check-auth-config.js'
 
 const secret = 'a-secret-of-our-own-that-is-long-enough'
 const keySet = 'https://identity.example/jwks.json'
-const config = (JWT_SECRET?: string, JWT_JWKS_URL?: string, NODE_ENV = 'production') => ({
-  JWT_SECRET,
+const config = (secrets?: string | string[], JWT_JWKS_URL?: string, NODE_ENV = 'production') => ({
+  JWT_SECRET: secrets === undefined ? undefined : [secrets].flat(),
   JWT_JWKS_URL,
   NODE_ENV,
 })
@@ -19,6 +19,7 @@ test('one way to verify tokens is enough, two or none are refused', () => {
 
 test('the secret that everybody knows is refused in production', () => {
   expect(() => checkAuthConfig(config(developmentSecret))).toThrow('development secret')
+  expect(() => checkAuthConfig(config([secret, developmentSecret]))).toThrow('development secret')
   expect(() => checkAuthConfig(config(developmentSecret, undefined, 'development'))).not.toThrow()
 })
 

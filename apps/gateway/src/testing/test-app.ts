@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createLog, createMetrics, noTracing } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from '../app.js'
+import type { AuthConfig } from '../auth/verify-token.js'
 import type { RequestPorts } from '../request/handle-request.js'
 import { secret } from './fake-ports.js'
 
@@ -11,6 +12,15 @@ const noRecords = {
   records: { find: async () => null, erase: async () => Promise.reject(new Error('nothing to erase')) },
   outages: { store: { failed: () => undefined, over: () => undefined } },
   now: () => Date.now(),
+}
+
+/** Tokens under the secret of `tokenWith` are good, whatever else they say. */
+export const secretOnly: AuthConfig = {
+  JWT_SECRET: [secret],
+  JWT_JWKS_URL: undefined,
+  JWT_ISSUER: undefined,
+  JWT_AUDIENCE: undefined,
+  REVOKED_TOKENS_FILE: undefined,
 }
 
 /** The HTTP interface on these ports, without a process, Redis or a store. */
@@ -23,13 +33,7 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
     log: createLog('test', 'silent'),
     metrics: createMetrics('test'),
     tracing: noTracing,
-    auth: {
-      JWT_SECRET: secret,
-      JWT_JWKS_URL: undefined,
-      JWT_ISSUER: undefined,
-      JWT_AUDIENCE: undefined,
-      REVOKED_TOKENS_FILE: undefined,
-    },
+    auth: secretOnly,
     console: null,
     ...more,
   })
@@ -37,9 +41,9 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token of tenant `a`, good for longer than any test takes. */
-export const tokenWith = (claims: object = {}): string => {
+export const tokenWith = (claims: object = {}, key = secret): string => {
   const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 3_600, ...claims })}`
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
 export const jpeg = Buffer.alloc(1_000, Buffer.from([0xff, 0xd8, 0xff]))

@@ -3,7 +3,7 @@ import { limits } from '@vivid/contract'
 import { CELL_COUNT } from './cell-count.js'
 import { redisUrl } from './redis-url.js'
 import { tracingVariables } from './tracing-variables.js'
-import { flag, integer, oneOf, text, url, type Variable } from './variable.js'
+import { flag, integer, oneOf, secrets, text, url, type Variable } from './variable.js'
 
 /** Every variable any process of ours reads, once. `--help`, deploy/VARIABLES.md and the deployment files are checked against it. */
 export const environment = {
@@ -19,19 +19,18 @@ export const environment = {
     help: 'Address that ADMIN_PORT listens on. `npm start` listens on 127.0.0.1 when this is not set.',
     fallback: '0.0.0.0',
   }),
-  JWT_SECRET: text({
-    help: 'HS256 secret, at least 32 characters. This or JWT_JWKS_URL.',
+  JWT_SECRET: secrets({
+    help: 'HS256 secret: 32 random characters or more, without a comma. Several are comma-separated: the first one signs, all verify. This or JWT_JWKS_URL.',
     minLength: 32,
-    secret: true,
   }),
   JWT_JWKS_URL: url({
     help: 'Where the RS256/ES256 keys are published. Excludes JWT_SECRET.',
     schemes: ['https:', 'http:'],
   }),
-  JWT_ISSUER: text({ help: 'Required `iss` of tokens.' }),
-  JWT_AUDIENCE: text({ help: 'Required `aud` of tokens.' }),
+  JWT_ISSUER: text({ help: '`iss` that every token must have.' }),
+  JWT_AUDIENCE: text({ help: '`aud` that every token must have, alone or among others.' }),
   REVOKED_TOKENS_FILE: text({
-    help: 'Tokens that are refused although they have not expired, one a line: `jti:ID`, `sub:TENANT` or `sha256:HEX` of the token. Read again when it changes.',
+    help: 'Tokens that are refused although they have not expired, one a line: `jti:ID`, `sub:TENANT` or `sha256:HEX` of the token. A line is trimmed unless it is a JSON string: `"sub:ends in a space "`. Read again when it changes.',
   }),
   REDIS_URL: redisUrl({
     help: 'Redis or Valkey: `redis://USER:PASSWORD@HOST:PORT/DB`, with TLS `rediss://…`; by Sentinels `redis+sentinel://USER:PASSWORD@HOST:PORT,HOST:PORT/MASTER-NAME/DB` or `rediss+sentinel://…`. `npm start` embeds one when this is not set.',

@@ -24,6 +24,18 @@ test('everything that is wrong is listed, and secrets are not shown', () => {
   expect(found[0]).toBe('PORT must be a whole number from 0 to 65535, not "99999"')
 })
 
+test('several secrets have commas between them, and each is long enough', () => {
+  const read = (JWT_SECRET: string) => readConfig(['JWT_SECRET'], { JWT_SECRET }).JWT_SECRET
+  const [first, second] = ['1'.repeat(32), 'a passphrase of several words is one']
+  expect(read(second)).toEqual([second])
+  expect(read(`${first}, ${second},${first}`)).toEqual([first, second, first])
+  for (const wrong of [`${first},short`, `${first},`, `,${first}`, `${'1'.repeat(20)},${'2'.repeat(20)}`]) {
+    expect(problems(['JWT_SECRET'], { JWT_SECRET: wrong }), wrong).toEqual([
+      'JWT_SECRET must be at least 32 characters long, and so must each of several that commas separate',
+    ])
+  }
+})
+
 test('checks of several variables are told together too', () => {
   const wrong = (problem: string) => () => {
     throw new ConfigError([problem])

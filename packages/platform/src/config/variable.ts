@@ -55,6 +55,21 @@ export function text(options: TextOptions & { fallback?: string | undefined; req
   }
 }
 
+/** One secret, or several with commas between them; white space around a comma belongs to none. */
+export const secrets = (options: { help: string; minLength: number }): Variable<readonly string[] | undefined> => ({
+  help: options.help,
+  secret: true,
+  required: false,
+  fallback: undefined,
+  parse: (value) => {
+    const all = value.split(/\s*,\s*/)
+    if (all.some(({ length }) => length < options.minLength)) {
+      throw new Error(`at least ${options.minLength} characters long, and so must each of several that commas separate`)
+    }
+    return all
+  },
+})
+
 interface UrlOptions {
   help: string
   schemes: string[]
