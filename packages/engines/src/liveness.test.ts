@@ -1,6 +1,7 @@
 import { createPicture, ModelUnavailable } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { createIdReaderPlusEngine } from './id-reader-plus/index.js'
+import { createOcrEngine } from './ocr/index.js'
 import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
 
 /** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
@@ -37,4 +38,19 @@ it('answers 800 for a document that is no JPEG', async () => {
   const engine = await createIdReaderPlusEngine()
   const answer = await engine.answer({ frontside: greyGif(), documentType: 'passport', language: 'en' })
   expect(answer).toMatchObject({ outcome: 'rejected', error: 'file_unreadable' })
+})
+
+it('answers 800 or 708 also to a developer who wants to see what was seen', async () => {
+  const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF')])
+  const asked = { frontside: cut, language: 'en', debug: true } as const
+  const unreadable = { outcome: 'rejected', error: 'file_unreadable' }
+  const [reader, prover] = [await createOcrEngine(), await createIdReaderPlusEngine()]
+  for (const documentType of ['passport', 'passport_plus', 'identification_card'] as const) {
+    const answer = await reader.answer({ ...asked, documentType, validateSides: false })
+    expect(answer).toMatchObject(unreadable)
+    expect(answer).not.toHaveProperty('seen')
+    expect(await prover.answer({ ...asked, documentType })).toMatchObject({ ...unreadable, seen: { reading: null } })
+  }
+  const selfie = await (await createSelfieLivenessEngine()).answer({ selfie: cut, debug: true })
+  expect(selfie).toMatchObject({ outcome: 'rejected', error: 'selfie_unreadable' })
 })

@@ -72,7 +72,7 @@ export const createIdReaderPlusEngine = async ({
     },
     describe: (trace, request) => ({
       captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged)),
-      reading: trace.reading.reads.length > 0 ? reading.describe(trace.reading, askedOf(request)) : null,
+      reading: reading.describe(trace.reading, askedOf(request)) ?? null,
     }),
   })
 }

@@ -36,7 +36,8 @@ export interface Reading {
     pictures: Pictures,
     trace: ReadingTrace,
   ): Promise<EngineAnswer<OcrAnswer>>
-  describe(trace: ReadingTrace, asked: AskedReading): SeenDocument
+  /** Undefined where no picture was read. */
+  describe(trace: ReadingTrace, asked: AskedReading): SeenDocument | undefined
   /** The holder's, as printed; null where the document does not say, or was not read so far. */
   sexOf(trace: ReadingTrace, asked: AskedReading): 'M' | 'F' | null
 }
@@ -56,7 +57,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
       if (!asked.details || trace.reads.length === 0) return answered
       return addDetails(answered, detailsOf(trace, kindOf(asked)))
     },
-    describe: (trace, asked) => describeReading(trace, kindOf(asked)),
+    describe: (trace, asked) => (trace.reads.length > 0 ? describeReading(trace, kindOf(asked)) : undefined),
     sexOf: (trace, asked) => printedSex(trace, kindOf(asked)),
   }
 }
