@@ -48,6 +48,7 @@ const createSubmitter = (trip: RoundTrip, dataKey: DataKey, kind: JobKind) => {
       'document-liveness': { images: { frontside: key }, documentType: 'passport' },
       'selfie-liveness': { images: { selfie: key }, details: false },
     })[kind]
+  const dueAtOnce = () => ({ dueMs: Date.now, ask: () => undefined, end: () => undefined })
   /** What became of it, and when it was over for the worker too. */
   return async (
     key: string,
@@ -60,7 +61,7 @@ const createSubmitter = (trip: RoundTrip, dataKey: DataKey, kind: JobKind) => {
       language: 'en',
       deadlineMs: Math.round(Date.now() + timeoutMs),
     }
-    const { reply } = await trip.submit(kind, { ...base, ...more(key) } as never, { dataKey })
+    const { reply } = await trip.submit(kind, { ...base, ...more(key) } as never, { dataKey, turn: dueAtOnce() })
     const outcome = await reply.then(
       (answer) =>
         ({ outcome: answer.status === 200 ? 'answered' : 'not started', ms: answer.timings.engineMs }) as const,

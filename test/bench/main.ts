@@ -25,6 +25,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: "one tenant at ten times its share: how much another tenant's p95 rises",
     load: () => import('./fairness.js'),
   },
+  hostile: {
+    about: 'what a tenant with trivial or costly pictures does to the others, on real engines: refusals and p95',
+    load: () => import('./hostile.js'),
+  },
   scaling: {
     about: 'one against two ocr workers with real engines, requests per second per core, cost at concurrency 4 and 256',
     load: () => import('./scaling.js'),

@@ -19,6 +19,12 @@ const base = {
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
   device,
+  priceFactor: Type.Optional(
+    Type.Number({
+      minimum: 1,
+      description: 'How many times as long as usual the job takes for the size of its pictures',
+    }),
+  ),
   requestId: Type.Optional(Type.String({ maxLength: 36, description: 'By which logs name the request' })),
   debug: Type.Optional(Type.Boolean({ description: 'A developer wants to be shown what was seen' })),
   traceparent: Type.Optional(

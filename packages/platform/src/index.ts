@@ -17,9 +17,17 @@ export {
   type Tracing,
   traced,
 } from './process/tracing.js'
-export { type Admission, createAdmission, isRefusal, type Place, type Refusal } from './queue/admission.js'
+export {
+  type Admission,
+  createAdmission,
+  isRefusal,
+  type Place,
+  type PlacedTurn,
+  type Refusal,
+} from './queue/admission.js'
 export { type Capacity, watchCapacity } from './queue/capacity.js'
 export { whenUsable } from './queue/check-redis.js'
+export { createGatewayCount } from './queue/count-gateways.js'
 export { type Connection, keyOf, queueOptions } from './queue/keys.js'
 export { measureAdmission, measureQueues } from './queue/measure-queues.js'
 export { createQueueBoard } from './queue/queue-board.js'

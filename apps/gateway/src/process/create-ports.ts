@@ -1,6 +1,7 @@
 import {
   createAdmission,
   createFormDigest,
+  createGatewayCount,
   createIdempotency,
   createImageRetention,
   createImageVault,
@@ -37,7 +38,7 @@ export const createPorts = (
   connected: Connected,
   { log, metrics }: { log: Log; metrics: Metrics },
 ) => {
-  const { commands, store, roundTrip, dependencies } = connected
+  const { commands, store, roundTrip, dependencies, gatewayId } = connected
   const { now } = connected.clock
   const timeoutMs = config.REQUEST_TIMEOUT_MS
   const retentionMs = config.RETENTION_SECONDS * 1000
@@ -46,7 +47,8 @@ export const createPorts = (
   const { weightOf, rateOf } = limits
 
   const countWorkers = () => seeWorkers(commands, now)
-  const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: countWorkers, now })
+  const countGateways = createGatewayCount(commands, gatewayId, now)
+  const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: countWorkers, countGateways, now })
   const admission = createAdmission({ capacity, maxWaiting: config.MAX_WAITING, timeoutMs, weightOf, now })
   measureQueues(roundTrip.queues, metrics, now)
   measureAdmission(admission, capacity, metrics)

@@ -1,5 +1,5 @@
 import type { JobKind } from '@vivid/contract'
-import { type Admission, isRefusal, type Place, type Rate } from '@vivid/platform'
+import { type Admission, isRefusal, type Place, type Rate, type Refusal } from '@vivid/platform'
 import type { TenantLimits } from '../auth/tenant-limits.js'
 import { overloaded, rateLimited, unavailable } from '../refusal.js'
 import type { BodyRoom, GiveBack } from '../upload/body-room.js'
@@ -12,41 +12,34 @@ export interface AdmitPorts {
   rateOf: TenantLimits['rateOf']
   /** Milliseconds to wait, 0 when the tenant may go on. */
   takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
-  admission: Pick<Admission, 'admit' | 'look'>
+  admission: Pick<Admission, 'ask' | 'admit' | 'look'>
   holdRefusal: HoldRefusal
   bodyRoom: BodyRoom
 }
 
-/** A request that may send its body and be worked on. */
-export interface Admitted {
-  place: Place
+/** A request that may send its body. */
+export interface Invited {
   /** Its pictures are no longer in memory. */
   giveBackRoom: GiveBack
-  /** The request is over. */
-  release(): void
 }
 
 /** Pictures are stored within a second, or the store is in trouble. */
 const ROOM_RETRY_MS = 1_000
 
-/** Within the tenant's rate, with a place in the queues and room in memory for its body; throws what the caller is told otherwise. */
-export const admit = async (
+/**
+ * Within the tenant's rate, with workers that should answer in time and room in memory for its body; throws what the caller is
+ * told otherwise. Its body may never come, so it holds no place in the queues yet.
+ */
+export const invite = async (
   ports: AdmitPorts,
   { tenant, kinds, bytes }: { tenant: string; kinds: readonly JobKind[]; bytes: number },
-): Promise<Admitted> => {
+): Promise<Invited> => {
   if (!ports.available()) throw unavailable()
   await checkRate(ports, tenant)
-  const place = await takePlace(ports, kinds, tenant)
+  await unlessRefused(ports, tenant, () => ports.admission.ask(kinds, tenant))
   const giveBackRoom = ports.bodyRoom.take(tenant, bytes)
-  if (giveBackRoom === null) {
-    place.release()
-    throw overloaded(ROOM_RETRY_MS)
-  }
-  const release = () => {
-    giveBackRoom()
-    place.release()
-  }
-  return { place, giveBackRoom, release }
+  if (giveBackRoom === null) throw overloaded(ROOM_RETRY_MS)
+  return { giveBackRoom }
 }
 
 /** A tenant that calls more often than agreed is told when to come back. */
@@ -59,16 +52,39 @@ const checkRate = async ({ rateOf, takeFromBucket }: AdmitPorts, tenant: string)
   if (waitMs > 0) throw rateLimited(waitMs)
 }
 
-/** Throws what the caller is told when there is no room for its request, nor after the pause that many refusals bring. */
+/** What a request asks of the workers, once its form is there. */
+export interface Wanted {
+  tenant: string
+  kinds: readonly JobKind[]
+  work: string
+  pixels: number
+}
+
+/** A place in the queues for a request whose form is there; throws what the caller is told when there is none. */
 export const takePlace = async (
-  { admission, holdRefusal }: Pick<AdmitPorts, 'admission' | 'holdRefusal'>,
-  kinds: readonly JobKind[],
-  tenant: string,
+  ports: Pick<AdmitPorts, 'admission' | 'holdRefusal'>,
+  { tenant, kinds, work, pixels }: Wanted,
 ): Promise<Place> => {
-  const first = admission.admit(kinds, tenant)
-  if (!isRefusal(first)) return first
+  let place: Place | undefined
+  await unlessRefused(ports, tenant, () => {
+    const admitted = ports.admission.admit(kinds, tenant, work, pixels)
+    if (isRefusal(admitted)) return admitted
+    place = admitted
+    return null
+  })
+  return place!
+}
+
+/** Asks a second time after a refusal: after a look for workers, or after the pause that many refusals bring. */
+const unlessRefused = async (
+  { admission, holdRefusal }: Pick<AdmitPorts, 'admission' | 'holdRefusal'>,
+  tenant: string,
+  ask: () => Refusal | null,
+): Promise<void> => {
+  const first = ask()
+  if (first === null) return
   await (first.reason === 'unavailable' ? admission.look() : holdRefusal(tenant))
-  const admitted = admission.admit(kinds, tenant)
-  if (!isRefusal(admitted)) return admitted
-  throw admitted.reason === 'unavailable' ? unavailable() : overloaded(admitted.retryMs)
+  const second = ask()
+  if (second === null) return
+  throw second.reason === 'unavailable' ? unavailable() : overloaded(second.retryMs)
 }

@@ -20,27 +20,20 @@ const setUp = (change: (world: World) => void = () => undefined) => {
   return { world, transaction, hangUp, submit }
 }
 
-test('an answer tells admission how long its job held a thread, and the record what ran', async () => {
-  const { world, transaction, submit } = setUp((its) => {
+test('an answer tells the record what ran', async () => {
+  const { transaction, submit } = setUp((its) => {
     its.reply = async () => replyWith({ models: ['locator@1'], debug: { steps: [] } })
   })
   await (await submit()).reply
-  expect(world.events).toEqual(['queued ocr'])
-  expect(world.took).toEqual([['ocr', 100]])
   expect(transaction.jobs).toEqual([{ kind: 'ocr', queuedMs: 5, fetchMs: 10, engineMs: 90, models: ['locator@1'] }])
   expect(transaction.debug).toMatchObject({ ocr: { steps: [], timings: { engineMs: 90 } } })
 })
 
-test.each([500, 503, 504])(
-  'a job that ended with %i was not done: it says nothing of what such jobs take',
-  async (status) => {
-    const { world, submit } = setUp((its) => {
-      its.reply = async () => replyWith({ status })
-    })
-    await (await submit()).reply
-    expect(world.took).toEqual([])
-  },
-)
+test('a job travels with its turn and the price of its pictures', async () => {
+  const { world, submit } = setUp()
+  await submit()
+  expect(world.jobs).toMatchObject([{ kind: 'ocr', payload: { priceFactor: 1 } }])
+})
 
 test('a job that Redis does not take is 503, and counted', async () => {
   const { world, submit } = setUp((its) => {
@@ -57,7 +50,7 @@ test('who hangs up takes the job back, and is nobody to answer', async () => {
   const reply = replyOf(await submit(), transaction.gone)
   hangUp.abort()
   await expect(reply).rejects.toThrow(CallerGone)
-  expect(world.events).toEqual(['queued ocr', 'cancelled ocr'])
+  expect(world.events).toEqual(['cancelled ocr'])
 })
 
 test('past the deadline it is 504; any other failure is ours', async () => {

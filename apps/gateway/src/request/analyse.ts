@@ -27,11 +27,10 @@ export const createSubmitJob =
     }
     try {
       const { traceparent } = span
+      const turn = transaction.place.turn(kind)
       const traceable = traceparent === undefined ? payload : { ...payload, traceparent }
-      const { reply, cancel } = await submit(kind, traceable, {
-        dataKey: transaction.dataKey,
-        turnMs: transaction.place.turnMs(kind),
-      })
+      const priced = { ...traceable, priceFactor: turn.priceFactor }
+      const { reply, cancel } = await submit(kind, priced, { dataKey: transaction.dataKey, turn })
       reply.then((answered) => {
         noteReply(transaction, kind, answered)
         span.end()
@@ -40,7 +39,6 @@ export const createSubmitJob =
         cancel()
         span.end()
       }
-      transaction.place.queued(kind)
       transaction.gone.addEventListener('abort', takeBack, { once: true })
       return { reply, cancel: takeBack }
     } catch (error) {
@@ -50,10 +48,9 @@ export const createSubmitJob =
     }
   }
 
-const noteReply = ({ jobs, place, debug }: Transaction, kind: JobKind, reply: JobReply): void => {
+const noteReply = ({ jobs, debug }: Transaction, kind: JobKind, reply: JobReply): void => {
   const { timings, models = [] } = reply
   jobs.push({ kind, ...timings, models })
-  if (reply.status === 200) place.took(kind, timings.fetchMs + timings.engineMs)
   if (debug && reply.debug) debug[kind] = { ...reply.debug, timings }
 }
 

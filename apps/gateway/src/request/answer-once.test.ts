@@ -20,7 +20,7 @@ const setUp = (states: (Claim['state'] | Error)[], kept: unknown = replyWith()) 
     return { state, lease, answer: kept } as Claim
   }
   const hangUp = new AbortController()
-  const ask = (work: (hasWaited: boolean) => Promise<ReturnType<typeof replyWith>>, giveUpInMs = 5_000) =>
+  const ask = (work: () => Promise<ReturnType<typeof replyWith>>, giveUpInMs = 5_000) =>
     answerOnce(
       { claim, close: () => undefined },
       {
@@ -31,9 +31,8 @@ const setUp = (states: (Claim['state'] | Error)[], kept: unknown = replyWith()) 
         digests: ['d'],
         giveUpMs: performance.now() + giveUpInMs,
         gone: hangUp.signal,
-        onWait: () => void events.push('wait'),
       },
-      (_lease, hasWaited) => work(hasWaited),
+      work,
     )
   return { events, hangUp, ask }
 }
@@ -61,15 +60,10 @@ test('a kept answer is given again', async () => {
   expect((await setUp(['kept']).ask(never)).replayed).toBe(true)
 })
 
-test('who waits for another gives up its place, and works when that one failed', async () => {
+test('who waits for another works when that one failed', async () => {
   const { events, ask } = setUp(['running', 'running', 'claimed'])
-  const waited: boolean[] = []
-  await ask(async (hasWaited) => {
-    waited.push(hasWaited)
-    return replyWith()
-  })
-  expect(waited).toEqual([true])
-  expect(events, 'told once').toEqual(['wait', 'keep'])
+  await ask(async () => replyWith())
+  expect(events).toEqual(['keep'])
 })
 
 test('who waits in vain, hangs up, or reuses a key is told so', async () => {

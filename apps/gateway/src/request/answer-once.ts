@@ -24,31 +24,24 @@ export const answerOnce = async (
     /** When a request that waits for another one gives up. */
     giveUpMs: number
     gone: AbortSignal
-    /** Called before it waits for another: it need not hold its place in the queue. */
-    onWait: () => void
   },
-  work: (lease: Lease, hasWaited: boolean) => Promise<JobReply>,
+  work: (lease: Lease) => Promise<JobReply>,
 ): Promise<Once> => {
-  for (let hasWaited = false; ; hasWaited = true) {
+  while (true) {
     const claim = await idempotency.claim(request, request.digests).catch(() => Promise.reject(unavailable()))
     if (claim.state === 'other') throw new Refused('idempotency_key_reused')
     if (claim.state === 'kept') return { answer: claim.answer as Kept, replayed: true }
-    if (claim.state === 'claimed') return { answer: await keep(claim.lease, hasWaited, work), replayed: false }
+    if (claim.state === 'claimed') return { answer: await keep(claim.lease, work), replayed: false }
     if (request.gone.aborted) throw new CallerGone()
     if (performance.now() >= request.giveUpMs) throw new Refused('deadline_exceeded')
-    if (!hasWaited) request.onWait()
     await sleep(POLL_MS)
   }
 }
 
-const keep = async (
-  lease: Lease,
-  hasWaited: boolean,
-  work: (lease: Lease, hasWaited: boolean) => Promise<JobReply>,
-) => {
+const keep = async (lease: Lease, work: (lease: Lease) => Promise<JobReply>) => {
   let answer: JobReply
   try {
-    answer = await work(lease, hasWaited)
+    answer = await work(lease)
   } catch (error) {
     await lease.drop()
     throw error

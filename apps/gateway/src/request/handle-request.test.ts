@@ -96,7 +96,8 @@ test.each<[string, Sent, number, string]>([
 })
 
 test('what is found to take too long once its size is known is refused before it is stored', async () => {
-  const { world, status, headers } = await send({ change: (its) => Object.assign(its, { fits: false }) })
+  const late = { reason: 'overloaded', retryMs: 5_000 } as const
+  const { world, status, headers } = await send({ change: (its) => its.lateRefusals.push(late, late) })
   expect([status, headers['retry-after']]).toEqual([503, '5'])
   expect(world.stored).toEqual([])
 })

@@ -3,9 +3,8 @@ import { type Idempotency, type Log, logOf, type Metrics, type Place, type Span,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endings } from '../console/remember-endings.js'
 import { preferredLanguage } from '../http/language.js'
-import { overloaded } from '../refusal.js'
 import { bytesOf } from '../upload/body-room.js'
-import { type AdmitPorts, type Admitted, admit, takePlace } from './admit.js'
+import { type AdmitPorts, type Invited, invite, takePlace } from './admit.js'
 import { type AnalysePorts, createSubmitJob } from './analyse.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { type Answered, checkAnswer, sendAnswer } from './answer.js'
@@ -54,7 +53,7 @@ interface Visit<Form> {
   request: FastifyRequest
   tenant: string
   kinds: readonly JobKind[]
-  admitted: Admitted
+  invited: Invited
   received: Received<Form>
   span: Span
   debug: AnswerDebug | null
@@ -62,7 +61,7 @@ interface Visit<Form> {
   giveUpMs: number
 }
 
-/** Authenticate, admit, receive, store, analyse, answer: the way of every request that brings pictures. */
+/** Authenticate, invite, receive, admit, store, analyse, answer: the way of every request that brings pictures. */
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RequestTools) => {
   const { ports } = tools
   const { endpoint } = route
@@ -74,29 +73,35 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const caller = await authenticate(tools.verify, request, route.service)
     const { tenant } = caller
     const kinds = route.kinds(caller)
-    const admitted = await admit(ports.admit, { tenant, kinds, bytes: bytesOf(request, mostBytes) })
+    const invited = await invite(ports.admit, { tenant, kinds, bytes: bytesOf(request, mostBytes) })
     try {
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
       const debug: AnswerDebug | null = isDebugged ? {} : null
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
       const received = await receive(ports.receive, request, { route, rules, span, isDigested: key !== null })
-      checkTimeLeft(admitted.place, received)
       const giveUpMs = performance.now() + ports.requestTimeoutMs
-      const visit: Visit<Form> = { request, tenant, kinds, admitted, received, span, debug, giveUpMs }
+      const visit: Visit<Form> = { request, tenant, kinds, invited, received, span, debug, giveUpMs }
       if (key !== null) return { ...(await analyseOnce(visit, key, gone)), debug }
-      return { answer: await analyse(visit, admitted.place, gone), replayed: false, debug }
+      return { answer: await analyse(visit, gone), replayed: false, debug }
     } finally {
-      admitted.release()
+      invited.giveBackRoom()
     }
   }
 
-  const checkTimeLeft = (place: Place, { work, pixels }: Received<Form>) => {
-    if (!place.fits(work, pixels)) throw overloaded(ports.requestTimeoutMs)
+  const analyse = async (visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
+    const { tenant, kinds, received } = visit
+    const { work, pixels } = received
+    const place = await takePlace(ports.admit, { tenant, kinds, work, pixels })
+    try {
+      return await analyseAt(place, visit, gone, answerKey)
+    } finally {
+      place.release()
+    }
   }
 
-  const analyse = async (visit: Visit<Form>, place: Place, gone: AbortSignal, answerKey?: string) => {
-    const { request, tenant, kinds, admitted, span, debug } = visit
+  const analyseAt = async (place: Place, visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
+    const { request, tenant, kinds, invited, span, debug } = visit
     const { form, files, dataKey } = visit.received
     const log = request.log as Log
     const answer = await withTransaction(
@@ -107,7 +112,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         files,
         requestId: request.id,
         log,
-        onStored: admitted.giveBackRoom,
+        onStored: invited.giveBackRoom,
         dataKey,
         language: preferredLanguage(request.headers['accept-language']),
         gone,
@@ -125,20 +130,11 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
 
   const analyseOnce = (visit: Visit<Form>, key: string, gone: AbortSignal): Promise<Once> => {
     const { tenant, kinds, received, giveUpMs } = visit
-    const { place } = visit.admitted
     return answerOnce(
       ports.idempotency!,
-      { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone, onWait: () => place.release() },
-      async ({ answerKey }, hasWaited) => {
-        const held = hasWaited ? await takePlace(ports.admit, kinds, tenant) : place
-        try {
-          if (hasWaited) checkTimeLeft(held, received)
-          // Who hangs up comes back with the same key, and finds the answer.
-          return await analyse(visit, held, new AbortController().signal, answerKey)
-        } finally {
-          held.release()
-        }
-      },
+      { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone },
+      // Who hangs up comes back with the same key, and finds the answer.
+      ({ answerKey }) => analyse(visit, new AbortController().signal, answerKey),
     )
   }
 

@@ -27,9 +27,10 @@ export interface World {
   isAvailable: boolean
   rate: { requestsPerSecond: number; burst: number } | null
   bucket: () => Promise<number>
-  /** What admission says, first and at the second look; a place when nothing is left in it. */
+  /** What admission says before the body is read, first and at the second look; nothing left in it: come in. */
   refusals: Refusal[]
-  fits: boolean
+  /** The same once the form is there; nothing left in it: a place. */
+  lateRefusals: Refusal[]
   store: () => Promise<void>
   begin: () => Promise<void>
   reply: (kind: JobKind) => Promise<JobReply>
@@ -41,7 +42,6 @@ export interface World {
   held: number
   stored: string[]
   jobs: { kind: JobKind; payload: Partial<Job> }[]
-  took: [kind: string, ms: number][]
   records: StoredRecord[]
   released: string[]
   outages: string[]
@@ -52,7 +52,7 @@ const makeWorld = (): World => ({
   rate: null,
   bucket: async () => 0,
   refusals: [],
-  fits: true,
+  lateRefusals: [],
   store: async () => undefined,
   begin: async () => undefined,
   reply: async () => replyWith(),
@@ -62,7 +62,6 @@ const makeWorld = (): World => ({
   held: 0,
   stored: [],
   jobs: [],
-  took: [],
   records: [],
   released: [],
   outages: [],
@@ -72,10 +71,7 @@ const makePlace = (world: World): Place => {
   world.held += 1
   let isHeld = true
   return {
-    fits: () => world.fits,
-    turnMs: () => 0,
-    queued: (kind) => void world.events.push(`queued ${kind}`),
-    took: (kind, ms) => void world.took.push([kind, ms]),
+    turn: () => ({ priceFactor: 1, dueMs: () => 0, ask: () => undefined, end: () => undefined }),
     release: () => {
       world.held -= isHeld ? 1 : 0
       isHeld = false
@@ -99,7 +95,8 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       rateOf: () => world.rate,
       takeFromBucket: () => world.bucket(),
       admission: {
-        admit: () => world.refusals.shift() ?? place(),
+        ask: () => world.refusals.shift() ?? null,
+        admit: () => world.lateRefusals.shift() ?? place(),
         look: async () => void world.events.push('look'),
       },
       holdRefusal: async () => void world.events.push('hold'),

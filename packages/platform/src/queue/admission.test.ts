@@ -9,41 +9,42 @@ test('as many are admitted as are answered within a third of their time', () => 
   expect(admissionOf().fill('acme').length).toBeLessThan(75)
 })
 
-test('slower jobs, fewer threads and costlier work leave room for fewer', () => {
+test('slower jobs, fewer threads, costlier work and larger pictures leave room for fewer', () => {
   const { fill, tell } = admissionOf()
   tell(400)
   expect(fill('acme').length).toBeLessThan(30)
   expect(admissionOf({ threads: 1 }).fill('acme').length).toBeLessThan(45)
-  const { state, admit } = admissionOf()
-  state.waiting = 170
-  state.active = 2
-  const place = admissionOf().admit()!
-  expect(place.fits('identification_card')).toBe(true)
-  expect(admit('acme')).toBeNull()
+  const cards = admissionOf().fill('acme', 'identification_card').length
+  expect(cards).toBeLessThan(30)
+  expect(admissionOf().fill('acme', 'identification_card', 48e6).length).toBeLessThan(cards / 3)
 })
 
-test('what does not fit any more once it is known what it is, is refused', () => {
+test('what would take too long is refused, though what is shorter is not', () => {
   const { admit, state, times } = admissionOf()
-  const place = admit()!
   times.replace({ passport: 100, identification_card: 9_000 }, 100)
   state.active = 2
-  expect(place.fits('passport')).toBe(true)
-  expect(place.fits('identification_card')).toBe(false)
+  expect(admit('acme', 'passport')).not.toBeNull()
+  expect(admit('acme', 'identification_card')).toBeNull()
 })
 
 test('an idle service tries even what it thinks will take too long: only a job can tell', () => {
   const { admit, tell } = admissionOf()
   tell(60_000)
-  const place = admit()!
-  expect(place).not.toBeNull()
-  expect(place.fits('passport')).toBe(true)
+  expect(admit()).not.toBeNull()
   expect(admit(), 'a second one would wait for it').toBeNull()
+})
+
+test('before its body is read a request is only asked about: nothing is held', () => {
+  const { admission, fill } = admissionOf()
+  for (let i = 0; i < 1_000; i++) expect(admission.ask(['ocr'], 'acme')).toBeNull()
+  expect(fill('acme').length).toBeGreaterThan(65)
+  expect(admission.ask(['ocr'], 'acme')).toMatchObject({ reason: 'overloaded' })
 })
 
 test('without a worker there is no room, and it is said why', () => {
   const { admission, state } = admissionOf()
   state.threads = 0
-  expect(admission.admit(['ocr'], 'acme')).toMatchObject({ reason: 'unavailable' })
+  expect(admission.admit(['ocr'], 'acme', 'passport')).toMatchObject({ reason: 'unavailable' })
   expect(admission.expectedWaitMs('ocr')).toBe(Number.POSITIVE_INFINITY)
 })
 
@@ -61,7 +62,7 @@ test('a refusal says when to come back', () => {
   const { admission, fill, state } = admissionOf()
   fill('acme')
   state.waiting += 40
-  const refused = admission.admit(['ocr'], 'acme')
+  const refused = admission.admit(['ocr'], 'acme', 'passport')
   expect(isRefusal(refused) && refused.retryMs).toBeGreaterThan(0)
 })
 
@@ -81,26 +82,19 @@ test('a place is given back once', () => {
   expect(fill('acme').length).toBeLessThan(75)
 })
 
-test('a flood is due later and later, another tenant at once, its own requests in order', () => {
-  const { fill, admit } = admissionOf()
-  const flood = fill('flood')
-  const turns = flood.map((place) => place.turnMs('ocr'))
-  expect(turns).toEqual([...turns].sort((a, b) => a - b))
-  const quiet = admit('quiet')!
-  expect(quiet.turnMs('ocr')).toBeLessThan(turns.at(-1)! / 10)
-})
-
-test('nobody starves: what waits long enough comes before what is sent later', () => {
-  const { fill, admit, state } = admissionOf()
-  const turn = fill('flood').at(-1)!.turnMs('ocr')
-  state.nowMs = turn + 1
-  expect(admit('quiet')!.turnMs('ocr')).toBeGreaterThan(turn)
-})
-
-test('what a request asks of a queue that it was not admitted to is due at once, and held by nobody', () => {
-  const { admit, state } = admissionOf()
+test('a request that ends gives back its place, but a submitted job keeps it until the job ends', () => {
+  const { admit, fill } = admissionOf({ maxWaiting: 3 })
   const place = admit()!
-  expect(place.turnMs('selfie-liveness')).toBe(state.nowMs)
-  place.queued('selfie-liveness')
-  place.took('selfie-liveness', 100)
+  place.turn('ocr').ask(() => undefined)
+  place.release()
+  expect(fill('acme')).toHaveLength(2)
+  place.turn('ocr').end(100)
+  expect(fill('acme')).toHaveLength(1)
+})
+
+test('what a request asks of a queue that it was not admitted to is due at once', () => {
+  const { admit, state } = admissionOf()
+  const turn = admit()!.turn('selfie-liveness')
+  expect(turn.dueMs()).toBe(state.nowMs)
+  turn.end(100)
 })

@@ -1,10 +1,10 @@
-import type { JobKind } from '@vivid/contract'
+import { type JobKind, jobKinds } from '@vivid/contract'
 import type { Capacity, KindCapacity } from './capacity.js'
+import { createFairTurns, type FairTurns, type Turn, type WeightOf } from './fair-turns.js'
 import { pictureFactor } from './picture-cost.js'
-import { createTenantLoads, type TenantLoads, type WeightOf } from './tenant-loads.js'
 
 /**
- * A request is admitted if it should be answered within a third of its time: the rest is for what nobody foresees, and a
+ * A request is admitted if it should be answered within this part of its time: the rest is for what nobody foresees, and a
  * longer queue would answer no more requests. A tenant below its share may count on more of it, for it is served first; the
  * queue as a whole never grows past that.
  */
@@ -13,17 +13,17 @@ const LONGEST_PART = 0.5
 /** What is known to take long must still be done by then. */
 const LATEST_PART = 0.8
 
-/** A request's hold on the queues, from its admission to its end. What it asks of another queue meanwhile is due at once. */
+/** A request's hold on the queues, from its form's arrival to its end. */
 export interface Place {
-  /** What is asked for and how large its pictures are is known: false when there is not enough time left for it. */
-  fits(work: string, pixels?: number): boolean
-  /** When its job is due, epoch milliseconds: the queue serves the earliest first. */
-  turnMs(kind: JobKind): number
-  queued(kind: JobKind): void
-  /** A job was done and held a thread for so long; not for one that was never started or failed: it says nothing of the next. */
-  took(kind: JobKind, tookMs: number): void
-  /** The request is over. */
+  /** The turn of its job of this kind. A kind that it was not admitted to is due at once. */
+  turn(kind: JobKind): PlacedTurn
+  /** The request is over. A job that was submitted keeps its turn until it ends. */
   release(): void
+}
+
+export interface PlacedTurn extends Turn {
+  /** How many times the usual price the job has for the size of its pictures. */
+  priceFactor: number
 }
 
 /** Come back in so many milliseconds. */
@@ -34,7 +34,10 @@ export interface Refusal {
 }
 
 export interface Admission {
-  admit(kinds: readonly JobKind[], tenant: string): Place | Refusal
+  /** Whether a request of usual price would be refused. Holds nothing: asked before a body is read. */
+  ask(kinds: readonly JobKind[], tenant: string): Refusal | null
+  /** The form is there: what it asks of the workers and how large its pictures are is known. */
+  admit(kinds: readonly JobKind[], tenant: string, work: string, pixels?: number): Place | Refusal
   /** A worker may have started since anybody looked: before a caller is told that there is none, ask again. */
   look(): Promise<void>
   /** How long a job queued now would wait; infinite when there is no worker. */
@@ -44,17 +47,17 @@ export interface Admission {
 export const isRefusal = (admitted: Place | Refusal): admitted is Refusal => 'retryMs' in admitted
 
 interface Queue extends KindCapacity {
-  /** Admitted, but not queued yet: the form is arriving or being stored. */
-  uploading: number
-  /** Jobs of this gateway that have been admitted and not been replied to, and what they are expected to take. */
+  /** Admitted, but not submitted yet: the pictures are being stored. */
+  storing: number
+  /** Jobs of this gateway that are not over, and what they are priced at. */
   underWay: number
   workMs: number
-  tenants: TenantLoads
+  turns: FairTurns
 }
 
-/** Decides before a body is read, by what the workers are seen to do, whether its answer will come in time. */
+/** Decides by what the workers are seen to do whether a request's answer will come in time. */
 export const createAdmission = (options: {
-  capacity: Pick<Capacity, 'of' | 'look'>
+  capacity: Pick<Capacity, 'of' | 'look' | 'gateways'>
   /** Jobs of one kind that may wait, however fast the workers are. */
   maxWaiting: number
   /** What a request is given. */
@@ -62,23 +65,18 @@ export const createAdmission = (options: {
   weightOf?: WeightOf
   now: () => number
 }): Admission => {
-  const { maxWaiting, timeoutMs, weightOf = () => 1, now } = options
-  const make = (kind: JobKind): Queue => ({
-    ...options.capacity.of(kind),
-    uploading: 0,
-    underWay: 0,
-    workMs: 0,
-    tenants: createTenantLoads({ weightOf, now, latestTurnMs: LONGEST_PART * timeoutMs }),
-  })
-  const queues: Record<JobKind, Queue> = {
-    ocr: make('ocr'),
-    'document-liveness': make('document-liveness'),
-    'selfie-liveness': make('selfie-liveness'),
+  const { capacity, maxWaiting, timeoutMs, weightOf = () => 1, now } = options
+  const make = (kind: JobKind): Queue => {
+    const { threads, times, counts } = capacity.of(kind)
+    const latestDueMs = LONGEST_PART * timeoutMs
+    const turns = createFairTurns({ weightOf, threads, gateways: capacity.gateways, now, latestDueMs })
+    return { threads, times, counts, storing: 0, underWay: 0, workMs: 0, turns }
   }
+  const queues = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<JobKind, Queue>
 
-  const waitMs = ({ threads, times, counts, uploading, underWay, workMs }: Queue): number => {
+  const waitMs = ({ threads, times, counts, storing, underWay, workMs }: Queue): number => {
     if (threads() === 0) return Number.POSITIVE_INFINITY
-    const jobs = counts.waiting + uploading + counts.active
+    const jobs = counts.waiting + storing + counts.active
     // A thread without a job needs no waiting.
     if (jobs < threads()) return 0
     const ofOthersMs = Math.max(0, jobs - underWay) * times.meanMs()
@@ -86,13 +84,9 @@ export const createAdmission = (options: {
     return Math.max(0, workMs + ofOthersMs - (counts.active / 2) * times.meanMs()) / threads()
   }
 
-  /** What a request will take, before its pictures are there: as this tenant's did of late. */
-  const usualMs = ({ times, tenants }: Queue, tenant: string) =>
-    times.meanMs() * tenants.costFactor(tenant) * tenants.sizeFactor(tenant)
-
-  /** Milliseconds until there is room; 0 when there is. */
-  const missingMs = (queue: Queue, tenant: string): number => {
-    const { threads, times, counts, tenants } = queue
+  /** Milliseconds until there is room for a job of this price; 0 when there is. */
+  const missingMs = (queue: Queue, tenant: string, priceMs: number): number => {
+    const { counts, turns } = queue
     const wait = waitMs(queue)
     if (wait === Number.POSITIVE_INFINITY) return timeoutMs
     // With nothing to do the workers may as well try: the estimate may be wrong, and only a job can tell.
@@ -100,89 +94,76 @@ export const createAdmission = (options: {
     const [usual, longest] = [USUAL_PART * timeoutMs, LONGEST_PART * timeoutMs]
     /** A queue full by count is one that takes all of the usual time. */
     const byCount = (jobs: number) => (jobs / maxWaiting) * usual
-    const byAll = Math.max(wait + times.meanMs(), byCount(counts.waiting + queue.uploading + 1))
-    const fairMs = tenants.dueInMs(tenant, threads()) + usualMs(queue, tenant)
-    const byShare = Math.max(fairMs, byCount(tenants.fairCount(tenant, 1)))
-    return Math.max(0, Math.max(byAll, byShare) - longest, Math.min(byAll, byShare) - usual)
+    const byAll = Math.max(wait + queue.times.meanMs(), byCount(counts.waiting + queue.storing + 1))
+    const byShare = Math.max(turns.dueInMs(tenant) + priceMs, byCount(turns.fairCount(tenant, 1)))
+    return Math.max(
+      0,
+      wait + priceMs - LATEST_PART * timeoutMs,
+      Math.max(byAll, byShare) - longest,
+      Math.min(byAll, byShare) - usual,
+    )
   }
 
-  const hold = (queue: Queue, tenant: string) => {
-    let workMs = usualMs(queue, tenant)
-    let asked: { work: string; factor: number } | null = null
-    let isUploading = true
-    let isDone = false
-    let isOver = false
-    queue.uploading += 1
-    queue.underWay += 1
-    queue.workMs += workMs
-    const load = queue.tenants.begin(tenant, workMs)
-    const threads = () => Math.max(1, queue.threads())
-    const done = () => {
-      if (isDone) return
-      isDone = true
-      queue.underWay -= 1
-      queue.workMs -= workMs
-    }
-    const arrived = (): boolean => {
-      if (!isUploading) return false
-      isUploading = false
-      queue.uploading -= 1
-      return true
-    }
-    return {
-      fits: (work: string, pixels: number) => {
-        asked = { work, factor: pictureFactor(pixels) }
-        queue.tenants.noteSize(tenant, asked.factor)
-        const expectedMs = queue.times.expectedMs(work) * asked.factor
-        const betterMs = expectedMs * queue.tenants.costFactor(tenant)
-        load.change(betterMs)
-        queue.workMs += betterMs - workMs
-        workMs = betterMs
-        const isFirst = queue.counts.waiting + queue.counts.active === 0 && queue.underWay === 1
-        const isTooLate = waitMs(queue) + expectedMs > LATEST_PART * timeoutMs
-        return isFirst || !(isTooLate || queue.tenants.aheadMs(tenant) > LONGEST_PART * timeoutMs)
-      },
-      turnMs: () => load.turnMs(threads()),
-      queued: () => {
-        if (arrived()) queue.counts.waiting += 1
-      },
-      took: (tookMs: number) => {
-        done()
-        queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
-        load.took(tookMs, threads())
-        if (asked === null) return
-        const atUsualSizeMs = tookMs / asked.factor
-        queue.tenants.noteCost(tenant, asked.work, atUsualSizeMs)
-        // Sooner than the worker announces it.
-        queue.times.note(asked.work, atUsualSizeMs)
-      },
-      release: () => {
-        arrived()
-        done()
-        if (isOver) return
-        isOver = true
-        load.end()
-      },
-    }
+  const refusalOf = (missing: readonly [Queue, number][]): Refusal | null => {
+    const retryMs = Math.max(...missing.map(([, ms]) => ms))
+    if (retryMs <= 0) return null
+    const isWorked = missing.every(([queue]) => queue.threads() > 0)
+    return { reason: isWorked ? 'overloaded' : 'unavailable', retryMs }
   }
+
+  const hold = (queue: Queue, tenant: string, priceMs: number, priceFactor: number) => {
+    const turn = queue.turns.begin(tenant, priceMs)
+    let state: 'storing' | 'submitted' | 'over' = 'storing'
+    queue.storing += 1
+    queue.underWay += 1
+    queue.workMs += priceMs
+    const end = (tookMs?: number) => {
+      if (state === 'over') return
+      if (state === 'storing') queue.storing -= 1
+      else queue.counts.waiting = Math.max(0, queue.counts.waiting - 1)
+      state = 'over'
+      queue.underWay -= 1
+      queue.workMs -= priceMs
+      turn.end(tookMs)
+    }
+    const placed: PlacedTurn = {
+      priceFactor,
+      dueMs: turn.dueMs,
+      ask: (whenDue) => {
+        state = 'submitted'
+        queue.storing -= 1
+        queue.counts.waiting += 1
+        turn.ask(whenDue)
+      },
+      end,
+    }
+    return { turn: placed, release: () => state === 'storing' && end() }
+  }
+  /** For a kind that the request was not admitted to: nobody waits for it. */
+  const freeTurn = (): PlacedTurn => ({
+    priceFactor: 1,
+    dueMs: now,
+    ask: () => undefined,
+    end: () => undefined,
+  })
 
   return {
-    admit: (kinds, tenant) => {
-      const retryMs = Math.max(...kinds.map((kind) => missingMs(queues[kind], tenant)))
-      const isWorked = kinds.every((kind) => queues[kind].threads() > 0)
-      if (retryMs > 0) return { reason: isWorked ? 'overloaded' : 'unavailable', retryMs }
-      const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant)]))
+    ask: (kinds, tenant) =>
+      refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, queues[kind].times.meanMs())])),
+    admit: (kinds, tenant, work, pixels = 0) => {
+      const priceFactor = pictureFactor(pixels)
+      const priceOf = (kind: JobKind) => queues[kind].times.expectedMs(work) * priceFactor
+      const refusal = refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, priceOf(kind))]))
+      if (refusal) return refusal
+      const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant, priceOf(kind), priceFactor)]))
       return {
-        fits: (work, pixels = 0) => [...held.values()].map((each) => each.fits(work, pixels)).every(Boolean),
-        turnMs: (kind) => held.get(kind)?.turnMs() ?? now(),
-        queued: (kind) => held.get(kind)?.queued(),
-        took: (kind, tookMs) => held.get(kind)?.took(tookMs),
+        turn: (kind) => held.get(kind)?.turn ?? freeTurn(),
         release: () => {
           for (const each of held.values()) each.release()
         },
       }
     },
-    look: options.capacity.look,
+    look: capacity.look,
     expectedWaitMs: (kind) => waitMs(queues[kind]),
   }
 }

@@ -43,6 +43,7 @@ test('a look sees a worker that came while an earlier look was under way', async
   const capacity = watchCapacity({
     count: async () => ({ waiting: 0, active: 0 }),
     seeWorkers: workers.seeWorkers,
+    countGateways: async () => 1,
     now: () => nowMs,
   })
   const { threads } = capacity.of('ocr')
@@ -62,6 +63,7 @@ test('a look that fails changes nothing, and the next one is made', async () => 
   let calls = 0
   const capacity = watchCapacity({
     count: async () => ({ waiting: 0, active: 0 }),
+    countGateways: async () => 1,
     seeWorkers: async () => {
       calls += 1
       if (calls === 1) throw new Error('Redis is away')

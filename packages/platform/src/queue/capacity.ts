@@ -18,6 +18,8 @@ export interface KindCapacity {
 
 export interface Capacity {
   of(kind: JobKind): KindCapacity
+  /** Gateways that submit jobs to these workers, this one included. */
+  gateways(): number
   /** Looks for workers now, with a look that begins after this call; resolves in any case. */
   look(): Promise<void>
   close(): void
@@ -27,6 +29,8 @@ export interface Capacity {
 export const watchCapacity = (options: {
   count: (kind: JobKind) => Promise<Counts>
   seeWorkers: () => Promise<Record<JobKind, SeenWorkers>>
+  /** Says that this gateway is there, and counts them all. */
+  countGateways: () => Promise<number>
   now: () => number
 }): Capacity => {
   const { now } = options
@@ -39,18 +43,22 @@ export const watchCapacity = (options: {
     times: createServiceTimes(kind),
     counts: { waiting: 0, active: 0 },
   })
-  const kinds = {
-    ocr: make('ocr'),
-    'document-liveness': make('document-liveness'),
-    'selfie-liveness': make('selfie-liveness'),
-  }
+  const kinds = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<
+    JobKind,
+    ReturnType<typeof make>
+  >
+  let gateways = 1
 
   const count = async (kind: JobKind) => {
     const counted = await options.count(kind).catch(() => null)
     if (counted !== null) Object.assign(kinds[kind].counts, counted)
   }
   const lookOnce = async () => {
-    const seen = await options.seeWorkers().catch(() => null)
+    const [seen, counted] = await Promise.all([
+      options.seeWorkers().catch(() => null),
+      options.countGateways().catch(() => gateways),
+    ])
+    gateways = Math.max(1, counted)
     if (seen === null) return
     for (const kind of jobKinds) {
       const { threads, times, meanMs } = seen[kind]
@@ -86,6 +94,7 @@ export const watchCapacity = (options: {
         counts: state.counts,
       }
     },
+    gateways: () => gateways,
     look,
     close: () => {
       for (const timer of timers) clearInterval(timer)

@@ -1,5 +1,5 @@
 import { type JobKind, jobKinds, type Job as Payload } from '@vivid/contract'
-import { Queue } from 'bullmq'
+import { Job, Queue } from 'bullmq'
 import { type Connection, queueOptions } from './keys.js'
 
 export const queueName = (kind: JobKind): string => `vivid-${kind}`
@@ -18,16 +18,16 @@ const jobOptions = {
 /** So many of the jobs that are due next are looked at for the oldest. */
 const DUE_NEXT_LOOKED = 255
 
-/** Two turns closer than this are served in the order in which they were submitted. */
-const TURN_STEP_MS = 100
+/** Two jobs due within this of each other are served in the order in which they were submitted. */
+const DUE_STEP_MS = 100
 /** BullMQ's largest priority is 2^21 - 1, and 0 means none. */
 const PRIORITIES = 2 ** 21 - 1
 
 /**
- * BullMQ serves the smallest priority first. After 58 hours they begin anew: what waits at that moment is overtaken by what
- * comes then, which only a queue that is never empty for a whole deadline would feel.
+ * BullMQ serves the smallest priority first. Priorities start over every 58 hours: a job that waits at that moment is overtaken
+ * by later ones, for as long as the queue does not run empty.
  */
-const priorityOf = (turnMs: number): number => (Math.floor(turnMs / TURN_STEP_MS) % PRIORITIES) + 1
+const priorityOf = (dueMs: number): number => (Math.floor(dueMs / DUE_STEP_MS) % PRIORITIES) + 1
 
 export interface Counts {
   /** Jobs that no worker has, those that wait for another attempt included. */
@@ -41,10 +41,15 @@ export interface Backlog extends Counts {
 }
 
 export interface JobQueues {
-  /** Adding the same id twice is harmless. Jobs without a turn come first, then those that are due first. */
-  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, turnMs?: number): Promise<void>
-  /** Takes back a job that no worker has started; resolves in any case. */
-  withdraw(kind: JobKind, jobId: string): Promise<void>
+  /**
+   * Adding the same id twice is harmless. The queue serves the job that is due first. A job with `dueMs` null is held back until
+   * `handOver`, or until its deadline, when no worker starts it any more.
+   */
+  add<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, dueMs: number | null): Promise<void>
+  /** A job that was held back is due. */
+  handOver<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, dueMs: number): Promise<void>
+  /** Takes back a job that no worker has started. False if one has, or if Redis is away. */
+  withdraw(kind: JobKind, jobId: string): Promise<boolean>
   count(kind: JobKind): Promise<Counts>
   backlog(kind: JobKind): Promise<Backlog>
   close(): Promise<void>
@@ -58,33 +63,39 @@ export const createJobQueues = (redis: Connection, now: () => number): JobQueues
     queue.on('error', () => undefined)
     return queue
   }
-  const queues: Record<JobKind, Queue> = {
-    ocr: make('ocr'),
-    'document-liveness': make('document-liveness'),
-    'selfie-liveness': make('selfie-liveness'),
+  const queues = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<JobKind, Queue>
+  const add: JobQueues['add'] = async (kind, jobId, payload, dueMs) => {
+    const timestamp = now()
+    const order =
+      dueMs === null ? { delay: Math.max(1, payload.deadlineMs - timestamp) } : { priority: priorityOf(dueMs) }
+    await queues[kind].add(kind, payload, { ...jobOptions, jobId, timestamp, ...order })
   }
   const count = async (kind: JobKind): Promise<Counts> => {
     const { active = 0, ...others } = await queues[kind].getJobCounts('waiting', 'prioritized', 'delayed', 'active')
     return { active, waiting: Object.values(others).reduce((sum, each) => sum + each, 0) }
   }
   return {
-    add: async (kind, jobId, payload, turnMs) => {
-      await queues[kind].add(kind, payload, {
-        ...jobOptions,
-        jobId,
-        timestamp: now(),
-        ...(turnMs === undefined ? {} : { priority: priorityOf(turnMs) }),
-      })
+    add,
+    handOver: async (kind, jobId, payload, dueMs) => {
+      const job = new Job(queues[kind], kind, payload, {}, jobId)
+      try {
+        await job.changePriority({ priority: priorityOf(dueMs) })
+        await job.promote()
+      } catch {
+        // A Redis that came back empty has lost it.
+        await add(kind, jobId, payload, dueMs)
+      }
     },
     withdraw: async (kind, jobId) => {
-      // A job under a worker's lock cannot be removed: it runs, and its reply is ignored.
-      await queues[kind].remove(jobId).catch(() => undefined)
+      // A job under a worker's lock cannot be removed: it runs to its end.
+      const removed = await queues[kind].remove(jobId).catch(() => 0)
+      return removed > 0
     },
     count,
     backlog: async (kind) => {
       const [counts, oldest] = await Promise.all([
         count(kind),
-        // The first of each: lists are in order of submission, except for jobs with a turn, which need a longer look.
+        // The first of each: lists are in order of submission, except for jobs by due time, which need a longer look.
         Promise.all([
           queues[kind].getJobs(['waiting', 'delayed', 'active'], 0, 0, true),
           queues[kind].getJobs(['prioritized'], 0, DUE_NEXT_LOOKED, true),

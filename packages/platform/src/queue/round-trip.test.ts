@@ -77,6 +77,25 @@ const replyTo = (jobId: string): JobReply => ({
   timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
 })
 
+/** A turn that is due now, or held back until `grant`; notes how it ended. */
+const turnAt = (dueMs: number | null = Date.now()) => {
+  const ended: (number | undefined)[] = []
+  let due = dueMs
+  let whenDue: (dueMs: number) => void = () => undefined
+  return {
+    ended,
+    grant: () => {
+      due = Date.now()
+      whenDue(due)
+    },
+    dueMs: () => due,
+    ask: (then: (dueMs: number) => void) => {
+      whenDue = then
+    },
+    end: (tookMs?: number) => void ended.push(tookMs),
+  }
+}
+
 describe('round trip', () => {
   test('each request gets its own reply, and the stream is left empty', async () => {
     const trip = roundTrip()
@@ -86,7 +105,9 @@ describe('round trip', () => {
       await sendReply(job.replyTo, replyTo(job.id), dataKey)
     })
     const sent = Array.from({ length: 50 }, () => payload())
-    const pending = await Promise.all(sent.map((one) => trip.submit('selfie-liveness', one, { dataKey })))
+    const pending = await Promise.all(
+      sent.map((one) => trip.submit('selfie-liveness', one, { dataKey, turn: turnAt() })),
+    )
     const replies = await Promise.all(pending.map(({ reply }) => reply))
     expect(replies.map(({ jobId }) => jobId)).toEqual(sent.map((one) => `${one.transactionId}-selfie-liveness`))
     await expect.poll(() => commands.xlen(stream)).toBe(0)
@@ -99,9 +120,9 @@ describe('round trip', () => {
       await sendReply(job.replyTo, replyTo(job.id), dataKey)
       await sendReply(job.replyTo, replyTo(job.id), dataKey)
     })
-    const first = await trip.submit('selfie-liveness', payload(), { dataKey })
+    const first = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect((await first.reply).status).toBe(200)
-    const second = await trip.submit('selfie-liveness', payload(), { dataKey })
+    const second = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect((await second.reply).status).toBe(200)
   })
 
@@ -113,29 +134,75 @@ describe('round trip', () => {
       await sendReply(job.replyTo, { ...replyTo(job.id), body: { valid: 'stranger' } }, stranger)
       await sendReply(job.replyTo, replyTo(job.id), dataKey)
     })
-    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey })
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect((await reply).body).toEqual({ valid: true })
   })
 
   test('a failure may come in the clear', async () => {
     const trip = roundTrip()
     answering((job) => sendReply(job.replyTo, { ...replyTo(job.id), status: 500, code: 711 }))
-    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey })
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect(await reply).toMatchObject({ status: 500, code: 711 })
   })
 
   test('no reply by the deadline rejects and takes the job back', async () => {
     const trip = roundTrip()
-    const pending = await trip.submit('selfie-liveness', payload(200), { dataKey })
+    const pending = await trip.submit('selfie-liveness', payload(200), { dataKey, turn: turnAt() })
     await expect(pending.reply).rejects.toBeInstanceOf(DeadlineExceeded)
     await expect.poll(() => waiting(trip)).toBe(0)
   })
 
   test('a cancelled job is taken back', async () => {
     const trip = roundTrip()
-    const pending = await trip.submit('selfie-liveness', payload(), { dataKey })
+    const pending = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect(await waiting(trip)).toBe(1)
     pending.cancel()
     await expect.poll(() => waiting(trip)).toBe(0)
+  })
+
+  test('a job that is held back waits until it is due', async () => {
+    const trip = roundTrip()
+    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    const turn = turnAt(null)
+    const held = await trip.submit('selfie-liveness', payload(), { dataKey, turn })
+    const other = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
+    await other.reply
+    expect(await waiting(trip), 'it counts as waiting').toBe(1)
+    expect(turn.ended).toEqual([])
+    turn.grant()
+    expect((await held.reply).status).toBe(200)
+    expect(turn.ended).toEqual([0])
+  })
+
+  test('a job that is due though Redis has lost it is submitted anew', async () => {
+    const trip = roundTrip()
+    const turn = turnAt(null)
+    const sent = payload()
+    const held = await trip.submit('selfie-liveness', sent, { dataKey, turn })
+    await trip.queues.withdraw('selfie-liveness', `${sent.transactionId}-selfie-liveness`)
+    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    turn.grant()
+    expect((await held.reply).status).toBe(200)
+  })
+
+  test('who hangs up while its job is at a worker keeps the turn until that ends', async () => {
+    const trip = roundTrip()
+    let finish: () => void = () => undefined
+    let started = false
+    answering(async (job) => {
+      started = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await sendReply(job.replyTo, { ...replyTo(job.id), timings: { queuedMs: 0, fetchMs: 1, engineMs: 2 } }, dataKey)
+    })
+    const turn = turnAt()
+    const pending = await trip.submit('selfie-liveness', payload(), { dataKey, turn })
+    await expect.poll(() => started).toBe(true)
+    pending.cancel()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(turn.ended).toEqual([])
+    finish()
+    await expect.poll(() => turn.ended).toEqual([3])
   })
 })

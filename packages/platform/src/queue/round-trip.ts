@@ -2,6 +2,7 @@ import type { JobKind, JobReply, Job as Payload } from '@vivid/contract'
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
+import type { Turn } from './fair-turns.js'
 import { createJobQueues, type JobQueues } from './job-queues.js'
 import { type Connection, keyOf } from './keys.js'
 import { readReplies } from './reply-stream.js'
@@ -15,15 +16,18 @@ export class DeadlineExceeded extends Error {
 /** A job that is on its way. */
 export interface Pending {
   reply: Promise<JobReply>
-  /** Nobody waits any more: the job is taken back if no worker has started it, and `reply` never settles. */
+  /**
+   * Nobody waits any more: `reply` never settles. The job is taken back if no worker has started it; otherwise it keeps its turn
+   * until it ends, so that hanging up buys nobody more threads.
+   */
   cancel(): void
 }
 
 export interface SubmitOptions {
   /** The worker seals its reply with it; it learns the key from the images. */
   dataKey: DataKey
-  /** When the job is due, epoch milliseconds; without a turn it comes before all that have one. */
-  turnMs?: number
+  /** Says when the job is due, and is told when it is over. */
+  turn: Turn
 }
 
 export interface RoundTrip {
@@ -43,7 +47,7 @@ interface Waiter {
   kind: JobKind
   payload: Payload
   dataKey: DataKey
-  turnMs: number | undefined
+  turn: Turn
   settle: (reply: JobReply) => void
 }
 
@@ -73,6 +77,9 @@ export const createRoundTrip = (options: {
     onReply: (reply, lagMs) => {
       const waiter = waiters.get(reply.jobId)!
       options.onReply?.(waiter.kind, reply, lagMs)
+      const { fetchMs, engineMs } = reply.timings
+      // A job that failed or was not started says nothing of what such jobs take.
+      waiter.turn.end(reply.status === 200 ? fetchMs + engineMs : undefined)
       waiter.settle(reply)
     },
   })
@@ -82,28 +89,32 @@ export const createRoundTrip = (options: {
     const lost = [...waiters]
     if (lost.length > 0) log.warn({ jobs: lost.length }, 'Redis came back: submitting the waiting jobs again')
     await Promise.allSettled(
-      lost.map(([jobId, { kind, payload, turnMs }]) => queues.add(kind, jobId, payload as never, turnMs)),
+      lost.map(([jobId, { kind, payload, turn }]) => queues.add(kind, jobId, payload as never, turn.dueMs())),
     )
   }
   commands.on('ready', () => void resubmit())
 
-  const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, turnMs }) => {
+  const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, turn }) => {
     const payload = { ...partial, replyTo: stream } as unknown as Payload<typeof kind>
     const jobId = `${payload.transactionId}-${kind}`
     let timer: NodeJS.Timeout | undefined
-    const finish = () => {
+    const forget = () => {
       clearTimeout(timer)
       waiters.delete(jobId)
+    }
+    const giveUp = () => {
+      forget()
+      turn.end()
     }
     // The waiter stands before the job does: a fast worker must not answer into nothing.
     const reply = new Promise<JobReply>((resolve, reject) => {
       const settle = (reply: JobReply) => {
-        finish()
+        forget()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, dataKey, turnMs, settle })
+      waiters.set(jobId, { kind, payload, dataKey, turn, settle })
       timer = setTimeout(() => {
-        finish()
+        giveUp()
         void queues.withdraw(kind, jobId)
         reject(new DeadlineExceeded())
       }, payload.deadlineMs - options.now())
@@ -111,18 +122,19 @@ export const createRoundTrip = (options: {
     // The caller may still be storing or cancel before it looks.
     reply.catch(() => undefined)
     try {
-      await queues.add(kind, jobId, payload, turnMs)
+      turn.ask((dueMs) => {
+        // If Redis is away now, the job is submitted again when it comes back.
+        queues.handOver(kind, jobId, payload, dueMs).catch(() => undefined)
+      })
+      await queues.add(kind, jobId, payload, turn.dueMs())
     } catch (error) {
-      finish()
+      giveUp()
       throw error
     }
-    return {
-      reply,
-      cancel: () => {
-        finish()
-        void queues.withdraw(kind, jobId)
-      },
+    const cancel = async () => {
+      if (await queues.withdraw(kind, jobId)) giveUp()
     }
+    return { reply, cancel: () => void cancel() }
   }
 
   return {

@@ -15,23 +15,25 @@ export const admissionOf = (
   const counts = state
   const { maxWaiting = 1_000, weightOf = () => 1 } = options
   const admission = createAdmission({
-    capacity: { of: () => ({ threads: () => state.threads, times, counts }), look: async () => undefined },
+    capacity: {
+      of: () => ({ threads: () => state.threads, times, counts }),
+      gateways: () => 1,
+      look: async () => undefined,
+    },
     maxWaiting,
     timeoutMs: TIMEOUT_MS,
     weightOf,
     now: () => state.nowMs,
   })
-  const admit = (tenant = 'acme', kinds: JobKind[] = ['ocr']): Place | null => {
-    const admitted = admission.admit(kinds, tenant)
+  const admit = (tenant = 'acme', work = 'passport', pixels = 0, kinds: JobKind[] = ['ocr']): Place | null => {
+    const admitted = admission.admit(kinds, tenant, work, pixels)
     return isRefusal(admitted) ? null : admitted
   }
-  /** As many as are let in, all of them queued. */
-  const fill = (tenant: string): Place[] => {
+  /** As many as are let in, all of them submitted. */
+  const fill = (tenant: string, work?: string, pixels?: number): Place[] => {
     const places: Place[] = []
-    for (let place = admit(tenant); place; place = admit(tenant)) {
-      place.fits('passport')
-      place.turnMs('ocr')
-      place.queued('ocr')
+    for (let place = admit(tenant, work, pixels); place; place = admit(tenant, work, pixels)) {
+      place.turn('ocr').ask(() => undefined)
       places.push(place)
     }
     return places

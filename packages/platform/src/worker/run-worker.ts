@@ -96,7 +96,7 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     await clock.sync()
 
     const reply = createReplySender(commands)
-    const times = createServiceTimes(kind)
+    const times = createServiceTimes(kind, clock.now)
     const handle = createJobHandler({ kind, vault, pool, times, metrics, tracing, reply, now: clock.now })
     let jobsAtHand = 0
     const worker = new Worker(

@@ -72,7 +72,7 @@ const work = async (
   const name = workOf(payload)
   const leftMs = payload.deadlineMs - now()
   if (leftMs <= 0) return false
-  if (leftMs < times.expectedMs(name)) {
+  if (leftMs < times.expectedMs(name) * (payload.priceFactor ?? 1)) {
     times.noteSkipped(name)
     await reply(payload.replyTo, tooLate(jobId, payload, queuedMs))
     return false
@@ -92,7 +92,7 @@ const work = async (
     return computed
   })
   const engineMs = Date.now() - fetchedAt
-  times.note(name, Date.now() - takenAt)
+  times.note(name, payload.owner, (Date.now() - takenAt) / (payload.priceFactor ?? 1))
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
   // Its caller has had 504; the thread was left to finish in peace.
