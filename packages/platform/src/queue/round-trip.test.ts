@@ -185,6 +185,18 @@ describe('round trip', () => {
     expect((await held.reply).status).toBe(200)
   })
 
+  test('a job that became due while Redis was away is handed over when it is back', async () => {
+    const trip = roundTrip()
+    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    const turn = turnAt(null)
+    const held = await trip.submit('selfie-liveness', payload(), { dataKey, turn })
+    // Due, and nobody could be told.
+    turn.ask(() => undefined)
+    turn.grant()
+    commands.emit('ready')
+    expect((await held.reply).status).toBe(200)
+  })
+
   test('who hangs up while its job is at a worker keeps the turn until that ends', async () => {
     const trip = roundTrip()
     let finish: () => void = () => undefined

@@ -84,12 +84,16 @@ export const createRoundTrip = (options: {
     },
   })
 
-  /** A Redis that came back may have lost our jobs; adding those it kept changes nothing. */
+  /** A Redis that came back may have lost our jobs, or missed that one is due; telling it what it knows changes nothing. */
   const resubmit = async () => {
     const lost = [...waiters]
     if (lost.length > 0) log.warn({ jobs: lost.length }, 'Redis came back: submitting the waiting jobs again')
     await Promise.allSettled(
-      lost.map(([jobId, { kind, payload, turn }]) => queues.add(kind, jobId, payload as never, turn.dueMs())),
+      lost.map(([jobId, { kind, payload, turn }]) => {
+        const dueMs = turn.dueMs()
+        const job = payload as never
+        return dueMs === null ? queues.add(kind, jobId, job, null) : queues.handOver(kind, jobId, job, dueMs)
+      }),
     )
   }
   commands.on('ready', () => void resubmit())
