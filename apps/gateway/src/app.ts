@@ -8,7 +8,7 @@ import type { SiteFile } from './console/load-site.js'
 import { type ConsoleOptions, registerConsole } from './console/register-console.js'
 import { rememberEndings } from './console/remember-endings.js'
 import { serveSite } from './console/serve-site.js'
-import { answerClientError, answerOutsideRoutes, requireHost } from './http/client-error.js'
+import { createOutsideRoutes, requireHost } from './http/client-error.js'
 import { allowOrigins } from './http/cors.js'
 import { cutOffAnswered } from './http/cut-off.js'
 import { preferredLanguage } from './http/language.js'
@@ -54,6 +54,7 @@ export interface AppOptions {
 /** The HTTP interface without its process: what tests build and `process/start-gateway.ts` serves. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { headersMs, uploadMs, checkMs, lingerMs } = options.patience ?? patience
+  const outside = createOutsideRoutes()
   const app = Fastify({
     loggerInstance: options.log,
     // Requests are counted by metrics; a line per request would cost more than it tells.
@@ -62,7 +63,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: outside.onClientError,
     frameworkErrors: (_error, { id }, reply) => {
       const refused = new Refused('malformed_request')
       void (reply as unknown as FastifyReply)
@@ -78,7 +79,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return503OnClosing: false,
   }) as unknown as FastifyInstance
   cutOffAnswered(app, lingerMs)
-  answerOutsideRoutes(app.server)
+  outside.listenTo(app.server)
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(requestIdHeader, id)
     done()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import type { onRequestHookHandler } from 'fastify'
 import { Refused, requestIdHeader } from '../refusal.js'
+import { createOwedAnswers } from './owed-answers.js'
 
 /** Node's names of what can be wrong before there is a request. */
 const reasons: Record<string, 'request_timeout' | 'headers_too_large'> = {
@@ -25,21 +25,13 @@ const describe = (refused: Refused) => {
 }
 
 /** Where there is nothing but a connection. */
-const write = (socket: Duplex, refused: Refused) => {
+const write = (socket: Socket, refused: Refused) => {
   const { body, headers } = describe(refused)
   const lines = [
     `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** Bytes that are no HTTP, headers without end, a body that never arrives: answered like everything else, then cut. */
-export const answerClientError = (error: { code?: string }, socket: Socket): void => {
-  // It is gone already, or an answer is on its way out.
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
-  write(socket, new Refused(reasons[error.code ?? ''] ?? 'malformed_request'))
-  socket.destroySoon()
 }
 
 /** RFC 9112 §3.2. Node would refuse it by itself, without a body. */
@@ -49,14 +41,32 @@ export const requireHost: onRequestHookHandler = ({ raw, headers }, _reply, done
 }
 
 /** Requests that never reach a route: what Node answers without a body, or not at all. */
-export const answerOutsideRoutes = (server: Server): void => {
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const refused = new Refused('expectation_failed')
-    const { body, headers } = describe(refused)
-    response.writeHead(refused.status, headers).end(body)
-  })
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => undefined)
-    write(socket, new Refused('method_not_allowed', { headers: { allow: 'GET, POST, DELETE' } }))
-  })
+export const createOutsideRoutes = () => {
+  const owed = createOwedAnswers()
+  return {
+    /** Bytes that are no HTTP, headers without end, a body that never arrives: answered in its turn, then cut. */
+    onClientError: (error: { code?: string }, socket: Socket): void => {
+      if (error.code === 'ECONNRESET') return void socket.destroy()
+      owed.afterThem(socket, (isAnswered) => {
+        if (socket.writable && !isAnswered) {
+          write(socket, new Refused(reasons[error.code ?? ''] ?? 'malformed_request'))
+        }
+        socket.destroySoon()
+      })
+    },
+    listenTo: (server: Server): void => {
+      owed.watch(server)
+      server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+        const refused = new Refused('expectation_failed')
+        const { body, headers } = describe(refused)
+        response.writeHead(refused.status, headers).end(body)
+      })
+      server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+        socket.on('error', () => undefined)
+        owed.afterThem(socket, () =>
+          write(socket, new Refused('method_not_allowed', { headers: { allow: 'GET, POST, DELETE' } })),
+        )
+      })
+    },
+  }
 }

@@ -2,15 +2,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { routes } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
 import { createBodyRoom } from '../upload/body-room.js'
-import { fakePorts } from './fake-ports.js'
+import { fakePorts, type World } from './fake-ports.js'
 import { buildTestApp } from './test-app.js'
 
 /** So long that no caller is cut off by it, however busy the machine is. */
 export const patient = { headersMs: 240_000, uploadMs: 240_000, checkMs: 50, lingerMs: 240_000 }
 
-/** A gateway that listens, with room for forms of so many bytes at once. */
-export const listen = async (patience = patient, roomBytes = 64e6): Promise<FastifyInstance> => {
-  const { ports } = fakePorts()
+/** A gateway that listens, with room for forms of so many bytes at once, in a world that behaves as told. */
+export const listen = async (
+  patience = patient,
+  roomBytes = 64e6,
+  change: (world: World) => void = () => undefined,
+): Promise<FastifyInstance> => {
+  const { world, ports } = fakePorts()
+  change(world)
   ports.admit.bodyRoom = createBodyRoom(roomBytes)
   const app = await buildTestApp(ports, { patience })
   await app.listen({ port: 0, host: '127.0.0.1' })
