@@ -10,6 +10,9 @@ import { TransactionId } from './responses.js'
 export const jobKinds = ['ocr', 'document-liveness', 'selfie-liveness'] as const
 export type JobKind = (typeof jobKinds)[number]
 
+/** A transaction has one job of a kind at most. The id is what a worker's reply is sealed to, and the kind is part of it. */
+export const jobIdOf = (kind: JobKind, transactionId: number): string => `${transactionId}-${kind}`
+
 const Key = Type.String({ minLength: 1, description: 'Object key of an image' })
 const device = Type.Optional(Choice(devices))
 const base = {
@@ -74,6 +77,8 @@ export type Job<Kind extends JobKind = JobKind> = Jobs[Kind]
 
 const JobReply = Type.Object({
   jobId: Type.String(),
+  /** Digest of the job as the worker found it. Optional: a worker of an earlier version does not say. */
+  workedOn: Type.Optional(Type.String()),
   /** HTTP status of the answer. */
   status: Type.Integer(),
   /** The interface's error code, or null for a good answer. */

@@ -39,13 +39,31 @@ export const createReplySender = (redis: Redis): SendReply => {
   }
 }
 
-/** Only who could open the job's images can answer it; in the clear there are failures alone. */
-const readReply = (dataKey: DataKey, jobId: string, isSealed: boolean, value: string): JobReply | null => {
+/** What a gateway waits for. */
+export interface AwaitedJob {
+  dataKey: DataKey
+  /** See `digestJob`. */
+  digest: string
+}
+
+const LEAST_FAILURE_STATUS = 500
+
+/**
+ * Only who could open the job's images can answer it, and only the job that was asked for; in the clear there are failures alone.
+ * A worker of an earlier version does not say what it worked on.
+ */
+const readReply = (
+  { dataKey, digest }: AwaitedJob,
+  jobId: string,
+  isSealed: boolean,
+  value: string,
+): JobReply | null => {
   try {
     const unwrap = () => dataKey
     const text = isSealed ? open({ unwrap }, placeOf(jobId), Buffer.from(value, 'base64')).bytes.toString() : value
     const reply: unknown = JSON.parse(text)
-    return isJobReply(reply) && reply.jobId === jobId && (isSealed || reply.status !== 200) ? reply : null
+    if (!isJobReply(reply) || reply.jobId !== jobId) return null
+    return (isSealed ? (reply.workedOn ?? digest) === digest : reply.status >= LEAST_FAILURE_STATUS) ? reply : null
   } catch {
     return null
   }
@@ -71,8 +89,8 @@ export const readReplies = (options: {
   log: Log
   /** Told of reads that fail, for as long as they do. */
   onFailure?: ((error: unknown) => void) | undefined
-  /** The key of a job that is waited for; a reply to another one is passed over. */
-  dataKeyOf: (jobId: string) => DataKey | undefined
+  /** The job that is waited for under this id; a reply to another one is passed over. */
+  awaited: (jobId: string) => AwaitedJob | undefined
   /** `lagMs`: how long the reply lay in the stream, by Redis' clock against ours. */
   onReply: (reply: JobReply, lagMs: number) => void
 }): ReplyReader => {
@@ -98,12 +116,12 @@ export const readReplies = (options: {
     const entries = streams?.[0]?.[1] ?? []
     if (entries.length === 0) return
     for (const [id, [, jobId = '', name, value = '']] of entries) {
-      const dataKey = options.dataKeyOf(jobId)
+      const awaited = options.awaited(jobId)
       // Answered already, or nobody waits: a job may have run twice after a stall.
-      if (!dataKey) continue
-      const reply = readReply(dataKey, jobId, name === 'sealed', value)
+      if (!awaited) continue
+      const reply = readReply(awaited, jobId, name === 'sealed', value)
       if (reply) options.onReply(reply, lagOf(id))
-      else log.error({ jobId }, 'a reply that is no reply was dropped')
+      else log.error({ jobId }, 'a reply that is none to this job was dropped')
     }
     // On the same connection as the next read, which therefore starts after it and need not wait for it.
     deleted = blocking.xdel(stream, ...entries.map(([id]) => id))

@@ -1,9 +1,10 @@
-import type { JobReply } from '@vivid/contract'
+import type { Job, JobReply } from '@vivid/contract'
 import { type RedisForTests, startRedisForTests } from '@vivid/embedded/for-tests'
 import { Worker } from 'bullmq'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createMasterKeys } from '../secrecy/master-keys.js'
+import { digestJob } from './digest-job.js'
 import { queueName } from './job-queues.js'
 import { type Connection, queueOptions } from './keys.js'
 import { connectForBlocking, connectForCommands } from './redis.js'
@@ -45,11 +46,11 @@ const roundTrip = () => {
 }
 
 /** A worker that answers as told. */
-const answering = (reply: (job: { id: string; replyTo: string }) => Promise<unknown>) => {
+const answering = (reply: (job: { id: string; data: Job<'selfie-liveness'> }) => Promise<unknown>) => {
   const connection = connectForBlocking(server.address.url, log)
   const worker = new Worker(
     queueName('selfie-liveness'),
-    async (job) => void (await reply({ id: job.id!, replyTo: job.data.replyTo as string })),
+    async (job) => void (await reply({ id: job.id!, data: job.data })),
     queueOptions(connection),
   )
   closers.push(async () => {
@@ -101,8 +102,8 @@ describe('round trip', () => {
     const trip = roundTrip()
     let stream = ''
     answering(async (job) => {
-      stream = job.replyTo
-      await sendReply(job.replyTo, replyTo(job.id), dataKey)
+      stream = job.data.replyTo
+      await sendReply(job.data.replyTo, replyTo(job.id), dataKey)
     })
     const sent = Array.from({ length: 50 }, () => payload())
     const pending = await Promise.all(
@@ -116,9 +117,9 @@ describe('round trip', () => {
   test('a reply that comes twice, or to nobody, does no harm', async () => {
     const trip = roundTrip()
     answering(async (job) => {
-      await sendReply(job.replyTo, replyTo('0-ocr'), dataKey)
-      await sendReply(job.replyTo, replyTo(job.id), dataKey)
-      await sendReply(job.replyTo, replyTo(job.id), dataKey)
+      await sendReply(job.data.replyTo, replyTo('0-ocr'), dataKey)
+      await sendReply(job.data.replyTo, replyTo(job.id), dataKey)
+      await sendReply(job.data.replyTo, replyTo(job.id), dataKey)
     })
     const first = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect((await first.reply).status).toBe(200)
@@ -130,9 +131,38 @@ describe('round trip', () => {
     const trip = roundTrip()
     const stranger = createMasterKeys(['the master key of somebody else']).makeDataKey()
     answering(async (job) => {
-      await sendReply(job.replyTo, { ...replyTo(job.id), body: { valid: 'clear' } })
-      await sendReply(job.replyTo, { ...replyTo(job.id), body: { valid: 'stranger' } }, stranger)
-      await sendReply(job.replyTo, replyTo(job.id), dataKey)
+      await sendReply(job.data.replyTo, { ...replyTo(job.id), body: { valid: 'clear' } })
+      await sendReply(job.data.replyTo, { ...replyTo(job.id), body: { valid: 'stranger' } }, stranger)
+      await sendReply(job.data.replyTo, replyTo(job.id), dataKey)
+    })
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
+    expect((await reply).body).toEqual({ valid: true })
+  })
+
+  test('nor a worker that was made to do something else', async () => {
+    const trip = roundTrip()
+    let asked: Job<'selfie-liveness'> | undefined
+    answering(async ({ id, data }) => {
+      asked = data
+      const reply = (workedOn: string, body: string) =>
+        sendReply(data.replyTo, { ...replyTo(id), workedOn, body: { valid: body } }, dataKey)
+      await reply(digestJob('ocr', data as never), 'by a worker of another kind')
+      await reply(digestJob('selfie-liveness', { ...data, images: { selfie: 'other' } }), 'of another picture')
+      await reply(digestJob('selfie-liveness', data), 'of this')
+    })
+    const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
+    expect((await reply).body).toEqual({ valid: 'of this' })
+    expect(asked).toMatchObject({ images: { selfie: 'key' } })
+  })
+
+  // Whatever was not 200 used to pass for a failure, and was handed on.
+  test('in the clear, a status below 500 is no failure', async () => {
+    const trip = roundTrip()
+    answering(async (job) => {
+      for (const status of [0, 201, 206, 299, 302, 404]) {
+        await sendReply(job.data.replyTo, { ...replyTo(job.id), status, body: { valid: 'clear' } })
+      }
+      await sendReply(job.data.replyTo, replyTo(job.id), dataKey)
     })
     const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect((await reply).body).toEqual({ valid: true })
@@ -140,7 +170,7 @@ describe('round trip', () => {
 
   test('a failure may come in the clear', async () => {
     const trip = roundTrip()
-    answering((job) => sendReply(job.replyTo, { ...replyTo(job.id), status: 500, code: 711 }))
+    answering((job) => sendReply(job.data.replyTo, { ...replyTo(job.id), status: 500, code: 711 }))
     const { reply } = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
     expect(await reply).toMatchObject({ status: 500, code: 711 })
   })
@@ -162,7 +192,7 @@ describe('round trip', () => {
 
   test('a job that is held back waits until it is due', async () => {
     const trip = roundTrip()
-    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    answering((job) => sendReply(job.data.replyTo, replyTo(job.id), dataKey))
     const turn = turnAt(null)
     const held = await trip.submit('selfie-liveness', payload(), { dataKey, turn })
     const other = await trip.submit('selfie-liveness', payload(), { dataKey, turn: turnAt() })
@@ -180,7 +210,7 @@ describe('round trip', () => {
     const sent = payload()
     const held = await trip.submit('selfie-liveness', sent, { dataKey, turn })
     await trip.queues.withdraw('selfie-liveness', `${sent.transactionId}-selfie-liveness`)
-    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    answering((job) => sendReply(job.data.replyTo, replyTo(job.id), dataKey))
     turn.grant()
     expect((await held.reply).status).toBe(200)
   })
@@ -206,7 +236,11 @@ describe('round trip', () => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
-      await sendReply(job.replyTo, { ...replyTo(job.id), timings: { queuedMs: 0, fetchMs: 1, engineMs: 2 } }, dataKey)
+      await sendReply(
+        job.data.replyTo,
+        { ...replyTo(job.id), timings: { queuedMs: 0, fetchMs: 1, engineMs: 2 } },
+        dataKey,
+      )
     })
     const turn = turnAt()
     const pending = await trip.submit('selfie-liveness', payload(), { dataKey, turn })

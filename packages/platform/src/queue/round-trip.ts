@@ -1,11 +1,12 @@
-import type { JobKind, JobReply, Job as Payload } from '@vivid/contract'
+import { type JobKind, type JobReply, jobIdOf, type Job as Payload } from '@vivid/contract'
 import type { Redis } from 'ioredis'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
+import { digestJob } from './digest-job.js'
 import type { Turn } from './fair-turns.js'
 import { createJobQueues, type JobQueues } from './job-queues.js'
 import { type Connection, keyOf } from './keys.js'
-import { readReplies } from './reply-stream.js'
+import { type AwaitedJob, readReplies } from './reply-stream.js'
 
 export class DeadlineExceeded extends Error {
   constructor() {
@@ -43,10 +44,9 @@ export interface RoundTrip {
   close(): Promise<void>
 }
 
-interface Waiter {
+interface Waiter extends AwaitedJob {
   kind: JobKind
   payload: Payload
-  dataKey: DataKey
   turn: Turn
   settle: (reply: JobReply) => void
 }
@@ -73,7 +73,7 @@ export const createRoundTrip = (options: {
     stream,
     log,
     onFailure: options.onReadFailure,
-    dataKeyOf: (jobId) => waiters.get(jobId)?.dataKey,
+    awaited: (jobId) => waiters.get(jobId),
     onReply: (reply, lagMs) => {
       const waiter = waiters.get(reply.jobId)!
       options.onReply?.(waiter.kind, reply, lagMs)
@@ -100,7 +100,7 @@ export const createRoundTrip = (options: {
 
   const submit: RoundTrip['submit'] = async (kind, partial, { dataKey, turn }) => {
     const payload = { ...partial, replyTo: stream } as unknown as Payload<typeof kind>
-    const jobId = `${payload.transactionId}-${kind}`
+    const jobId = jobIdOf(kind, payload.transactionId)
     let timer: NodeJS.Timeout | undefined
     const forget = () => {
       clearTimeout(timer)
@@ -116,7 +116,7 @@ export const createRoundTrip = (options: {
         forget()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, dataKey, turn, settle })
+      waiters.set(jobId, { kind, payload, dataKey, digest: digestJob(kind, payload), turn, settle })
       timer = setTimeout(() => {
         giveUp()
         void queues.withdraw(kind, jobId)

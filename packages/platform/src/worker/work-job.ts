@@ -3,6 +3,7 @@ import {
   isJob,
   type JobKind,
   type JobReply,
+  jobIdOf,
   type Job as Payload,
   refusals,
   refusalText,
@@ -12,6 +13,7 @@ import {
 import { type Job, UnrecoverableError } from 'bullmq'
 import type { Metrics } from '../process/metrics.js'
 import { type Span, type Tracing, traced } from '../process/tracing.js'
+import { digestJob } from '../queue/digest-job.js'
 import type { SendReply } from '../queue/reply-stream.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import type { ImageVault } from '../store/image-vault.js'
@@ -43,6 +45,8 @@ export const createJobHandler =
     const takenAt = Date.now()
     const payload: unknown = job.data
     if (!isJob(kind, payload)) throw new UnrecoverableError('the job payload does not fit its schema')
+    // The reply is sealed to the id: answered here, a job of another kind would pass for one whose own worker has done it.
+    if (job.id !== jobIdOf(kind, payload.transactionId)) throw new UnrecoverableError('the job is of another kind')
     const queuedMs = Math.max(0, tools.now() - job.timestamp)
     metrics.queueWaitSeconds.observe({ kind }, queuedMs / 1000)
     const span = tracing.begin(`work ${kind}`, {
@@ -99,6 +103,7 @@ const work = async (
   if (now() >= payload.deadlineMs) return false
   const answer = {
     jobId,
+    workedOn: digestJob(kind, payload),
     ...shaped,
     timings: { queuedMs, fetchMs: fetchedAt - takenAt, engineMs },
     models: modelsOf(steps),
