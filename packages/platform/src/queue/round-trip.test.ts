@@ -217,7 +217,7 @@ describe('round trip', () => {
 
   test('a job that became due while Redis was away is handed over when it is back', async () => {
     const trip = roundTrip()
-    answering((job) => sendReply(job.replyTo, replyTo(job.id), dataKey))
+    answering((job) => sendReply(job.data.replyTo, replyTo(job.id), dataKey))
     const turn = turnAt(null)
     const held = await trip.submit('selfie-liveness', payload(), { dataKey, turn })
     // Due, and nobody could be told.
