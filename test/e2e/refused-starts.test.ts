@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +17,8 @@ import { startService } from '../support/service.js'
 
 const binary = findRedisServer()
 const canRun = binary !== null && hasOpenssl()
-if (!canRun) console.log('No redis-server or no openssl here: refused starts are tested for the object store only.')
+if (!canRun) console.log('No redis-server or no openssl here: starts that Redis refuses are not tested.')
+if (!hasOpenssl()) console.log('No openssl here: a store that speaks TLS is not tested.')
 
 let backends: Backends
 beforeAll(async () => {
@@ -48,8 +50,48 @@ describe('the object store', () => {
       'https to http',
       'gateway',
       { S3_ENDPOINT: backends.endpoint.replace('http:', 'https:') },
-      /the object store: it does not speak TLS at this port/,
+      /the object store at .*: it does not speak TLS at this port: S3_ENDPOINT must start with http:/,
     ))
+})
+
+describe.skipIf(!hasOpenssl())('http where the object store speaks https', () => {
+  let folder: string
+  let server: Certificates['server']
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
+    server = makeCertificates(folder).server
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each([
+    ['closes the connection', startTlsFront],
+    ['answers in the clear, as servers written in Go do', startTalkingTlsFront],
+  ])('and %s', async (name, start) => {
+    const store = await start(backends.endpoint, server)
+    const at = `127.0.0.1:${store.port}`
+    const sentence = new RegExp(`at ${at}: it speaks TLS at this port: S3_ENDPOINT must start with https://`)
+    const env = { S3_ENDPOINT: `http://${at}` }
+    await Promise.all(['gateway', 'ocr'].map((app) => refuses(name, app, env, sentence)))
+    store.close()
+  })
+})
+
+describe('variables', () => {
+  test('a bucket that no store would make', () =>
+    refuses('bucket', 'gateway', { S3_BUCKET: 'My_Images' }, /S3_BUCKET must be 3 to 63 lowercase.*"My_Images"/))
+
+  test.each([
+    ['gateway', 'PORT'],
+    ['gateway', 'ADMIN_PORT'],
+    ['ocr', 'ADMIN_PORT'],
+  ])('%s: %s is taken', async (app, name) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const env = { [name]: String(port), ADMIN_HOST: '127.0.0.1' }
+    await refuses(`${name} taken`, app, env, new RegExp(`port ${port} is in use; set ${name} to another one$`))
+    taken.close()
+  })
 })
 
 describe.skipIf(!canRun)('Redis', () => {
@@ -144,11 +186,22 @@ describe.skipIf(!canRun)('Redis', () => {
     const tlsPort = await freePort()
     const { port: plainPort } = await startRedis(tls(tlsPort))
     const toPlain = { REDIS_URL: `rediss://127.0.0.1:${plainPort}`, REDIS_CA_FILE: ca }
-    await refuses('rediss to a plain port', 'gateway', toPlain, /does not speak TLS at this port: correct REDIS_URL/)
+    await refuses(
+      'rediss to a plain port',
+      'gateway',
+      toPlain,
+      /does not speak TLS at this port: REDIS_URL must start with redis:/,
+    )
+
+    const toTls = { REDIS_URL: `redis://127.0.0.1:${tlsPort}` }
+    const sentence = /it speaks TLS at this port: REDIS_URL must start with rediss:/
+    await Promise.all(['gateway', 'ocr'].map((app) => refuses('redis to a TLS port', app, toTls, sentence)))
 
     const sentinelPort = await freePort()
     const watching = [`sentinel monitor vivid-master 127.0.0.1 ${tlsPort} 1`, ...tls(sentinelPort)]
     await startRedis(watching, { sentinel: true })
+    const plainly = { REDIS_URL: `redis+sentinel://127.0.0.1:${sentinelPort}/vivid-master` }
+    await refuses('redis+sentinel to TLS', 'gateway', plainly, /a Sentinel: it speaks TLS.*rediss\+sentinel:/)
     const sentinels = { REDIS_URL: `rediss+sentinel://127.0.0.1:${sentinelPort}/vivid-master` }
     await refuses("a Sentinel's authority", 'ocr', sentinels, /a Sentinel: its certificate is not trusted/)
     const url = `rediss://127.0.0.1:${tlsPort}`
@@ -160,7 +213,7 @@ describe.skipIf(!canRun)('Redis', () => {
     const store = await startTlsFront(backends.endpoint, server)
     const endpoint = `https://127.0.0.1:${store.port}`
     const trusted = { ...withCa, REDIS_CERT_FILE: client.cert, REDIS_KEY_FILE: client.key, S3_ENDPOINT: endpoint }
-    await refuses('store: unknown authority', 'gateway', trusted, /the object store: its certificate.*S3_CA_FILE/)
+    await refuses('store: unknown authority', 'gateway', trusted, /the object store at .*: its certificate.*S3_CA_FILE/)
     const service = await startService(
       { env: { ...backends.env, ...trusted, S3_CA_FILE: ca } },
       { workers: ['ocr'], env: { ECHO_ENGINE: 'true' } },
@@ -185,4 +238,30 @@ const startTlsFront = async (endpoint: string, { cert, key }: Certificates['serv
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   return { port: (front.address() as AddressInfo).port, close: () => front.close().closeAllConnections() }
+}
+
+/** First byte of a TLS record that holds a handshake. */
+const HANDSHAKE = 0x16
+
+/** The same, but who sends anything else than a handshake is told so in the clear. */
+const startTalkingTlsFront: typeof startTlsFront = async (endpoint, certificate) => {
+  const front = await startTlsFront(endpoint, certificate)
+  const said = 'HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n'
+  const talking = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', (bytes) => {
+      if (bytes[0] !== HANDSHAKE) return socket.end(said)
+      const onward = connectTo(front.port, '127.0.0.1').on('error', () => socket.destroy())
+      onward.write(bytes)
+      socket.pipe(onward).pipe(socket)
+    })
+  })
+  await once(talking.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (talking.address() as AddressInfo).port,
+    close: () => {
+      talking.close()
+      front.close()
+    },
+  }
 }

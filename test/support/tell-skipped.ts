@@ -6,7 +6,7 @@ const needs: [path: string, what: string][] = [
   ['test/browser/', 'Chromium (CHROMIUM, or chromium on the PATH)'],
   ['test/chaos/failover', 'redis-server with Sentinel (TEST_REDIS_SERVER)'],
   ['test/e2e/readiness', 'redis-server (TEST_REDIS_SERVER)'],
-  ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER)'],
+  ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
   ['test/e2e/generated-clients', 'Python with openapi-python-client'],
   ['test/deploy/kubernetes', 'kubectl'],
   ['packages/platform/src/store/object-store', 'an S3 server of yours (TEST_S3_ENDPOINT)'],

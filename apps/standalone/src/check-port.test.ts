@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { adminAddress, publicAddress } from '@vivid/platform'
 import { expect, test } from 'vitest'
 import { checkPort } from './check-port.js'
 
@@ -7,11 +8,11 @@ test('a port is free, taken, or the address is not ours', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const { port } = busy.address() as AddressInfo
-  expect(await checkPort('PORT', 0, 'HOST', '127.0.0.1')).toBeNull()
+  await checkPort(publicAddress(0, '127.0.0.1'))
   const taken = `port ${port} is in use; set ADMIN_PORT to another one`
-  expect(await checkPort('ADMIN_PORT', port, 'ADMIN_HOST', '127.0.0.1')).toBe(taken)
+  await expect(checkPort(adminAddress(port, '127.0.0.1'))).rejects.toThrow(taken)
   // RFC 5737: nobody's.
-  expect(await checkPort('PORT', 0, 'ADMIN_HOST', '203.0.113.1')).toMatch(
+  await expect(checkPort(adminAddress(0, '203.0.113.1'))).rejects.toThrow(
     /^203.0.113.1 cannot be listened on .*; set ADMIN_HOST /,
   )
   busy.close()

@@ -1,19 +1,15 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { asListenRefusal, type ListenAddress } from '@vivid/platform'
 
-/** Tells before anything is started why a port cannot be had, and which variable to change; null when it can. */
-export const checkPort = (
-  portVariable: string,
-  port: number,
-  hostVariable: string,
-  host: string,
-): Promise<string | null> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE') return resolve(`port ${port} is in use; set ${portVariable} to another one`)
-      if (code === 'EACCES')
-        return resolve(`port ${port} may not be opened by this user; set ${portVariable} to another one`)
-      resolve(`${host} cannot be listened on (${code}); set ${hostVariable} to an address of this machine`)
-    })
-    probe.listen({ port, host }, () => probe.close(() => resolve(null)))
-  })
+/** Tells before anything is started why an address cannot be listened on, by throwing `ConfigError`. */
+export const checkPort = async (address: ListenAddress): Promise<void> => {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ port: address.port, host: address.host }), 'listening')
+  } catch (error) {
+    throw asListenRefusal(error, address)
+  }
+  probe.close()
+  await once(probe, 'close')
+}

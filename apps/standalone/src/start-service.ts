@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
-import { ConfigError, environment, readConfig, type VariableName } from '@vivid/platform'
+import { adminAddress, ConfigError, environment, publicAddress, readConfig, type VariableName } from '@vivid/platform'
 import { checkPort } from './check-port.js'
 import { greet } from './greet.js'
 import { loopback, prepareEnvironment } from './prepare-environment.js'
@@ -51,9 +51,16 @@ const checkSettings = async (given: NodeJS.ProcessEnv) => {
   const builtIn = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
   const checked = given.S3_ENDPOINT ? given : { ...builtIn, ...given }
   const { PORT, HOST, ADMIN_PORT } = readConfig(Object.keys(environment) as VariableName[], checked)
-  const problems = [
-    await checkPort('PORT', PORT, 'HOST', HOST),
-    await checkPort('ADMIN_PORT', given.ADMIN_PORT ? ADMIN_PORT : 0, 'ADMIN_HOST', given.ADMIN_HOST || loopback),
-  ].filter((problem) => problem !== null)
+  const addresses = [
+    publicAddress(PORT, HOST),
+    adminAddress(given.ADMIN_PORT ? ADMIN_PORT : 0, given.ADMIN_HOST || loopback),
+  ]
+  const problems: string[] = []
+  for (const address of addresses) {
+    await checkPort(address).catch((error: unknown) => {
+      if (!(error instanceof ConfigError)) throw error
+      problems.push(...error.problems)
+    })
+  }
   if (problems.length > 0) throw new ConfigError(problems)
 }

@@ -4,6 +4,7 @@ export { developmentMasterKey, developmentSecret } from './config/development-se
 export { environment, type VariableName } from './config/environment.js'
 export { type Config, ConfigError, checkTogether, describeConfig, readConfig } from './config/read-config.js'
 export { type AdminServer, boardPath, startAdminServer } from './process/admin-server.js'
+export { adminAddress, asListenRefusal, type ListenAddress, publicAddress } from './process/explain-listen-error.js'
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type MetricSnapshot, type Metrics } from './process/metrics.js'
 export { nodeEnvironment, nodeFlags } from './process/node-flags.js'

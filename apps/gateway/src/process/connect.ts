@@ -28,7 +28,7 @@ export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics)
   const clock = createSharedClock(commands)
   await clock.sync()
   const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / SECONDS_PER_DAY) + 1
-  await prepareStore(() => store.prepare(expireAfterDays), { timeoutMs: START_TIMEOUT_MS })
+  await prepareStore(store, expireAfterDays, { timeoutMs: START_TIMEOUT_MS })
   const gatewayId = randomUUID()
   const roundTrip = createRoundTrip({
     commands,

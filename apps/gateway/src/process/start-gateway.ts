@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { ServiceState } from '@vivid/contract'
 import {
+  asListenRefusal,
   boardPath,
   createMetrics,
   createQueueBoard,
   type Log,
+  publicAddress,
   type Running,
   startAdminServer,
   startTracing,
@@ -44,7 +46,10 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     ports,
     transactions,
   })
-  await app.listen({ port: config.PORT, host: config.HOST })
+  const { PORT: port, HOST: host } = config
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw asListenRefusal(error, publicAddress(port, host))
+  })
   const queueBoard = await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD)
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,

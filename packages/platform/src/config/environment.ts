@@ -5,6 +5,9 @@ import { redisUrl } from './redis-url.js'
 import { tracingVariables } from './tracing-variables.js'
 import { flag, integer, oneOf, secrets, text, url, type Variable } from './variable.js'
 
+/** As S3 and its client have it: no two dots in a row, and nothing that looks like an IP address. */
+const bucketName = /^(?!.*\.\.)(?!.*\d+\.\d+\.\d+\.\d+)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
 /** Every variable any process of ours reads, once. `--help`, deploy/VARIABLES.md and the deployment files are checked against it. */
 export const environment = {
   PORT: integer({ help: 'Port of the HTTP interface; 0 picks a free one.', fallback: 8080, min: 0, max: 65535 }),
@@ -62,6 +65,8 @@ export const environment = {
   S3_BUCKET: text({
     help: 'Bucket for the images and nothing else: what lies in it expires. Made when it is missing.',
     fallback: 'vivid',
+    pattern: bucketName,
+    described: '3 to 63 lowercase letters, digits, dots and hyphens between letters or digits, and no IP address',
   }),
   S3_REGION: text({ help: 'Region of the bucket.', fallback: 'us-east-1' }),
   MASTER_KEYS: text({

@@ -36,6 +36,19 @@ test('several secrets have commas between them, and each is long enough', () => 
   }
 })
 
+test.each(['images', 'my-images.2026', 'abc', 'a'.repeat(63)])('a bucket may be called %s', (S3_BUCKET) => {
+  expect(problems(['S3_BUCKET'], { S3_BUCKET })).toEqual([])
+})
+
+test.each(['My_Images', 'ab', 'a'.repeat(64), '-images', 'images-', 'a..b', '10.0.0.1', 'images/vivid', 'imágenes'])(
+  'no bucket is called %s',
+  (S3_BUCKET) => {
+    expect(problems(['S3_BUCKET'], { S3_BUCKET })).toEqual([
+      `S3_BUCKET must be 3 to 63 lowercase letters, digits, dots and hyphens between letters or digits, and no IP address, not "${S3_BUCKET}"`,
+    ])
+  },
+)
+
 test('checks of several variables are told together too', () => {
   const wrong = (problem: string) => () => {
     throw new ConfigError([problem])

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { adminAddress, asListenRefusal } from './explain-listen-error.js'
 import type { Metrics } from './metrics.js'
 
 export interface AdminServer {
@@ -39,8 +40,10 @@ export const startAdminServer = async (options: {
     }
     return answer(404, '{"error":"There is nothing at this path."}')
   })
-  server.listen(options.port, options.host)
-  await once(server, 'listening')
+  const { port, host } = options
+  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
+    throw asListenRefusal(error, adminAddress(port, host))
+  })
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {

@@ -7,8 +7,23 @@ const notTls = /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNEXPECTED_MESSAGE/
 
 const quoted = (error: Error): string => error.message.split('\n')[0]!.replace(/\.$/, '')
 
+/** The variables that say how to speak to a server. */
+export interface TlsNames {
+  url: string
+  ca: string
+  client?: string
+  /** How the URL starts without TLS and with it. */
+  plain: string
+  secure: string
+}
+
+export const sayNoTls = ({ url, plain }: TlsNames): string =>
+  `it does not speak TLS at this port: ${url} must start with ${plain}, or name another port`
+export const sayTls = ({ url, secure }: TlsNames): string =>
+  `it speaks TLS at this port: ${url} must start with ${secure}`
+
 /** What is wrong with a certificate or with speaking TLS, and what to do; null for any other error. */
-export const explainTlsError = (error: Error, names: { url: string; ca: string; client?: string }): string | null => {
+export const explainTlsError = (error: Error, names: TlsNames): string | null => {
   const code = String((error as NodeJS.ErrnoException).code ?? '')
   const said = `${code} ${error.message}`
   if (untrusted.test(code))
@@ -17,7 +32,5 @@ export const explainTlsError = (error: Error, names: { url: string; ca: string; 
   if (names.client && ours.test(said.replace(/ /g, '_').toUpperCase())) {
     return `it wants a client certificate that it trusts (${code || quoted(error)}): set ${names.client}`
   }
-  if (notTls.test(said.replace(/ /g, '_').toUpperCase()))
-    return `it does not speak TLS at this port: correct ${names.url}`
-  return null
+  return notTls.test(said.replace(/ /g, '_').toUpperCase()) ? sayNoTls(names) : null
 }

@@ -1,14 +1,14 @@
 import { explainTlsError } from '../process/explain-tls-error.js'
+import { tlsNames } from './find-tls-fault.js'
 
-const client = 'REDIS_CERT_FILE and REDIS_KEY_FILE'
 const sentinelsAway = /All sentinels are unreachable/
 
 /** Why Redis will not have us, and what to do, when waiting does not mend it; null when it may. */
 export const explainRefusal = (error: Error): string | null => {
   const { message } = error
-  const tls = explainTlsError(error, { url: 'REDIS_URL', ca: 'REDIS_CA_FILE', client })
-  if (tls) return tls
   const viaSentinels = sentinelsAway.test(message)
+  const tls = explainTlsError(error, tlsNames(viaSentinels))
+  if (tls) return tls
   const whose = viaSentinels ? 'REDIS_SENTINEL_USERNAME and REDIS_SENTINEL_PASSWORD' : 'REDIS_URL'
   if (/WRONGPASS|invalid password|invalid username-password/i.test(message)) {
     return `it refuses our user name and password (WRONGPASS): correct ${whose}`

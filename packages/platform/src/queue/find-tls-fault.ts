@@ -1,32 +1,12 @@
-import { connect as connectPlain } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { connect } from 'node:net'
 import type { RedisOptions } from 'ioredis'
-import { explainTlsError } from '../process/explain-tls-error.js'
-
-/** A handshake takes a few milliseconds; a server that speaks no TLS waits for the end of a line that never comes. */
-const PATIENCE_MS = 1_500
-
-interface Address {
-  host: string
-  port: number
-}
-
-/** How the TLS handshake fails, `silent` when nobody goes on with it; null when it does not fail. */
-const shakeHands = ({ host, port }: Address, tls: object): Promise<Error | 'silent' | null> =>
-  new Promise((resolve) => {
-    const socket = connectTls({ host, port, ...tls, timeout: PATIENCE_MS })
-    const end = (found: Error | 'silent' | null) => {
-      socket.destroy()
-      resolve(found)
-    }
-    socket.once('secureConnect', () => end(null)).once('timeout', () => end('silent'))
-    socket.once('error', end)
-  })
+import { explainTlsError, sayNoTls, sayTls, type TlsNames } from '../process/explain-tls-error.js'
+import { type Address, HANDSHAKE_LIMIT_MS, shakeHands, speaksTls } from '../process/shake-hands.js'
 
 /** Whether a Redis or a Sentinel answers without TLS, be it only that it wants a password. */
 const speaksPlain = ({ host, port }: Address): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connectPlain({ host, port, timeout: PATIENCE_MS }, () => socket.write('PING\r\n'))
+    const socket = connect({ host, port, timeout: HANDSHAKE_LIMIT_MS }, () => socket.write('PING\r\n'))
     const end = (answers: boolean) => {
       socket.destroy()
       resolve(answers)
@@ -35,13 +15,20 @@ const speaksPlain = ({ host, port }: Address): Promise<boolean> =>
     socket.once('timeout', () => end(false)).once('error', () => end(false))
   })
 
-const names = { url: 'REDIS_URL', ca: 'REDIS_CA_FILE', client: 'REDIS_CERT_FILE and REDIS_KEY_FILE' }
+/** How REDIS_URL and its files are called, in sentences about TLS. */
+export const tlsNames = (viaSentinels: boolean): TlsNames => ({
+  url: 'REDIS_URL',
+  ca: 'REDIS_CA_FILE',
+  client: 'REDIS_CERT_FILE and REDIS_KEY_FILE',
+  plain: viaSentinels ? 'redis+sentinel://' : 'redis://',
+  secure: viaSentinels ? 'rediss+sentinel://' : 'rediss://',
+})
 
-const faultAt = async (address: Address, tls: object): Promise<string | null> => {
+const faultAt = async (address: Address, tls: object | undefined, names: TlsNames): Promise<string | null> => {
+  if (tls === undefined) return (await speaksTls(address)) ? sayTls(names) : null
   const found = await shakeHands(address, tls)
   if (found === null) return null
-  if (found === 'silent')
-    return (await speaksPlain(address)) ? 'it does not speak TLS at this port: correct REDIS_URL' : null
+  if (found === 'silent') return (await speaksPlain(address)) ? sayNoTls(names) : null
   return explainTlsError(found, names)
 }
 
@@ -50,11 +37,12 @@ const faultAt = async (address: Address, tls: object): Promise<string | null> =>
  * handshake that nobody answers for a slow network, and says of Sentinels only that none can be reached.
  */
 export const findTlsFault = async (options: RedisOptions): Promise<string | null> => {
-  const tls = options.tls as object | undefined
-  if (tls === undefined) return null
   const sentinels = options.sentinels?.map(({ host = '127.0.0.1', port = 26_379 }) => ({ host, port }))
   const addresses = sentinels ?? [{ host: options.host!, port: options.port! }]
-  const faults = await Promise.all(addresses.map((address) => faultAt(address, tls)))
+  const names = tlsNames(sentinels !== undefined)
+  const faults = await Promise.all(
+    addresses.map((address) => faultAt(address, options.tls as object | undefined, names)),
+  )
   // One Sentinel that can be spoken to is enough.
   if (faults.includes(null)) return null
   return sentinels ? `a Sentinel: ${faults[0]}` : faults[0]!

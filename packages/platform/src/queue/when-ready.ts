@@ -8,20 +8,31 @@ import { isReady } from './redis.js'
 export const whenReady = (redis: Redis, timeoutMs: number): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isReady(redis)) return resolve()
-    let last = 'it closes every connection; if it speaks TLS, REDIS_URL must start with rediss'
+    let last = 'it closes every connection'
+    let looking = false
     const end = (settle: () => void) => {
       clearTimeout(timer)
-      redis.off('ready', ready).off('error', failed)
+      redis.off('ready', ready).off('error', failed).off('close', lookAtTls)
       settle()
     }
     const refuse = (problem: string) => end(() => reject(new ConfigError([`Redis: ${problem}`])))
     const ready = () => end(resolve)
+    const lookAtTls = async () => {
+      if (looking) return
+      looking = true
+      const fault = await findTlsFault(redis.options)
+      looking = false
+      if (fault && !isReady(redis)) refuse(fault)
+    }
     const failed = (error: Error) => {
       const refusal = explainRefusal(error)
       if (refusal) refuse(refusal)
       last = error.message || String((error as NodeJS.ErrnoException).code)
+      // Of Sentinels that cannot be reached the client says nothing else.
+      void lookAtTls()
     }
     const timer = setTimeout(() => refuse(`no answer within ${timeoutMs} ms (${last}): is REDIS_URL right?`), timeoutMs)
-    redis.on('ready', ready).on('error', failed)
-    findTlsFault(redis.options).then((fault) => fault && refuse(fault))
+    // A server that speaks TLS closes a connection that begins without; one that speaks none lets a handshake wait.
+    redis.on('ready', ready).on('error', failed).on('close', lookAtTls)
+    if (redis.options.tls) void lookAtTls()
   })

@@ -22,6 +22,7 @@ beforeEach(() => {
       hgetall: async () => Object.fromEntries(hash),
     } as never,
     store: {
+      endpoint: 'http://store:9000',
       put: async (key, pieces) => void objects.set(key, Buffer.concat(pieces)),
       get: async (key) => {
         const bytes = objects.get(key)

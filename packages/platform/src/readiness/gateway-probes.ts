@@ -25,7 +25,7 @@ interface Fetched {
 }
 interface Tools {
   redis: Connection
-  store: Pick<ObjectStore, 'put' | 'get' | 'remove' | 'check'>
+  store: Pick<ObjectStore, 'endpoint' | 'put' | 'get' | 'remove' | 'check'>
   keys: MasterKeys
   /** By the clock that all processes share. */
   now: () => number
@@ -69,8 +69,12 @@ const tryToOpen = (keys: MasterKeys, { gatewayId, object, sealed }: Fetched): vo
   }
 }
 
-const explained = (work: () => Promise<void>) => (): Promise<void> =>
-  work().catch((error: unknown) => Promise.reject(asStoreRefusal(error)))
+const explained =
+  ({ store }: Tools, work: () => Promise<void>) =>
+  (): Promise<void> =>
+    work().catch(async (error: unknown) => {
+      throw await asStoreRefusal(error, store.endpoint)
+    })
 
 /** The gateway's: put, get, open, delete. It publishes what it put once it can open what the others did. */
 export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & { close(): Promise<void> } => {
@@ -80,7 +84,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
   let fetched: Fetched[] = []
   const objectNamed = (index: number) => `${folder}${gatewayId}/${index}`
   return {
-    tryStore: explained(async () => {
+    tryStore: explained(tools, async () => {
       const object = objectNamed(count)
       await store.put(object, [seal(keys.makeDataKey(), nameOf(object), randomBytes(CONTENT_BYTES))])
       fetched = [...(await fetchPublished(tools)), { gatewayId, object, sealed: await store.get(object) }]
@@ -109,7 +113,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
 export const createWorkerProbes = (tools: Tools): Probes => {
   let fetched: Fetched[] = []
   return {
-    tryStore: explained(async () => {
+    tryStore: explained(tools, async () => {
       fetched = await fetchPublished(tools)
       if (fetched.length === 0) await tools.store.check()
     }),

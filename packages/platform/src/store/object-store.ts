@@ -15,6 +15,8 @@ export class ObjectMissing extends Error {
 }
 
 export interface ObjectStore {
+  /** Its address, as S3_ENDPOINT gives it. */
+  readonly endpoint: string
   /** Makes the bucket if it is missing; where the server can, objects expire by themselves as a last resort. */
   prepare(expireAfterDays: number): Promise<void>
   /** Resolves when the object is stored and its pieces are not read any more. */
@@ -114,6 +116,7 @@ export const createObjectStore = (
   }
 
   return {
+    endpoint: config.S3_ENDPOINT,
     prepare: async (expireAfterDays) => {
       if (!(await client.bucketExists(bucket))) {
         await client.makeBucket(bucket, config.S3_REGION).catch((error: unknown) => {
