@@ -11,6 +11,8 @@ export interface AccuracyRun {
   sides: number
   /** Pairs of pictures that are no two sides of one card, and as many that are. */
   pairs: number
+  /** Fronts of which one field differs from their own back, and as many right pairs. */
+  changedFields: number
   templates: readonly string[]
   levels: readonly Level[]
   seed: string
@@ -26,17 +28,21 @@ export interface AccuracyRun {
 
 export const help = `Draws fictional documents, photographs them and counts which fields the engine reads exactly.
 
-npm run accuracy -- --count 200 --sides 500 --pairs 500
+npm run accuracy -- --count 200 --sides 500 --pairs 500 --changed-fields 500
 
+Of these four, those that are named are measured; without any, all.
   --count N        documents per template and level; default 200
   --sides N        pairs of sides that match, and as many that do not (validate_sides); default 500
   --pairs N        wrong pairs of pictures (blank, foreign object, selfie, another person, same side twice) and as many
                    right ones, over all levels: how many come back valid; default 500
+  --changed-fields N
+                   fronts with one field changed that their own backs say too, on clean photos, and as many right pairs: how
+                   many come back valid and how many match; default 500
   --without-template
                    reads every side alone with its state's templates taken out of the catalogue, as a design that nobody
                    described: right, wrong and empty per field; no pairs are measured and no target is set
   --template NAME  only templates whose name holds this; may be given more than once
-  --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, pairs at moderate
+  --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, sides at moderate
   --seed TEXT      equal seeds give equal documents and photos; default 1
   --jobs N         threads; default all cores
   --minutes N      begin nothing new after so many minutes and report what was measured; default: until all is done
@@ -55,9 +61,10 @@ Exit code 1 when a target is missed.
 `
 
 const options = {
-  count: { type: 'string', default: '200' },
-  sides: { type: 'string', default: '500' },
-  pairs: { type: 'string', default: '500' },
+  count: { type: 'string' },
+  sides: { type: 'string' },
+  pairs: { type: 'string' },
+  'changed-fields': { type: 'string' },
   'without-template': { type: 'boolean', default: false },
   template: { type: 'string', multiple: true },
   level: { type: 'string', multiple: true },
@@ -80,9 +87,7 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
       `no template is called "${wanted.join('", "')}"; known:\n${templates.map(({ name }) => `  ${name}`).join('\n')}`,
     )
   return {
-    count: whole('--count', values.count, 0),
-    sides: values['without-template'] ? 0 : whole('--sides', values.sides, 0),
-    pairs: values['without-template'] ? 0 : whole('--pairs', values.pairs, 0),
+    ...readAmounts(values),
     withoutTemplate: values['without-template'],
     templates: chosen.map(({ name }) => name),
     levels: (values.level ?? allLevels).map((level) => oneOf('--level', level, allLevels)),
@@ -93,6 +98,23 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
     ...(values.json && { jsonFile: values.json }),
     ...(values.keep && { keepFolder: values.keep }),
   }
+}
+
+const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500 } as const
+type Amount = keyof typeof amounts
+
+/** How many are measured of each: what is named, or all by default; of designs without a template documents alone. */
+const readAmounts = (
+  values: Partial<Record<Amount, string>> & { readonly 'without-template': boolean },
+): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields'> => {
+  const isNamed = Object.keys(amounts).some((name) => values[name as Amount] !== undefined)
+  const read = (name: Amount): number => {
+    if (values['without-template'] && name !== 'count') return 0
+    const value = values[name]
+    if (value !== undefined) return whole(`--${name}`, value, 0)
+    return isNamed ? 0 : amounts[name]
+  }
+  return { count: read('count'), sides: read('sides'), pairs: read('pairs'), changedFields: read('changed-fields') }
 }
 
 const contains = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase())

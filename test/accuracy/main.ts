@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { UsageError } from '@vivid/command'
 import { type AccuracyRun, help, readArguments } from './arguments.js'
 import { openKeptResults } from './kept-results.js'
+import type { ChangedResult } from './measure-changed.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import type { ValidityResult } from './measure-validity.js'
 import { planTasks, type Result } from './plan.js'
-import { reportFields, reportSides, reportValidity } from './report.js'
+import { reportChanged, reportFields, reportSides, reportValidity } from './report.js'
 import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
-import { tallyFields, tallySides, tallyValidity } from './tally.js'
-import { meetsFields, meetsSides, meetsValidity } from './targets.js'
+import { tallyChanged, tallyFields, tallySides, tallyValidity } from './tally.js'
+import { meetsChanged, meetsFields, meetsSides, meetsValidity } from './targets.js'
 
 const PROGRESS_EVERY_MS = 10_000
 
@@ -41,12 +42,18 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   const fields = tallyFields(results.filter((result): result is FieldsResult => result.measured === 'fields'))
   const sides = tallySides(results.filter((result): result is SidesResult => result.measured === 'sides'))
   const validity = tallyValidity(results.filter((result): result is ValidityResult => result.measured === 'validity'))
+  const changed = tallyChanged(results.filter((result): result is ChangedResult => result.measured === 'changed'))
   if (fields.size > 0) console.log(`${reportFields(fields, run.levels)}\n`)
   const undescribed = results.filter((result): result is UndescribedResult => result.measured === 'undescribed')
   if (undescribed.length > 0) console.log(reportUndescribed(undescribed))
   if (sides.size > 0) console.log(`${reportSides(sides)}\n`)
   if (validity.size > 0) console.log(reportValidity(validity))
-  const isMet = [...fields.values()].every(meetsFields) && meetsSides(sides.values()) && meetsValidity(validity)
+  if (changed.size > 0) console.log(reportChanged(changed))
+  const isMet =
+    [...fields.values()].every(meetsFields) &&
+    meetsSides(sides.values()) &&
+    meetsValidity(validity) &&
+    meetsChanged(changed)
   if (!isMet) process.exitCode = 1
 }
 

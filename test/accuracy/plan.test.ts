@@ -1,4 +1,5 @@
 import { UsageError } from '@vivid/command'
+import { changes } from '@vivid/specimens'
 import { expect, it } from 'vitest'
 import { readArguments } from './arguments.js'
 import { wrongs } from './measure-validity.js'
@@ -40,6 +41,18 @@ it('draws as many right pairs as wrong ones, every wrong on every template, leve
     for (const kind of wrongs.filter((one) => one !== 'another person'))
       for (const level of run.levels)
         for (const side of ['front', 'back']) expect(seen).toContain([kind, name, level, side].join())
+})
+
+it('changes every field on every template whose sides share one, beside as many right pairs', () => {
+  const comparable = templates.filter(({ onBothSides }) => onBothSides.length > 0)
+  const run = readArguments(['--changed-fields', String(changes.length * comparable.length)])
+  if (run === 'help') throw new Error('no help was asked for')
+  expect(run, 'what is named is measured, and nothing else').toMatchObject({ count: 0, sides: 0, pairs: 0 })
+  const tasks = planTasks(run).flatMap((task) => (task.task === 'changed' ? [task] : []))
+  const changed = tasks.filter(({ change }) => change !== 'none')
+  expect(tasks).toHaveLength(2 * changed.length)
+  expect(new Set(changed.map(({ template, change }) => `${template}/${change}`)).size).toBe(changed.length)
+  expect(new Set(tasks.map(({ level }) => level))).toEqual(new Set(['clean']))
 })
 
 it('narrows by name and level', () => {

@@ -1,5 +1,6 @@
-import type { Level } from '@vivid/specimens'
+import { changes, type Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
+import type { ChangedResult, ChangedTask } from './measure-changed.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
@@ -12,14 +13,14 @@ export type Task =
   | { task: 'undescribed'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
+  | ({ task: 'changed'; template: string; index: number } & ChangedTask)
 
-export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult
+export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult | ChangedResult
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export const planTasks = (
-  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> & {
-    readonly withoutTemplate?: boolean
-  },
+  run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> &
+    Partial<Pick<AccuracyRun, 'changedFields' | 'withoutTemplate'>>,
 ): Task[] => {
   const { count, sides, levels, seed } = run
   const task = run.withoutTemplate ? 'undescribed' : 'fields'
@@ -41,7 +42,7 @@ export const planTasks = (
       pairing,
     }
   })
-  return spread(spread(fields.flat(), pairs), planPairs(run))
+  return spread(spread(spread(fields.flat(), pairs), planPairs(run)), planChanged(run, comparable))
 }
 
 /** A right pair, then a wrong one: five wrongs on each template in turn, then again at the next level, then the other side. */
@@ -75,6 +76,28 @@ const planPairs = ({
       ...(told.length > 0
         ? [{ ...base, template: told[place % told.length]!.name, seed: `${seed}/wrong`, wrong }]
         : []),
+    ]
+  }).flat()
+}
+
+/** Every change on each template in turn, and as many right pairs of the same templates: clean, so that all of it can be read. */
+const planChanged = (
+  {
+    changedFields = 0,
+    levels,
+    seed,
+  }: Partial<Pick<AccuracyRun, 'changedFields'>> & Pick<AccuracyRun, 'levels' | 'seed'>,
+  comparable: readonly { readonly name: string }[],
+): Task[] => {
+  const level = levels.includes('clean') ? 'clean' : levels[0]!
+  return Array.from({ length: comparable.length > 0 ? changedFields : 0 }, (_, n) => {
+    const { name: template } = comparable[n % comparable.length]!
+    const round = Math.floor(n / comparable.length)
+    const base = { task: 'changed', template, index: round, level } as const
+    return [
+      // From one template to the next another change, so that a few pairs have seen all.
+      { ...base, seed: `${seed}/changed`, change: (n + round) % changes.length },
+      { ...base, seed: `${seed}/right`, change: 'none' as const },
     ]
   }).flat()
 }

@@ -1,7 +1,8 @@
 import type { Level } from '@vivid/specimens'
+import type { ChangedResult } from './measure-changed.js'
 import type { Pairing } from './measure-sides.js'
 import type { ValidityResult } from './measure-validity.js'
-import type { FieldsByLevel, FieldsTally, SidesTally, ValidityTally } from './tally.js'
+import type { ChangedTally, FieldsByLevel, FieldsTally, SidesTally, ValidityTally } from './tally.js'
 
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`)
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -66,5 +67,26 @@ export const reportValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], Val
     row(['wrong with the pair', 'pairs', 'valid', 'rejected', 'answered, not valid']),
     row(['---', '---', '---', '---', '---']),
     ...rows.sort(),
+  ].join('\n')
+}
+
+export const reportChanged = (tallies: ReadonlyMap<ChangedResult['change'], ChangedTally>): string => {
+  const line = (name: string, all: readonly ChangedTally[]) => {
+    const sum = (pick: (tally: ChangedTally) => number) => String(all.reduce((total, tally) => total + pick(tally), 0))
+    return row([name, sum((t) => t.pairs), sum((t) => t.valid), sum((t) => t.match), sum((t) => t.rejected)])
+  }
+  const changed = [...tallies].filter(([change]) => change !== 'none')
+  return [
+    row(['changed on the front', 'pairs', 'valid', 'match', 'rejected']),
+    row(['---', '---', '---', '---', '---']),
+    ...changed.map(([change, tally]) => line(change, [tally])).sort(),
+    line(
+      'any',
+      changed.map(([, tally]) => tally),
+    ),
+    line(
+      'none',
+      [...tallies].flatMap(([change, tally]) => (change === 'none' ? [tally] : [])),
+    ),
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { Level } from '@vivid/specimens'
+import type { ChangedResult } from './measure-changed.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { ValidityResult } from './measure-validity.js'
@@ -66,4 +67,22 @@ export const tallyValidity = (results: readonly ValidityResult[]): Map<ValidityR
     })
   }
   return byWrong
+}
+
+export interface ChangedTally extends ValidityTally {
+  match: number
+}
+
+export const tallyChanged = (results: readonly ChangedResult[]): Map<ChangedResult['change'], ChangedTally> => {
+  const byChange = new Map<ChangedResult['change'], ChangedTally>()
+  for (const { change, valid, match, rejected } of results) {
+    const tally = byChange.get(change) ?? { pairs: 0, valid: 0, match: 0, rejected: 0 }
+    byChange.set(change, {
+      pairs: tally.pairs + 1,
+      valid: tally.valid + (valid ? 1 : 0),
+      match: tally.match + (match ? 1 : 0),
+      rejected: tally.rejected + (rejected ? 1 : 0),
+    })
+  }
+  return byChange
 }

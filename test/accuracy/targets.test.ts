@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FieldsResult } from './measure-fields.js'
 import { reportFields } from './report.js'
 import { tallyFields } from './tally.js'
-import { meetsFields, meetsSides } from './targets.js'
+import { meetsChanged, meetsFields, meetsSides } from './targets.js'
 
 const result = (level: 'clean' | 'moderate', exact: number): FieldsResult => ({
   measured: 'fields',
@@ -30,4 +30,19 @@ it('misses a target by one field in many, meets it otherwise', () => {
   expect(meetsFields(tallyFields([result('clean', 7)]).get('Chile')!)).toBe(false)
   expect(meetsSides([{ pairs: 100, right: 99, rejected: 0 }])).toBe(true)
   expect(meetsSides([{ pairs: 100, right: 98, rejected: 0 }])).toBe(false)
+})
+
+it('bears no changed front that is valid or matches, and few right pairs that are not valid', () => {
+  const tally = (pairs: number, valid: number, match = 0) => ({ pairs, valid, match, rejected: 0 })
+  const meets = (changed: ReturnType<typeof tally>, right = tally(100, 97, 97)) =>
+    meetsChanged(
+      new Map([
+        ['surnames', changed],
+        ['none', right],
+      ]),
+    )
+  expect(meets(tally(500, 0))).toBe(true)
+  expect(meets(tally(500, 1))).toBe(false)
+  expect(meets(tally(500, 0, 1))).toBe(false)
+  expect(meets(tally(500, 0), tally(100, 96))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Level } from '@vivid/specimens'
+import type { ChangedResult } from './measure-changed.js'
 import type { ValidityResult } from './measure-validity.js'
-import type { FieldsByLevel, SidesTally, ValidityTally } from './tally.js'
+import type { ChangedTally, FieldsByLevel, SidesTally, ValidityTally } from './tally.js'
 
 /** Shares that identity cards and passports have to reach, per template. */
 export const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
@@ -24,3 +25,9 @@ export const VALID_TARGET = 0.97
 
 export const meetsValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): boolean =>
   [...tallies].every(([wrong, { pairs, valid }]) => (wrong === 'none' ? valid / pairs >= VALID_TARGET : valid === 0))
+
+/** A front that contradicts its back is neither valid nor a match; right pairs are as valid as others. */
+export const meetsChanged = (tallies: ReadonlyMap<ChangedResult['change'], ChangedTally>): boolean =>
+  [...tallies].every(([change, { pairs, valid, match }]) =>
+    change === 'none' ? valid / pairs >= VALID_TARGET : valid + match === 0,
+  )

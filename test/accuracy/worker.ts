@@ -5,6 +5,7 @@ import { loadCatalogue } from '@vivid/documents'
 import { createOcrEngine, loadDocumentReader } from '@vivid/engines/ocr'
 import { openStudio } from '@vivid/specimens'
 import type { TakenCase } from './draw-case.js'
+import { measureChanged } from './measure-changed.js'
 import { measureFields } from './measure-fields.js'
 import { measureSides } from './measure-sides.js'
 import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
@@ -37,6 +38,7 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
   if (task.task === 'undescribed') return measureUndescribed(await undescribing(), studio, template, task.index, task)
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
+  if (task.task === 'changed') return [await measureChanged(engine, studio, template, task.index, task, keepMissed)]
   return [await measureValidity(engine, studio, template, task.index, task, keepMissed)]
 }
 

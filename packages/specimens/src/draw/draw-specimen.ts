@@ -5,7 +5,7 @@ import type { NameLength } from '../people/invent-person.js'
 import { createRandom } from '../random.js'
 import { openStudio, type Studio } from '../studio.js'
 import type { DrawingTruth } from '../truth.js'
-import type { ChangeableField } from './change-holder.js'
+import type { Change } from './change-holder.js'
 import { composeFace } from './compose-face.js'
 import { describeFace } from './describe-face.js'
 import { issueDocument } from './issue-document.js'
@@ -21,7 +21,7 @@ export interface SpecimenRequest {
   side?: Side
   nameLength?: NameLength
   /** One thing differs from the document of the same seed, as on the back of another card. */
-  change?: ChangeableField
+  change?: Change
   pixelsPerMm?: number
 }
 

@@ -6,7 +6,8 @@ import { type Day, dateFormats } from '../people/calendar.js'
 import { foreignCountries } from '../people/foreign-countries.js'
 import { inventPerson, inventValidity, type NameLength, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
-import { type ChangeableField, changeHolder } from './change-holder.js'
+import { changeDigits } from './change-digits.js'
+import { type Change, changeHolder } from './change-holder.js'
 import { fillPattern } from './fill-pattern.js'
 import { keepPrinted } from './keep-printed.js'
 import { slipDigit } from './slip-digit.js'
@@ -31,7 +32,7 @@ export interface IssuedDocument {
 export interface IssueWish {
   nameLength?: NameLength | undefined
   /** One thing differs from the document of the same seed. */
-  change?: ChangeableField | undefined
+  change?: Change | undefined
 }
 
 export const issueDocument = (layout: Layout, random: Random, wish: IssueWish = {}): IssuedDocument => {
@@ -73,22 +74,27 @@ export const issueDocument = (layout: Layout, random: Random, wish: IssueWish = 
     remarks: random.pick(['TOURISM', 'BUSINESS', 'TRANSIT', 'STUDY']),
   }
   const own = layout.particulars?.(holder, numbers(random.fork('particulars'))) ?? {}
-  const zone: MrzDocument = {
-    format: layout.format,
-    documentCode,
-    issuingState: state.code,
-    nationality: origin.code,
-    surnames: person.surnames,
-    givenNames: person.names,
-    documentNumber: fields.document_number!,
-    birthDate: person.birth,
-    sex: person.sex === 'X' ? '' : person.sex,
-    expiryDate: expires,
-    optionalData: fields.registry_number!,
-    issuingOffice: fillPattern(random, layout.issuingOffice ?? '', issued),
-    emptyOptionalCheck: random.pick(['0', '<']),
-    ...own.zone,
-  }
+  const number = own.fields?.document_number ?? fields.document_number!
+  const said = wish.change === 'document_digits' ? changeDigits(number, random.fork('digits')) : (text: string) => text
+  const zone: MrzDocument = mapTexts(
+    {
+      format: layout.format,
+      documentCode,
+      issuingState: state.code,
+      nationality: origin.code,
+      surnames: person.surnames,
+      givenNames: person.names,
+      documentNumber: fields.document_number!,
+      birthDate: person.birth,
+      sex: person.sex === 'X' ? '' : person.sex,
+      expiryDate: expires,
+      optionalData: fields.registry_number!,
+      issuingOffice: fillPattern(random, layout.issuingOffice ?? '', issued),
+      emptyOptionalCheck: random.pick(['0', '<']),
+      ...own.zone,
+    },
+    said,
+  )
   if (own.zone) fields.registry_number = (zone.optionalData || zone.optionalData2 || '').replaceAll('<', '')
   const wording: Fields = { ...(!layout.people?.foreign && { nationality: state.nationality }), ...own.wording }
   const days = { birth_date: person.birth, issuing_date: issued, expiration_date: expires }
@@ -97,14 +103,19 @@ export const issueDocument = (layout: Layout, random: Random, wish: IssueWish = 
     stateName,
     state,
     person,
-    fields: keepPrinted(layout, { ...fields, ...own.fields }),
-    wording,
+    fields: keepPrinted(layout, mapTexts({ ...fields, ...own.fields }, said)),
+    wording: mapTexts(wording, said),
     days,
     zone,
     mrzLines: putSex(formatMrz(zone), own.zoneSexes?.[person.sex]),
-    payloads: own.payloads ?? {},
+    payloads: mapTexts(own.payloads ?? {}, said),
   }
 }
+
+const mapTexts = <T extends object>(from: T, map: (text: string) => string): T =>
+  Object.fromEntries(
+    Object.entries(from).map(([key, value]) => [key, typeof value === 'string' ? map(value) : value]),
+  ) as T
 
 /** ICAO 9303-5 §4.2: the eighth character of the second line, which no check digit covers. */
 const putSex = (lines: readonly string[], sex: string | undefined): readonly string[] =>

@@ -10,12 +10,12 @@ const sexes = { M: 'H', F: 'M', X: 'X' } as const
 const two = (n: number) => String(n % 100).padStart(2, '0')
 
 /** The voter card: its zone's number is the CIC, its front holds the elector's key and the CURP. */
-export const issueMexico: Particularise = ({ person, issued }, random) => {
+export const issueMexico: Particularise = ({ person, issued, expires: { year } }, random) => {
   const cic = fillPattern(random, '999999999', issued)
   const section = fillPattern(random, '9999', issued)
   const registered = random.integer(person.birth.year + 18, issued.year)
-  // Voter cards run out with their tenth year.
-  const expires: Day = { year: issued.year + 10, month: 12, day: 31 }
+  // Voter cards run out with their last year.
+  const expires: Day = { year, month: 12, day: 31 }
   const [first_surname = '', second_surname = ''] = person.surnameParts
   // Earlier models print more numbers: drawn apart, so that they change nothing of the others.
   const earlier = random.fork('earlier models')
