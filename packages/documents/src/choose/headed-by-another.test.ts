@@ -27,6 +27,11 @@ it('its own state does not, nor a heading that names none', () => {
   expect(isForeign('DOCUMENTO NACIONAL DE IDENTIDAD')).toBe(false)
 })
 
+it('a surname that looks like a realm heads nothing', () => {
+  for (const surname of ['TREVIÑO', 'REINOSO', 'REINA'])
+    expect(isForeign(`NÚÑEZ ${surname}, BARTOLOMÉ FRANCISCO`)).toBe(false)
+})
+
 it('nor does the beginning of its own name, where the rest was not read', () => {
   const brazil = catalogue.templates.find(({ id }) => id === 'bra-rg')!
   expect(isForeign('REPÚBLICA FED', brazil)).toBe(false)

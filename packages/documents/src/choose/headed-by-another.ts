@@ -27,15 +27,20 @@ const ALIKE = 0.7
 
 const isAlike = (word: string) => (other: string) => isSimilar(word, other, ALIKE)
 
+/** Likeness of a word that stands for a realm: a short one must be read exactly, as REINA, REINOSO and TREVIÑO are surnames. */
+const ALIKE_REALM = 0.82
+
+const isRealm = (word: string) => realms.some((realm) => isSimilar(word, realm, ALIKE_REALM))
+
 const isOfName = (word: string): boolean =>
-  word.length > 2 && !between.has(word) && !titles.has(word) && !realms.some(isAlike(word))
+  word.length > 2 && !between.has(word) && !titles.has(word) && !isRealm(word)
 
 /** Of every heading that names a state: the words that are its name. */
 export const statesNamed = (lines: readonly PrintedLine[]): readonly (readonly string[])[] =>
   lines
     .filter(({ box, confidence }) => box.top < HEADING_TOP && confidence >= CLEAR)
     .map(({ text }) => plainText(text).split(' '))
-    .filter((words) => words.some((word) => realms.some(isAlike(word))))
+    .filter((words) => words.some(isRealm))
     .map((words) => words.filter(isOfName))
     .filter((words) => words.length > 0)
 
