@@ -27,6 +27,8 @@ const table = (file: string, title: string): string => {
   return [row([title, 'figure', 'target', 'command', 'measured']), '|---|---|---|---|---|', ...rows].join('\n')
 }
 
+export const allFigures = (): Figure[] => Object.keys(groups).flatMap(readFigures)
+
 export const figuresTables = (): string =>
   Object.entries(groups)
     .map(([file, title]) => table(file, title))
