@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readOptions } from '@vivid/command'
-import { routes } from '@vivid/contract'
+import { routes, services } from '@vivid/contract'
 import { createClient, multipartBody, type Outcome, offer, quantile, type Shot } from '@vivid/traffic'
 import sharp from 'sharp'
 import { startBackends } from '../support/backends.js'
@@ -16,7 +16,6 @@ const quietTenants = ['quiet-1', 'quiet-2', 'quiet-3']
 const QUIET_PER_SECOND = 0.7
 const targets = { refusedMore: 2, rise: 3 }
 const cardFields = { document_type: 'identification_card' }
-const services = ['ocr', 'liveness', 'id_reader_plus']
 
 /** A card of QR finder patterns: each may be the corner of a symbol, and a careless reader tries them all. */
 const drawFinders = (seed: number): Promise<Buffer> => {

@@ -93,7 +93,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   try {
     const { standing, one } = await measureStanding(counter, idleSeconds, {
       service: async () => {
-        service = await startService({ env }, { workers: [...jobKinds], env: echo, gatewayEnv: patient })
+        service = await startService({ env }, { workers: jobKinds, env: echo, gatewayEnv: patient })
       },
       gateway: async () => more.push(await startApp('gateway', gatewayEnv)),
       workers: async () => {

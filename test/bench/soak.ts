@@ -43,7 +43,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const rate = Number(values.rate)
   const requests = await drawRequests([...new Set(mixed)], PICTURES)
   const backends = await startBackends()
-  const service = await startService(backends, { workers: [...jobKinds] })
+  const service = await startService(backends, { workers: jobKinds })
   const client = createClient(service.url, { connections: 256, timeoutMs: TIMEOUT_MS })
   const outcomes: Outcome[] = []
   const send = (length: number) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { routes } from '@vivid/contract'
+import { jobKinds, routes } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
@@ -26,10 +26,7 @@ const startInstallation = (prefix: string, workers: Parameters<typeof startServi
 
 beforeAll(async () => {
   backends = await startBackends()
-  ;[busy, idle] = await Promise.all([
-    startInstallation('busy', ['ocr', 'document-liveness', 'selfie-liveness']),
-    startInstallation('idle', []),
-  ])
+  ;[busy, idle] = await Promise.all([startInstallation('busy', jobKinds), startInstallation('idle', [])])
 })
 afterAll(async () => {
   await Promise.all([busy?.stop(), idle?.stop()])

@@ -57,7 +57,7 @@ const fuzzService = async (
   const run = async (env: Record<string, string>, work: (port: number) => Promise<Fuzzed>) => {
     const backends = await startBackends()
     const service = await startService(backends, {
-      workers: [...jobKinds],
+      workers: jobKinds,
       env: { WORKER_THREADS: String(THREADS), ...env },
     })
     const sampling = setInterval(() => {

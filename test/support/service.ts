@@ -68,7 +68,7 @@ export const patience = process.env.VITEST ? { REQUEST_TIMEOUT_MS: '240000' } : 
 /** A gateway and workers on given back ends. */
 export const startService = async (
   backends: Pick<Backends, 'env'>,
-  options: { workers: JobKind[]; env?: Record<string, string>; gatewayEnv?: Record<string, string> },
+  options: { workers: readonly JobKind[]; env?: Record<string, string>; gatewayEnv?: Record<string, string> },
 ): Promise<Service> => {
   const env = { ...backends.env, WORKER_THREADS: '1', ...options.env }
   const gatewayEnv = { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret, ...patience, ...options.gatewayEnv }

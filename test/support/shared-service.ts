@@ -1,3 +1,4 @@
+import { jobKinds } from '@vivid/contract'
 import type { TestProject } from 'vitest/node'
 import { startBackends } from './backends.js'
 import { descendants, temporaryFolders, testFolderPrefix } from './leftovers.js'
@@ -16,7 +17,7 @@ export default async function setup(project: TestProject) {
   const before = new Set(leftovers())
   const backends = await startBackends(project.config.env?.TEST_BACKENDS === 'containers')
   const service = await startService(backends, {
-    workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+    workers: jobKinds,
     env: { ECHO_ENGINE: 'true' },
   })
   project.provide('echoUrl', service.url)

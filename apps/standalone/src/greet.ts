@@ -1,11 +1,10 @@
-import { routes } from '@vivid/contract'
+import { routes, services } from '@vivid/contract'
 import { readConfig } from '@vivid/platform'
 import { demo } from './demo.js'
 import { audienceClaims, mintToken } from './mint-token.js'
 import type { Supervised } from './supervise.js'
 
 const TOKEN_SECONDS = 24 * 3600
-const services = ['ocr', 'liveness', 'id_reader_plus']
 
 /** Three things to try, one a line: what is read, what is caught, who lives. */
 const linesToTry = (base: string): string[] => {

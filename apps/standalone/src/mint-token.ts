@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 export interface TokenOptions {
   secret: string
   tenant: string
-  services: string[]
+  services: readonly string[]
   expiresInSeconds: number
   /** Further claims, such as `development` and `operator`. */
   claims?: object

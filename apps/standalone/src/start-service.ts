@@ -27,7 +27,7 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   const embedded = [given.REDIS_URL ? null : 'Valkey', given.S3_ENDPOINT ? null : 'object store'].filter(Boolean)
   if (embedded.length > 0) say(`starting the embedded ${embedded.join(' and ')}`)
   const env = await prepareEnvironment(given, objects, undo)
-  say('starting the gateway and three workers; loading the models takes a few seconds')
+  say(`starting the gateway and ${jobKinds.length} workers; loading the models takes a few seconds`)
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const start = async (name: string, adminPort: string) => {
     const child = await supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
@@ -46,7 +46,7 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   return greet(ports, env)
 }
 
-/** Everything is checked here, so that nobody has to find the problem in the output of four children. */
+/** Everything is checked here, so that nobody has to find the problem in the output of its children. */
 const checkSettings = async (given: NodeJS.ProcessEnv) => {
   const builtIn = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
   const checked = given.S3_ENDPOINT ? given : { ...builtIn, ...given }

@@ -12,7 +12,7 @@ export const errorsTable = (): string => {
   return [
     '# Errors',
     '',
-    'Made from `src/document-errors.ts`, `src/selfie-errors.ts` and `src/refusals.ts` by `npm run docs`. Texts follow `Accept-Language` (`en`, `es`).',
+    'Made from `errors.ts` beside each kind of work in `src/kinds/` and from `src/refusals.ts` by `npm run docs`. Texts follow `Accept-Language` (`en`, `es`).',
     '',
     '## Coded answers',
     '',

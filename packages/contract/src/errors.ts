@@ -1,19 +1,16 @@
-import { documentErrors } from './document-errors.js'
 import type { ErrorEntry, Language } from './error-entry.js'
-import { selfieErrors } from './selfie-errors.js'
+import { type JobKind, kindFacts } from './kinds/facts.js'
 
 export type { Fault, Language } from './error-entry.js'
 
-/** Every coded error of interface 3.2, once. Answers, docs and tests are made from this table. */
-export const errors = { ...documentErrors, ...selfieErrors } as const satisfies Record<string, ErrorEntry>
+type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
+  ? All
+  : never
 
-const rangeOf = (rows: Readonly<Record<string, ErrorEntry>>): readonly [number, number] => {
-  const codes = Object.values(rows).map(({ code }) => code)
-  return [Math.min(...codes), Math.max(...codes)]
-}
-
-/** The lowest and the highest code that an endpoint answers with. */
-export const codeRanges = { ocr: rangeOf(documentErrors), liveness: rangeOf(selfieErrors) } as const
+/** Every coded error, once: the rows of all kinds of work. Answers, docs and tests are made from this table. */
+export const errors = Object.fromEntries(
+  Object.values(kindFacts).flatMap((facts) => Object.entries<ErrorEntry>(facts.errors)),
+) as Merged<(typeof kindFacts)[JobKind]['errors']>
 
 export type ErrorName = keyof typeof errors
 

@@ -1,35 +1,38 @@
+import { type Endpoint, endpointFacts } from './kinds/facts.js'
+
 /**
- * What the interface calls things (`interface-3.2.md`, with which a test compares it): here and nowhere else, but for the client,
- * which travels alone and whose copy the compiler holds to this one. No library is needed, so that pages may load it.
+ * What the interface calls things (`interface-3.2.md`, with which a test compares it): here and beside each kind of work, and nowhere
+ * else, but for the client, which travels alone and whose copy the compiler holds to this one. No library is needed, so that pages may
+ * load it.
  */
 
 /** Interface 9. The routes hold its first two numbers. */
 export const interfaceVersion = '3.2.0'
 
-/** Interface 4, and our own for what is kept of a request. Each is there with and without its last slash. */
-export const routes = {
-  ocr: '/api/v3.2/ocr/',
-  liveness: '/api/v3.2/biometrics/liveness/',
-  transactions: '/api/v3.2/transactions/',
-} as const
+type Paths = { readonly [Name in Endpoint]: (typeof endpointFacts)[Name]['path'] }
+const paths = Object.fromEntries(Object.entries(endpointFacts).map(([name, { path }]) => [name, path])) as Paths
 
-/** The two that take pictures. */
-export type Endpoint = 'ocr' | 'liveness'
+/** Interface 4, and our own for what is kept of a request. Each is there with and without its last slash. */
+export const routes = { ...paths, transactions: '/api/v3.2/transactions/' } as const
 
 /** Interface 2.1 and 2.9. */
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const
 export type Device = (typeof devices)[number]
 
-/** Interface 2.1. */
-export const documentTypes = ['passport', 'passport_plus', 'identification_card'] as const
-export type DocumentType = (typeof documentTypes)[number]
-
 /** The files of each form: interface 2.1 and 2.9. */
-export const ocrFiles = ['frontside', 'backside'] as const
-export const livenessFiles = ['selfie'] as const
+export const ocrFiles = endpointFacts.ocr.files
+export const livenessFiles = endpointFacts.liveness.files
 /** A picture as it was sent, whatever it shows. */
-export type PictureName = (typeof ocrFiles)[number] | (typeof livenessFiles)[number]
+export type PictureName = (typeof endpointFacts)[Endpoint]['files'][number]
 
-/** What a picture of a document shows, whatever it was sent as. */
-export const sides = ['front', 'back'] as const
-export type Side = (typeof sides)[number]
+export {
+  type Endpoint,
+  endpointFacts,
+  endpointNames,
+  type JobKind,
+  jobKinds,
+  kindFacts,
+  kindTitles,
+} from './kinds/facts.js'
+export { type DocumentType, documentTypes, type Side, sides } from './kinds/ocr/document-types.js'
+export { type Service, services, usualServices } from './services.js'

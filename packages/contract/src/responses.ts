@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
-import { codeRanges } from './errors.js'
+import { codeRanges } from './code-ranges.js'
 import { OcrDetails, OcrFailureDetails } from './ocr-details.js'
 
 const Said = (description: string) => Type.String({ description })

@@ -89,4 +89,5 @@ export interface SeenSelfie {
   readonly problem: string | null
 }
 
-export type Seen = SeenDocument | SeenCaptures | SeenSelfie
+/** What an engine saw, for people to look at; each kind of work has a shape of its own. */
+export type Seen = object

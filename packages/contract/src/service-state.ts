@@ -1,4 +1,4 @@
-import type { JobKind } from './jobs.js'
+import type { JobKind } from './kinds/facts.js'
 
 /** How the service is doing, as one gateway sees it: what the console's operating page shows. */
 export interface ServiceState {

@@ -5,11 +5,11 @@ import {
   fitsOcrResponse,
   type Job,
   type OcrDetails,
-  shapeDocumentLiveness,
   shapeFailure,
-  shapeOcr,
-  shapeSelfieLiveness,
 } from './index.js'
+import { shapeDocumentLiveness } from './kinds/document-liveness/shape.js'
+import { shapeOcr } from './kinds/ocr/shape.js'
+import { shapeSelfieLiveness } from './kinds/selfie-liveness/shape.js'
 
 const scores = { score: 3.2, quality: 0.9, liveness: 0.8 }
 const passport = { document_type: 'passport' } as const
@@ -63,13 +63,14 @@ test('liveness scores are there when asked for, also in a rejection that got tha
 })
 
 test('a failure of ours has the body of its kind', () => {
-  const base = { language: 'en', images: {} } as unknown as Job
-  const card = { ...base, documentType: 'identification_card' } as Job
+  const base = { language: 'en', images: {} } as const
+  const card = { ...base, documentType: 'identification_card' } as Job<'ocr'>
   const reading = shapeFailure('ocr', 'reading_failed', card)
   expect(reading).toMatchObject({ status: 500, code: 800, body: { error_code: 800, details: { metadata: '' } } })
   expect(shapeFailure('document-liveness', 'document_check_failed', card).body).toMatchObject({ valid: false })
   expect(shapeFailure('document-liveness', 'reading_failed', card)).toEqual({ ...reading, isRead: true })
-  const { body } = shapeFailure('selfie-liveness', 'liveness_failed', base)
+  const selfie = { ...base, details: true } as Job<'selfie-liveness'>
+  const { body } = shapeFailure('selfie-liveness', 'liveness_failed', selfie)
   expect(fitsLivenessResponse(body)).toBe(true)
 })
 

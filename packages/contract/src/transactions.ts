@@ -1,17 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
-import type { ErrorName } from './errors.js'
+import { endpointNames, jobKinds, kindFacts } from './kinds/facts.js'
 import { TransactionId } from './responses.js'
 
-/** What a proof of life or a selfie was taken for, by the error that says so. */
-const findings: Partial<Record<ErrorName, string>> = {
-  document_on_screen: 'screen',
-  document_copied: 'copy',
-  document_portrait_replaced: 'portrait',
-  document_manipulated: 'manipulated',
-  liveness_score: 'spoof',
-}
-export const findingOf = (error: string | null): string | null => findings[error as ErrorName] ?? null
+const findings = new Map(Object.values(kindFacts).flatMap((facts) => Object.entries<string>(facts.findings)))
+/** The class of attack that a proof of life or a selfie was taken for, by the error that says so. */
+export const findingOf = (error: string | null): string | null => findings.get(error ?? '') ?? null
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description })
 const Maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -20,7 +14,7 @@ const Milliseconds = Type.Integer({ minimum: 0 })
 
 const TransactionJob = Type.Object(
   {
-    kind: Choice(['ocr', 'document-liveness', 'selfie-liveness']),
+    kind: Choice(jobKinds),
     queued_ms: Milliseconds,
     fetch_ms: Milliseconds,
     engine_ms: Milliseconds,
@@ -34,7 +28,7 @@ export const TransactionRecord = Type.Object(
   {
     id: TransactionId,
     tenant: Type.String(),
-    kind: Choice(['ocr', 'liveness']),
+    kind: Choice(endpointNames),
     state: Choice(['under_way', 'finished', 'abandoned'], {
       description: '`abandoned`: its gateway ended before the analysis did.',
     }),
@@ -43,9 +37,7 @@ export const TransactionRecord = Type.Object(
     status: Maybe(Type.Integer({ description: 'HTTP status; 499 where the caller hung up.' })),
     error_code: Maybe(Type.Integer()),
     error: Maybe(Type.String({ description: 'Name of the coded error, or reason of the refusal.' })),
-    finding: Maybe(
-      Type.String({ description: 'Class of the attack: screen, copy, portrait, manipulated; spoof for a selfie.' }),
-    ),
+    finding: Maybe(Type.String({ description: `Class of the attack: ${[...findings.values()].join(', ')}.` })),
     jobs: Type.Array(TransactionJob),
     images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
     erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),

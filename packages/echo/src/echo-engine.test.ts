@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fitsLivenessResponse, fitsOcrResponse, type Job } from '@vivid/contract'
+import { fitsLivenessResponse, fitsOcrResponse, type Job, type JobKind } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import echo, { fingerprint, gate } from './echo-engine.js'
 
 const picture = new Uint8Array(9_000).fill(7)
 const ocr = (more: object) => ({ images: { frontside: 'a' }, validateSides: false, ...more }) as unknown as Job
-const bodyOf = async (job: Job, images: Record<string, Uint8Array>) =>
-  ((await echo({ job, images, remainingMs: 1_000 })) as { body: object }).body
+const bodyOf = async (job: Job, images: Record<string, Uint8Array>, kind: JobKind = 'ocr') =>
+  ((await echo({ kind, job, images, remainingMs: 1_000 })) as { body: object }).body
 
 test.each(['passport', 'passport_plus', 'identification_card'] as const)('%s: fits the contract', async (type) => {
   const body = await bodyOf(ocr({ documentType: type, details: true }), { frontside: picture, backside: picture })
@@ -19,7 +19,7 @@ test.each(['passport', 'passport_plus', 'identification_card'] as const)('%s: fi
 
 test('a selfie too', async () => {
   const job = { images: { selfie: 'a' }, details: true } as unknown as Job
-  expect(fitsLivenessResponse(await bodyOf(job, { selfie: picture }))).toBe(true)
+  expect(fitsLivenessResponse(await bodyOf(job, { selfie: picture }, 'selfie-liveness'))).toBe(true)
 })
 
 test('one picture is told from another by its beginning, its end and its length', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type OcrDetails, type OcrVariant, ocrVariant } from '@vivid/contract'
+import { type Job, type JobKind, kinds, type Shaped } from '@vivid/contract'
 import type { Computed, Images, ThreadHandler } from '@vivid/platform/engine-thread'
 
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
@@ -33,87 +33,10 @@ export const fingerprint = (picture: Uint8Array): string =>
     .slice(0, 9)
     .toUpperCase()
 
-const mrz = (images: Images) => ({
-  document_number: fingerprint(images.frontside!),
-  registry_number: '',
-  country: 'UTO',
-  names: 'ECHO',
-  surnames: 'ECHO',
-  birth_date: '01-01-00',
-  gender: 'F',
-  expiration_date: '01-01-40',
-  image_score: 0,
-})
-
-const longDates = { birth_date: '01-01-2000', issuing_date: '01-01-2030', expiration_date: '01-01-2040' }
-
-const card = (images: Images) => ({
-  ...longDates,
-  document_number: fingerprint(images.frontside!),
-  names: 'ECHO',
-  surnames: 'ECHO',
-  gender: 'F',
-  birth_country: 'UTO',
-  nationality: 'UTO',
-})
-
-const printed = (images: Images) => ({
-  ...longDates,
-  names: 'ECHO',
-  midlename: '',
-  document_number: fingerprint(images.frontside!),
-  place_of_birth: 'UTOPIA',
-})
-
-const documents: Record<OcrVariant, (images: Images) => object> = {
-  passport: (images) => ({ ...mrz(images), valid: true }),
-  passport_plus: (images) => ({
-    MRZ: mrz(images),
-    OCR: { ...printed(images), surnames: 'ECHO', mrz_code: '' },
-    valid: true,
-  }),
-  passport_document_id: (images) => ({
-    MRZ: mrz(images),
-    OCR: { ...printed(images), country: 'MEX', CURP: '', gender: 'F' },
-  }),
-  identification_card: (images) => ({ ...card(images), valid: true }),
-  sides: (images) => ({
-    backside: card(images),
-    frontside: { ...card(images), blood_type: '' },
-    matches_percentage: 100,
-    match: true,
-    valid: true,
-  }),
-}
-
-/** An echo reads nothing. */
-const nothingKnown = {
-  fields: {},
-  contradictions: [],
-  link: null,
-  expired: null,
-  age: null,
-  template: null,
-  pictures: [],
-} satisfies OcrDetails
-
-/** What is to be read, by a job that reads alone or after its proof of life. */
-const readingOf = (job: Job) => ('validateSides' in job ? job : 'reading' in job ? job.reading : undefined)
-
-const answer = (job: Job, images: Images): object => {
-  if ('selfie' in job.images) {
-    const scores = { score: images.selfie!.byteLength, quality: 1, liveness: 1 }
-    return { valid: true, ...('details' in job && job.details ? { api_response: scores } : {}) }
-  }
-  const { documentType } = job as Job<'ocr' | 'document-liveness'>
-  const reading = readingOf(job)
-  if (!reading) return { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
-  const variant = ocrVariant({
-    document_type: documentType,
-    validate_sides: reading.validateSides,
-    ...(reading.documentId === undefined ? {} : { document_id: reading.documentId }),
-  })
-  return { ...documents[variant](images), ...(reading.details ? { details: nothingKnown } : {}) }
+/** As an engine's answer, from the job to what the caller is told. */
+const answer = <Kind extends JobKind>(kind: Kind, job: Job<Kind>, images: Images): Shaped => {
+  const body = kinds[kind].makeUp(kinds[kind].toRequest(job, images), fingerprint)
+  return kinds[kind].shape({ outcome: 'answered', body }, job)
 }
 
 const endsWith = (images: Images, text: string): boolean =>
@@ -138,11 +61,9 @@ const echo: ThreadHandler = async (task): Promise<Computed | null> => {
   await waitAtGate(task.images)
   if (endsWith(task.images, poison)) process.kill(process.pid, 'SIGKILL')
   if (endsWith(task.images, tarpit)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-  const body = answer(task.job, task.images)
+  const shaped = answer(task.kind, task.job, task.images)
   const tookMs = performance.now() - startedAt
-  const isRead = 'reading' in task.job && task.job.reading !== undefined
-  const timings = [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] as const
-  return { status: 200, code: null, body, ...(isRead ? { isRead } : {}), timings }
+  return { ...shaped, timings: [{ step: 'stage', name: 'echo', startMs: 0, tookMs }] }
 }
 
 export default echo

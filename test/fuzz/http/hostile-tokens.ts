@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { services } from '@vivid/contract'
 import { pick } from '../../support/seeded-random.js'
 import { secret } from '../../support/service.js'
 import { inSeconds, makeToken, part } from '../../support/token.js'
@@ -11,7 +12,6 @@ export interface HostileToken {
   valid: boolean
 }
 
-const services = ['ocr', 'liveness', 'id_reader_plus']
 const good = () => makeToken({ services, tenant: 'fuzz' })
 
 /** Signed with the right secret, whatever it says. */

@@ -1,11 +1,4 @@
-import {
-  errors,
-  fitsLivenessResponse,
-  fitsOcrResponse,
-  shapeDocumentLiveness,
-  shapeOcr,
-  shapeSelfieLiveness,
-} from '@vivid/contract'
+import { errors, fitsLivenessResponse, fitsOcrResponse, type Job, kinds } from '@vivid/contract'
 import { createIdReaderPlusEngine } from '@vivid/engines/id-reader-plus'
 import { createOcrEngine } from '@vivid/engines/ocr'
 import { createSelfieLivenessEngine } from '@vivid/engines/selfie-liveness'
@@ -44,11 +37,12 @@ const language = 'en' as const
 
 /** Every engine on one picture: the answers must be what the contract promises. */
 const askEngines = async (bytes: Uint8Array): Promise<string | undefined> => {
-  const job = { documentType: 'passport' as const, validateSides: false, language, details: true }
   const reading = { validateSides: false, details: true }
-  const read = shapeOcr(await ocr!.answer({ ...job, frontside: bytes } as never), job)
-  const proven = shapeDocumentLiveness(await plus!.answer({ ...job, frontside: bytes, reading } as never), job)
-  const judged = shapeSelfieLiveness(await selfie!.answer({ ...job, selfie: bytes } as never), job)
+  const given = { documentType: 'passport', language, ...reading, reading }
+  const job = given as unknown as Job<'ocr'> & Job<'selfie-liveness'>
+  const read = kinds.ocr.shape(await ocr!.answer({ ...job, frontside: bytes }), job)
+  const proven = kinds['document-liveness'].shape(await plus!.answer({ ...job, frontside: bytes }), job)
+  const judged = kinds['selfie-liveness'].shape(await selfie!.answer({ ...job, selfie: bytes }), job)
   for (const { code } of [read, proven, judged]) {
     if (code !== null && !codes.has(code)) return `code ${code} is not documented`
   }

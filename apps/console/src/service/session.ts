@@ -1,3 +1,4 @@
+import { usualServices } from '@vivid/contract/interface'
 /** What the gateway gives a page that has just been opened; tokens only where everybody could make them. */
 export interface Session {
   version: string
@@ -22,7 +23,7 @@ export interface Claims {
 export const claimsOf = (token: string): Claims => {
   try {
     const text = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    const { services = ['ocr', 'liveness'], development, operator } = JSON.parse(text) as Partial<Claims>
+    const { services = usualServices, development, operator } = JSON.parse(text) as Partial<Claims>
     return { services, development: development === true, operator: operator === true }
   } catch {
     return { services: [], development: false, operator: false }

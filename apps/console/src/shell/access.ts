@@ -1,3 +1,4 @@
+import { kindFacts } from '@vivid/contract/interface'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { claimsOf, openSession, type Session } from '../service/session.js'
 
@@ -34,7 +35,7 @@ export const useAccess = (): Access => {
     await open().catch(() => undefined)
   }, [open])
   useEffect(() => void refresh(), [refresh])
-  const ownHasProof = own !== null && claimsOf(own).services.includes('id_reader_plus')
+  const ownHasProof = own !== null && claimsOf(own).services.includes(kindFacts['document-liveness'].service)
   const builtIn = session?.token ? 'choice' : 'never'
   return {
     session,

@@ -1,5 +1,4 @@
-/** What a tenant may have contracted. */
-export type Service = 'ocr' | 'liveness' | 'id_reader_plus'
+import { services as offered, type Service, usualServices } from '@vivid/contract'
 
 export interface Caller {
   tenant: string
@@ -10,8 +9,7 @@ export interface Caller {
   isOperator: boolean
 }
 
-const withoutClaim: Service[] = ['ocr', 'liveness']
-const known = new Set<string>([...withoutClaim, 'id_reader_plus'])
+const known = new Set<string>(offered)
 
 /**
  * The claims of a verified token. A `services` claim of the wrong type grants nothing; a `sub` that is no text, or an empty
@@ -26,7 +24,7 @@ export const callerOf = (claims: {
   if (typeof claims.sub !== 'string' || claims.sub === '') return null
   const listed = Array.isArray(claims.services) ? claims.services : []
   const services =
-    claims.services === undefined ? withoutClaim : listed.filter((name): name is Service => known.has(name))
+    claims.services === undefined ? usualServices : listed.filter((name): name is Service => known.has(name))
   return {
     tenant: claims.sub,
     services: new Set(services),

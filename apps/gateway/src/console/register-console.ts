@@ -1,4 +1,4 @@
-import { interfaceVersion, type JobKind, type ServiceState } from '@vivid/contract'
+import { interfaceVersion, type JobKind, kindFacts, type ServiceState, usualServices } from '@vivid/contract'
 import type { CountedWorkers, Metrics } from '@vivid/platform'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -27,13 +27,13 @@ export const registerConsole = (
   const { metrics } = tools
   const startedAtMs = Date.now()
 
-  const sign = (services: string[]) =>
+  const sign = (services: readonly string[]) =>
     openClaims && app.jwt.sign({ ...openClaims, services }, { expiresIn: TOKEN_SECONDS * 1000 })
   app.get('/console/session', (_request, reply) =>
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send({
       version: interfaceVersion,
-      token: sign(['ocr', 'liveness']),
-      proofToken: sign(['ocr', 'liveness', 'id_reader_plus']),
+      token: sign(usualServices),
+      proofToken: sign([...usualServices, kindFacts['document-liveness'].service]),
     }),
   )
 

@@ -1,5 +1,5 @@
-import type { Endpoint, JobKind, JobReply } from '@vivid/contract'
-import type { Caller, Service } from '../auth/caller.js'
+import type { Endpoint, JobKind, JobReply, Service } from '@vivid/contract'
+import type { Caller } from '../auth/caller.js'
 import type { FormRules, ReceivedForm } from '../upload/receive-form.js'
 import type { SubmitJob } from './analyse.js'
 import type { Transaction } from './transaction.js'
@@ -16,7 +16,7 @@ export interface AnalysisRoute<Form> {
   kinds(caller: Caller): readonly JobKind[]
   /** Throws `Rejected`, `Refused` or `InvalidField`. */
   checkForm(received: ReceivedForm): Form
-  /** What it asks of the workers, see `workOf`. */
+  /** The sort of work that it asks of the workers, by which it is priced. */
   work(form: Form): string
   analyse(submit: SubmitJob, transaction: Transaction, form: Form, kinds: readonly JobKind[]): Promise<JobReply>
   fits(form: Form, body: unknown): boolean

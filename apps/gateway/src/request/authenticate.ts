@@ -1,5 +1,6 @@
+import type { Service } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Service } from '../auth/caller.js'
+import type { Caller } from '../auth/caller.js'
 import { Refused } from '../refusal.js'
 
 /** Who sent a request, by its token. Throws `Refused` when nobody can be told. */

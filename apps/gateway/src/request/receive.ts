@@ -18,7 +18,7 @@ export interface ReceivePorts {
 export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digests'> {
   form: Form
   dataKey: DataKey
-  /** What it asks of the workers, see `workOf`. */
+  /** The sort of work that it asks of the workers, by which it is priced. */
   work: string
   /** It is as costly as its largest picture. */
   pixels: number

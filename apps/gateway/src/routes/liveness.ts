@@ -1,4 +1,4 @@
-import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, routes, workOf } from '@vivid/contract'
+import { fitsLivenessResponse, type LivenessForm, livenessFiles, parseForm, routes } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
@@ -21,7 +21,7 @@ export const livenessRoute: AnalysisRoute<LivenessForm> = {
     if (!isPicture(selfie.beginning)) throw new Rejected('selfie_unreadable')
     return form
   },
-  work: () => workOf({}),
+  work: () => 'selfie',
   analyse: async (submit, transaction, form) => {
     const pending = await submit(transaction, 'selfie-liveness', {
       ...jobBase(transaction, form.device),

@@ -1,4 +1,5 @@
 import {
+  documentWork,
   fitsOcrResponse,
   type JobKind,
   limits,
@@ -6,7 +7,6 @@ import {
   ocrFiles,
   parseForm,
   routes,
-  workOf,
 } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
@@ -96,7 +96,7 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   fateOf,
   kinds: (caller) => (caller.services.has('id_reader_plus') ? ['document-liveness'] : ['ocr']),
   checkForm,
-  work: (form) => workOf({ documentType: form.document_type, ...documentIdOf(form) }),
+  work: (form) => documentWork({ documentType: form.document_type, ...documentIdOf(form) }),
   analyse: async (submit, transaction, form, kinds) => {
     const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.

@@ -1,5 +1,5 @@
+import { codeRanges } from '../code-ranges.js'
 import type { Language } from '../errors.js'
-import { codeRanges } from '../errors.js'
 import { detailsExample } from '../examples.js'
 import { interfaceVersion, routes } from '../interface.js'
 import {

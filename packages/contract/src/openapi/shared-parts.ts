@@ -1,3 +1,5 @@
+import { services } from '../services.js'
+
 /** Headers, parameters and the token, each described once. */
 export const sharedParts = {
   securitySchemes: {
@@ -5,8 +7,11 @@ export const sharedParts = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description:
-        'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted: `ocr`, `liveness`, `id_reader_plus`. An expired, missing or wrong token is answered with 401: obtain a new one and send again.',
+      description: [
+        'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted:',
+        `${services.map((name) => `\`${name}\``).join(', ')}.`,
+        'An expired, missing or wrong token is answered with 401: obtain a new one and send again.',
+      ].join(' '),
     },
   },
   headers: {

@@ -68,8 +68,10 @@ export const spanish: Record<string, string> = {
   'Erase what is still kept of a request': 'Borrar lo que aún se conserva de una solicitud',
   'Deletes its images and the answer kept for its Idempotency-Key. The record remains: id, tenant, kind, times, codes and model versions.':
     'Borra sus imágenes y la respuesta conservada para su Idempotency-Key. El registro permanece: id, cliente, tipo, tiempos, códigos y versiones de los modelos.',
-  'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted: `ocr`, `liveness`, `id_reader_plus`. An expired, missing or wrong token is answered with 401: obtain a new one and send again.':
-    'Un JWT con `exp` y `sub`, el cliente. Su propiedad `services` indica lo que el cliente contrató: `ocr`, `liveness`, `id_reader_plus`. Un token vencido, ausente o incorrecto se responde con 401: obtenga uno nuevo y envíe otra vez.',
+  'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted:':
+    'Un JWT con `exp` y `sub`, el cliente. Su propiedad `services` indica lo que el cliente contrató:',
+  'An expired, missing or wrong token is answered with 401: obtain a new one and send again.':
+    'Un token vencido, ausente o incorrecto se responde con 401: obtenga uno nuevo y envíe otra vez.',
   'Names the request in logs; mention it when you report a problem.':
     'Identifica la solicitud en los registros; menciónelo al comunicar un problema.',
   'Seconds after which to try again.': 'Segundos tras los cuales conviene intentarlo de nuevo.',
@@ -138,8 +140,7 @@ export const spanish: Record<string, string> = {
   'When the answer was ready.': 'Cuándo estuvo lista la respuesta.',
   'HTTP status; 499 where the caller hung up.': 'Estado HTTP; 499 si quien llamó cortó la conexión.',
   'Name of the coded error, or reason of the refusal.': 'Nombre del error con código, o motivo del rechazo.',
-  'Class of the attack: screen, copy, portrait, manipulated; spoof for a selfie.':
-    'Clase del ataque: screen, copy, portrait, manipulated; spoof en una selfie.',
+  'Class of the attack:': 'Clase del ataque:',
   'Until when the encrypted images are kept; null when they are not.':
     'Hasta cuándo se conservan las imágenes cifradas; null si no se conservan.',
   'When images and kept answer were erased on demand.':

@@ -3,8 +3,8 @@ import {
   type DocumentLivenessRequest,
   type EngineAnswer,
   EngineFailure,
+  kinds,
   type OcrAnswer,
-  ownFailure,
   type ProvenDocument,
 } from '@vivid/contract'
 import { openBarcodeDecoder } from '@vivid/vision'
@@ -96,6 +96,6 @@ const readProven = async (
   try {
     return await reading.answer(run, askedOf(request), pictures, trace)
   } catch (error) {
-    throw new EngineFailure(ownFailure.ocr, error)
+    throw new EngineFailure(kinds.ocr.ownFailure, error)
   }
 }

@@ -1,4 +1,4 @@
-import { EngineFailure, type FailureName, type JobKind, ownFailure } from '@vivid/contract'
+import { EngineFailure, type FailureName, type JobKind, kinds } from '@vivid/contract'
 
 /** What is left of a failure outside the thread in which it happened. */
 export interface Failed {
@@ -22,7 +22,7 @@ const framesOf = ({ message, stack = '' }: Error): string[] => {
  * queue's failed jobs.
  */
 export const describeFailure = (kind: JobKind, error: unknown): Failed => {
-  const failure = error instanceof EngineFailure ? error.failure : ownFailure[kind]
+  const failure = error instanceof EngineFailure ? error.failure : kinds[kind].ownFailure
   const thrown = error instanceof EngineFailure ? error.cause : error
   if (!(thrown instanceof Error)) return { failure, description: 'something that is no error was thrown' }
   return { failure, description: [thrown.name, ...framesOf(thrown).map((line) => line.trim())].join(' ') }

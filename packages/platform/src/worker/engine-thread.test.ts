@@ -1,8 +1,9 @@
-import { type Asked, EngineFailure, type Job, shapeSelfieLiveness } from '@vivid/contract'
+import { type Asked, EngineFailure, type Job } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { engineThread } from './engine-thread.js'
 
 const task = {
+  kind: 'selfie-liveness' as const,
   job: { language: 'en', details: false, deadlineMs: 1 } as unknown as Job,
   images: { selfie: new Uint8Array(1) },
   remainingMs: 1_234,
@@ -10,12 +11,7 @@ const task = {
 
 /** What comes out of a thread whose engine does this, as it is handed from thread to thread. */
 const afterThread = async (answer: (request: Asked) => Promise<never>) => {
-  const handle = await engineThread({
-    kind: 'selfie-liveness',
-    create: async () => ({ warmUp: async () => undefined, answer }),
-    toRequest: (_job, images) => images,
-    shape: shapeSelfieLiveness,
-  })
+  const handle = await engineThread('selfie-liveness', async () => ({ warmUp: async () => undefined, answer }))
   return structuredClone(await handle(task))
 }
 
@@ -35,5 +31,5 @@ test('the engine is told how long somebody waits, not when', async () => {
     asked.push(request)
     return Promise.reject(new Error('enough'))
   })
-  expect(asked).toEqual([{ selfie: task.images.selfie, remainingMs: 1_234 }])
+  expect(asked).toMatchObject([{ selfie: task.images.selfie, remainingMs: 1_234 }])
 })

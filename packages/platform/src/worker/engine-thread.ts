@@ -1,11 +1,12 @@
-import type { Asked, Engine, EngineAnswer, Job, JobKind, Seen, Shaped, StepTiming } from '@vivid/contract'
+import { type EngineOf, type Job, type JobKind, kinds, type Seen, type Shaped, type StepTiming } from '@vivid/contract'
 import { describeFailure, type Failed } from './describe-failure.js'
 
-/** Pictures by the side they show. */
+/** Pictures by their names. */
 export type Images = Record<string, Uint8Array>
 
 /** What travels to a thread. */
 export interface ThreadTask {
+  kind: JobKind
   job: Job
   images: Images
   /** Until nobody waits any more: a span, as the thread's clock is not the one that deadlines are told by. */
@@ -25,31 +26,24 @@ export interface Computed extends Shaped {
 export type ThreadHandler = (task: ThreadTask | null) => Promise<Computed | Failed | null>
 
 /** Makes the default export of a worker app's engine module: the engine loaded and warm, one per thread. */
-export const engineThread = async <Kind extends JobKind, Request extends Asked, Body>(definition: {
-  kind: Kind
-  create: () => Promise<Engine<Request, Body>>
-  toRequest: (job: Job<Kind>, images: Images) => Request
-  shape: (answer: EngineAnswer<Body>, job: Job<Kind>) => Shaped
-}): Promise<ThreadHandler> => {
-  const engine = await definition.create()
+export const engineThread = async <Kind extends JobKind>(
+  kind: Kind,
+  create: () => Promise<EngineOf<Kind>>,
+): Promise<ThreadHandler> => {
+  const engine = await create()
   await engine.warmUp()
   return async (task) => {
     if (task === null) return null
     // The queue's name decides the kind, and the payload was checked against it before it came here.
     const job = task.job as Job<Kind>
     try {
-      const request = definition.toRequest(job, task.images)
+      const request = kinds[kind].toRequest(job, task.images)
       const answer = await engine.answer({ ...request, remainingMs: task.remainingMs })
-      const shaped = definition.shape(answer, job)
+      const shaped = kinds[kind].shape(answer, job)
       const { timings, seen } = answer
       return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }
     } catch (error) {
-      return describeFailure(definition.kind, error)
+      return describeFailure(kind, error)
     }
   }
 }
-
-export const documentSides = (images: Images): { frontside: Uint8Array; backside?: Uint8Array } => ({
-  frontside: images.frontside!,
-  ...(images.backside ? { backside: images.backside } : {}),
-})

@@ -1,4 +1,4 @@
-import { isJob, type JobKind, type JobReply, ownFailure, refusals, refusalText, shapeFailure } from '@vivid/contract'
+import { isJob, type JobKind, type JobReply, kinds, refusals, refusalText, shapeFailure } from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
 import { EngineFailed } from './engine-failed.js'
 
@@ -25,7 +25,7 @@ export const failureReply = (
 ): { stream: string; reply: JobReply } | null => {
   const payload: unknown = job.data
   if (!isJob(kind, payload)) return null
-  const failure = error instanceof EngineFailed ? error.failure : ownFailure[kind]
+  const failure = error instanceof EngineFailed ? error.failure : kinds[kind].ownFailure
   return {
     stream: payload.replyTo,
     reply: {

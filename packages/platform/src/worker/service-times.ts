@@ -1,14 +1,5 @@
-import { type JobKind, workNames } from '@vivid/contract'
+import { type JobKind, kindFacts } from '@vivid/contract'
 
-/**
- * Milliseconds of a thread per job before any was seen: at least twice the CPU that `npm run bench -- scaling` measured on an idle
- * machine, because a machine with work to do is never idle. What proof and reading of a printed page or a card take is added up.
- */
-const coldMs: Record<JobKind, Record<string, number>> = {
-  ocr: { passport: 150, passport_plus: 430, identification_card: 600 },
-  'document-liveness': { passport: 280, passport_plus: 420, identification_card: 800 },
-  'selfie-liveness': { selfie: 120 },
-}
 /** Weight of the newest job: what one sort of work takes is followed within about ten jobs … */
 const NEWEST_WEIGHT = 0.15
 /** … and the mean over all sorts, which differ by a factor of four, within about forty. */
@@ -59,7 +50,7 @@ const lowerMedian = (values: number[]): number => values.sort((a, b) => a - b)[M
 
 /** Each tenant counts once: neither a flood of costly pictures nor one of trivial pictures sets the price for all. */
 export const createServiceTimes = (kind: JobKind, now: () => number = Date.now): ServiceTimes => {
-  const times = new Map(workNames[kind].map((work) => [work, coldMs[kind][work]!]))
+  const times = new Map(Object.entries<number>(kindFacts[kind].coldMs))
   const byWork = new Map<string, Map<string, OwnTime>>()
   let seenInAll = 0
   let meanMs = Math.min(...times.values())

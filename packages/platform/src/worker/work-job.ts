@@ -73,7 +73,7 @@ const work = async (
   span: Span,
   { jobId, payload, takenAt, queuedMs }: { jobId: string; payload: Payload; takenAt: number; queuedMs: number },
 ): Promise<boolean> => {
-  const name = workOf(payload)
+  const name = workOf(kind, payload)
   const leftMs = payload.deadlineMs - now()
   if (leftMs <= 0) return false
   if (leftMs < times.expectedMs(name) * (payload.priceFactor ?? 1)) {
@@ -91,7 +91,7 @@ const work = async (
     seen,
     ...shaped
   } = await traced(span, 'engine', async (engineSpan) => {
-    const computed = await compute(kind, pool, { job: payload, images, remainingMs: payload.deadlineMs - now() })
+    const computed = await compute(pool, { kind, job: payload, images, remainingMs: payload.deadlineMs - now() })
     recordSteps(computed.timings ?? [], { kind, metrics, span: engineSpan, startedAtMs: fetchedAt })
     return computed
   })
@@ -170,9 +170,9 @@ const fetchImages = async (vault: ImageVault, { images, owner }: Payload): Promi
   }
 }
 
-const compute = async (kind: JobKind, pool: ThreadPool, task: ThreadTask): Promise<Computed> => {
+const compute = async (pool: ThreadPool, task: ThreadTask): Promise<Computed> => {
   // What is thrown here, the thread itself did not catch: it ended, or its answer could not be handed over.
-  const computed = await pool.run(task).catch((error: unknown) => describeFailure(kind, error))
+  const computed = await pool.run(task).catch((error: unknown) => describeFailure(task.kind, error))
   if ('failure' in computed) throw new EngineFailed(computed)
   return computed
 }

@@ -1,3 +1,5 @@
+import { kindTitles } from '@vivid/contract/interface'
+
 /** What an answer shows. */
 export const answer = {
   result: {
@@ -134,9 +136,6 @@ export const answer = {
     queued: 'waiting',
     fetch: 'fetching',
     engine: 'engine',
-    kinds: { ocr: 'Reading', 'document-liveness': 'Proof of life', 'selfie-liveness': 'Liveness' } as Record<
-      string,
-      string
-    >,
+    kinds: kindTitles('en'),
   },
 }

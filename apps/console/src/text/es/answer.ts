@@ -1,3 +1,4 @@
+import { kindTitles } from '@vivid/contract/interface'
 import type { answer as english } from '../en/answer.js'
 
 export const answer: typeof english = {
@@ -135,6 +136,6 @@ export const answer: typeof english = {
     queued: 'espera',
     fetch: 'descarga',
     engine: 'motor',
-    kinds: { ocr: 'Lectura', 'document-liveness': 'Prueba de vida', 'selfie-liveness': 'Vida' },
+    kinds: kindTitles('es'),
   },
 }

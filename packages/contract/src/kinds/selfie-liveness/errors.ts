@@ -1,4 +1,4 @@
-import { type ErrorEntry, finished, ours, report, unusable } from './error-entry.js'
+import { type ErrorEntry, finished, ours, report, unusable } from '../../error-entry.js'
 
 /** 700 to 716: whether a selfie lives. */
 export const selfieErrors = {

@@ -1,0 +1,24 @@
+import type { EngineAnswer } from '../../engine.js'
+import { errors, errorText, type Language } from '../../errors.js'
+import { bad, good, type Shaped } from '../../shaped.js'
+import { ocr } from '../ocr/index.js'
+import { shapeOcr } from '../ocr/shape.js'
+import type { ProvenDocument } from './engine.js'
+
+/** A failed proof of life is 2.8's second body, to which the gateway adds `id`. Of a passed one the caller gets what was read. */
+export const shapeDocumentLiveness = (
+  answer: EngineAnswer<ProvenDocument>,
+  job: { documentType: string; language: Language },
+): Shaped => {
+  if (answer.outcome === 'answered') {
+    const { proof, reading } = answer.body
+    return reading ? { ...shapeOcr(reading, job), isRead: true } : good(proof)
+  }
+  // The document was proven genuine before: its reading failed.
+  if (answer.error === ocr.ownFailure) return { ...shapeOcr(answer, job), isRead: true }
+  return bad(answer, {
+    valid: false,
+    error_code: errors[answer.error].code,
+    error: errorText(answer.error, job.language),
+  })
+}

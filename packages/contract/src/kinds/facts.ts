@@ -1,0 +1,28 @@
+import type { Language } from '../error-entry.js'
+import { documentLivenessFacts } from './document-liveness/facts.js'
+import type { KindFacts } from './kind-facts.js'
+import { ocrEndpointFacts, ocrFacts } from './ocr/facts.js'
+import { livenessEndpointFacts, selfieLivenessFacts } from './selfie-liveness/facts.js'
+
+/** Every kind of work: one queue, one engine and one worker app each. Schemas and functions are in `index.ts`. */
+export const kindFacts = {
+  ocr: ocrFacts,
+  'document-liveness': documentLivenessFacts,
+  'selfie-liveness': selfieLivenessFacts,
+} as const satisfies Record<string, KindFacts>
+
+export type JobKind = keyof typeof kindFacts
+export const jobKinds = Object.keys(kindFacts) as JobKind[]
+
+/** What people call each kind. */
+export const kindTitles = (language: Language): Record<string, string> =>
+  Object.fromEntries(jobKinds.map((kind) => [kind, kindFacts[kind].title[language]]))
+
+/** Every endpoint that takes pictures; its path is there with and without its last slash. */
+export const endpointFacts = {
+  ocr: ocrEndpointFacts,
+  liveness: livenessEndpointFacts,
+} as const
+
+export type Endpoint = keyof typeof endpointFacts
+export const endpointNames = Object.keys(endpointFacts) as Endpoint[]

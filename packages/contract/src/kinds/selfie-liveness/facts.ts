@@ -1,0 +1,27 @@
+import { type KindFacts, usualResources } from '../kind-facts.js'
+import { selfieErrors } from './errors.js'
+
+export const selfieLivenessFacts = {
+  title: { en: 'Liveness', es: 'Vida' },
+  service: 'liveness',
+  isUsual: true,
+  endpoint: 'liveness',
+  errors: selfieErrors,
+  findings: { liveness_score: 'spoof' } satisfies Partial<Record<keyof typeof selfieErrors, string>>,
+  coldMs: { selfie: 120 },
+  samples: {
+    selfie: { about: 'selfie liveness', fields: { details: 'True' }, pictures: { selfie: 'selfie' } },
+  },
+  resources: usualResources,
+  image: {
+    largestMb: 260,
+    models: ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness', 'selfie-surroundings'],
+  },
+} as const satisfies KindFacts
+
+/** Interface 4.2 and 2.9. */
+export const livenessEndpointFacts = {
+  path: '/api/v3.2/biometrics/liveness/',
+  service: 'liveness',
+  files: ['selfie'],
+} as const
