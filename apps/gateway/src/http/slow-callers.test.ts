@@ -153,3 +153,31 @@ test('forms that would not find room in memory are refused before they come, unt
   await expect.poll(() => converse(app, short)).toMatch(/^HTTP\/1.1 400 /)
   await app.close()
 })
+
+// Two tenants that sent nothing kept everybody else out for a minute.
+test('who holds room and sends nothing gives way to who has none, and is told so', async () => {
+  const app = await listen(patient, 6e6)
+  const hoard = (tenant: string) =>
+    converse(app, (socket) => {
+      socket.write(`${head(`Bearer ${tokenWith({ sub: tenant })}`)}content-length: 3000000\r\n\r\n${typeField}`)
+      socket.on('data', () => socket.end())
+    })
+  let requests = 0
+  app.server.on('request', () => {
+    requests += 1
+  })
+  const hoarded = [hoard('one'), hoard('other')]
+  await expect.poll(() => requests).toBe(2)
+  const short = await converse(app, (socket) => {
+    const authorization = `Bearer ${tokenWith({ sub: 'stranger' })}`
+    socket.write(`${head(authorization)}content-length: ${typeField.length}\r\n\r\n${typeField}`)
+    socket.on('data', () => socket.end())
+  })
+  // Its body ends before the form does, which is told to whoever was let in.
+  expect(short).toMatch(/^HTTP\/1.1 400 /)
+  const lost = await Promise.race(hoarded)
+  expect(lost).toMatch(/^HTTP\/1.1 503 /)
+  expect(lost).toMatch(/retry-after: 1\r\n/i)
+  app.server.closeAllConnections()
+  await app.close()
+})

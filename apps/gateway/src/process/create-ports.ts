@@ -19,6 +19,7 @@ import {
   startOrphanSweeper,
   watchCapacity,
 } from '@vivid/platform'
+import { UPLOAD_TIMEOUT_MS } from '../app.js'
 import type { RequestPorts } from '../request/handle-request.js'
 import { createHoldRefusal } from '../request/hold-refusals.js'
 import { GRACE_MS } from '../request/store.js'
@@ -70,7 +71,7 @@ export const createPorts = (
       takeFromBucket: createRateLimiter(commands),
       admission,
       holdRefusal: createHoldRefusal(),
-      bodyRoom: createBodyRoom(config.MAX_UPLOAD_MB * 1e6),
+      bodyRoom: createBodyRoom({ maxBytes: config.MAX_UPLOAD_MB * 1e6, uploadMs: UPLOAD_TIMEOUT_MS }),
     },
     receive: {
       makeDataKey: () => keys.makeDataKey(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakePorts } from '../testing/fake-ports.js'
 import { invite, takePlace } from './admit.js'
 
-const asked = { tenant: 'acme', kinds: ['ocr'] as const, bytes: 1_000 }
+const asked = { tenant: 'acme', network: 'n', kinds: ['ocr'] as const, bytes: 1_000 }
 const wanted = { tenant: 'acme', kinds: ['ocr'] as const, work: 'passport', pixels: 0 }
 const full = { reason: 'overloaded', retryMs: 3_000 } as const
 const nobody = { reason: 'unavailable', retryMs: 1_000 } as const
@@ -10,12 +10,13 @@ const retryAfter = (seconds: string) => ({ options: { headers: { 'retry-after': 
 
 test('who is invited holds room for its body and no place; the room is given back once', async () => {
   const { world, ports } = fakePorts()
-  const { giveBackRoom } = await invite(ports.admit, asked)
+  const room = await invite(ports.admit, asked)
   expect(world.held).toBe(0)
-  expect(ports.admit.bodyRoom.take('other', 6e6), 'the room is taken').toBeNull()
-  giveBackRoom()
-  giveBackRoom()
-  expect(ports.admit.bodyRoom.take('other', 6e6)).not.toBeNull()
+  const other = { tenant: 'other', network: 'n', bytes: 6e6 }
+  expect(ports.admit.bodyRoom.take(other), 'the room is taken').toBeNull()
+  room.giveBack()
+  room.giveBack()
+  expect(ports.admit.bodyRoom.take(other)).not.toBeNull()
 })
 
 test('while Redis is away nothing is asked of it', async () => {

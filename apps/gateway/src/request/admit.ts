@@ -2,7 +2,8 @@ import type { JobKind } from '@vivid/contract'
 import { type Admission, isRefusal, type Place, type Rate, type Refusal } from '@vivid/platform'
 import type { TenantLimits } from '../auth/tenant-limits.js'
 import { overloaded, rateLimited, unavailable } from '../refusal.js'
-import type { BodyRoom, GiveBack } from '../upload/body-room.js'
+import { type BodyRoom, noRoom, type Room } from '../upload/body-room.js'
+import type { Newcomer } from '../upload/choose-losers.js'
 import type { HoldRefusal } from './hold-refusals.js'
 
 /** What decides whether a request may come in. */
@@ -17,29 +18,21 @@ export interface AdmitPorts {
   bodyRoom: BodyRoom
 }
 
-/** A request that may send its body. */
-export interface Invited {
-  /** Its pictures are no longer in memory. */
-  giveBackRoom: GiveBack
-}
-
-/** Pictures are stored within a second, or the store is in trouble. */
-const ROOM_RETRY_MS = 1_000
-
 /**
  * Within the tenant's rate, with workers that should answer in time and room in memory for its body; throws what the caller is
  * told otherwise. Its body may never come, so it holds no place in the queues yet.
  */
 export const invite = async (
   ports: AdmitPorts,
-  { tenant, kinds, bytes }: { tenant: string; kinds: readonly JobKind[]; bytes: number },
-): Promise<Invited> => {
+  { kinds, ...newcomer }: Newcomer & { kinds: readonly JobKind[] },
+): Promise<Room> => {
+  const { tenant } = newcomer
   if (!ports.available()) throw unavailable()
   await checkRate(ports, tenant)
   await unlessRefused(ports, tenant, () => ports.admission.ask(kinds, tenant))
-  const giveBackRoom = ports.bodyRoom.take(tenant, bytes)
-  if (giveBackRoom === null) throw overloaded(ROOM_RETRY_MS)
-  return { giveBackRoom }
+  const room = ports.bodyRoom.take(newcomer)
+  if (room === null) throw noRoom()
+  return room
 }
 
 /** A tenant that calls more often than agreed is told when to come back. */

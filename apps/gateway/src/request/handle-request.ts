@@ -3,8 +3,9 @@ import { type Idempotency, type Log, logOf, type Metrics, type Place, type Span,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endings } from '../console/remember-endings.js'
 import { preferredLanguage } from '../http/language.js'
-import { bytesOf } from '../upload/body-room.js'
-import { type AdmitPorts, type Invited, invite, takePlace } from './admit.js'
+import { bytesOf, type Room } from '../upload/body-room.js'
+import { networkOf } from '../upload/network-of.js'
+import { type AdmitPorts, invite, takePlace } from './admit.js'
 import { type AnalysePorts, createSubmitJob } from './analyse.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { type Answered, checkAnswer, sendAnswer } from './answer.js'
@@ -53,7 +54,7 @@ interface Visit<Form> {
   request: FastifyRequest
   tenant: string
   kinds: readonly JobKind[]
-  invited: Invited
+  room: Room
   received: Received<Form>
   span: Span
   debug: AnswerDebug | null
@@ -73,19 +74,20 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const caller = await authenticate(tools.verify, request, route.service)
     const { tenant } = caller
     const kinds = route.kinds(caller)
-    const invited = await invite(ports.admit, { tenant, kinds, bytes: bytesOf(request, mostBytes) })
+    const network = networkOf(request.socket.remoteAddress)
+    const room = await invite(ports.admit, { tenant, network, kinds, bytes: bytesOf(request, mostBytes) })
     try {
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
       const debug: AnswerDebug | null = isDebugged ? {} : null
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
-      const received = await receive(ports.receive, request, { route, rules, span, isDigested: key !== null })
+      const received = await receive(ports.receive, request, { route, rules, room, span, isDigested: key !== null })
       const giveUpMs = performance.now() + ports.requestTimeoutMs
-      const visit: Visit<Form> = { request, tenant, kinds, invited, received, span, debug, giveUpMs }
+      const visit: Visit<Form> = { request, tenant, kinds, room, received, span, debug, giveUpMs }
       if (key !== null) return { ...(await analyseOnce(visit, key, gone)), debug }
       return { answer: await analyse(visit, gone), replayed: false, debug }
     } finally {
-      invited.giveBackRoom()
+      room.giveBack()
     }
   }
 
@@ -101,7 +103,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   }
 
   const analyseAt = async (place: Place, visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
-    const { request, tenant, kinds, invited, span, debug } = visit
+    const { request, tenant, kinds, room, span, debug } = visit
     const { form, files, dataKey } = visit.received
     const log = request.log as Log
     const answer = await withTransaction(
@@ -112,7 +114,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         files,
         requestId: request.id,
         log,
-        onStored: invited.giveBackRoom,
+        onStored: room.giveBack,
         dataKey,
         language: preferredLanguage(request.headers['accept-language']),
         gone,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { livenessRoute } from '../routes/liveness.js'
 import { ocrRoute } from '../routes/ocr.js'
-import { fakePorts } from '../testing/fake-ports.js'
+import { fakePorts, fakeRoom } from '../testing/fake-ports.js'
 import { formOf, jpeg } from '../testing/test-app.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { mostBytesOf, type Received, receive, rulesOf } from './receive.js'
@@ -21,7 +21,7 @@ const receiveBy = async <Form>(
   const rules = rulesOf(route, ports.receive)
   let outcome: Promise<Received<Form>> | undefined
   app.post('/', { config: { endpoint: route.endpoint } }, async (request) => {
-    outcome = receive(ports.receive, request, { route, rules, span: noTracing.begin(''), isDigested })
+    outcome = receive(ports.receive, request, { route, rules, room: fakeRoom(), span: noTracing.begin(''), isDigested })
     await outcome.catch(() => undefined)
     return {}
   })

@@ -1,6 +1,7 @@
 import { fieldNames } from '@vivid/contract'
 import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
+import type { Room } from '../upload/body-room.js'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
 import type { AnalysisRoute } from './analysis-route.js'
@@ -38,12 +39,12 @@ export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
 export const receive = async <Form>(
   { makeDataKey, makeSealer, makeDigest }: ReceivePorts,
   request: FastifyRequest,
-  options: { route: AnalysisRoute<Form>; rules: FormRules; span: Span; isDigested: boolean },
+  options: { route: AnalysisRoute<Form>; rules: FormRules; room: Room; span: Span; isDigested: boolean },
 ): Promise<Received<Form>> => {
-  const { route, rules, span, isDigested } = options
+  const { route, rules, room, span, isDigested } = options
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
-  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing))
+  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, room))
   const form = route.checkForm(received)
   const { files, digests } = received
   const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))

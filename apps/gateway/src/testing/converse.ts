@@ -16,7 +16,7 @@ export const listen = async (
 ): Promise<FastifyInstance> => {
   const { world, ports } = fakePorts()
   change(world)
-  ports.admit.bodyRoom = createBodyRoom(roomBytes)
+  ports.admit.bodyRoom = createBodyRoom({ maxBytes: roomBytes, uploadMs: patience.uploadMs })
   const app = await buildTestApp(ports, { patience })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app

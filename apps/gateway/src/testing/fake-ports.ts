@@ -8,7 +8,7 @@ import {
   type StoredRecord,
 } from '@vivid/platform'
 import type { RequestPorts } from '../request/handle-request.js'
-import { createBodyRoom } from '../upload/body-room.js'
+import { createBodyRoom, type Room } from '../upload/body-room.js'
 
 export const secret = 'a-secret-for-tests-that-is-long-enough'
 
@@ -67,6 +67,10 @@ const makeWorld = (): World => ({
   outages: [],
 })
 
+/** Room for one form that nobody else wants. */
+export const fakeRoom = (): Room =>
+  createBodyRoom({ maxBytes: 1, uploadMs: 60_000 }).take({ tenant: 'a', network: 'n', bytes: 1 })!
+
 const makePlace = (world: World): Place => {
   world.held += 1
   let isHeld = true
@@ -100,7 +104,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
         look: async () => void world.events.push('look'),
       },
       holdRefusal: async () => void world.events.push('hold'),
-      bodyRoom: createBodyRoom(6e6),
+      bodyRoom: createBodyRoom({ maxBytes: 6e6, uploadMs: 60_000 }),
     },
     receive: {
       makeDataKey: () => keys.makeDataKey(),

@@ -4,6 +4,7 @@ import { createFormDigest, createMasterKeys, createSealer } from '@vivid/platfor
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ocrRoute } from '../routes/ocr.js'
+import { fakeRoom } from '../testing/fake-ports.js'
 import { formOf } from '../testing/test-app.js'
 import { type ReceivedForm, receiveForm } from './receive-form.js'
 
@@ -20,7 +21,7 @@ const receive = async (parts: [name: string, value: string | Buffer][]): Promise
   let received: ReceivedForm | undefined
   app.post('/', async (request) => {
     const sealing = { makeSealer: () => createSealer(dataKey), digest: createFormDigest(keys) }
-    received = await receiveForm(request, rules, sealing)
+    received = await receiveForm(request, rules, sealing, fakeRoom())
     return {}
   })
   const answer = await app.inject({ method: 'POST', url: '/', ...(await formOf(parts)) })

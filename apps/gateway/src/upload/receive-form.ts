@@ -4,6 +4,7 @@ import { limits } from '@vivid/contract'
 import type { FormDigest, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
+import type { Room } from './body-room.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
 import { invalid, sentTwice, tooLarge } from './form-refusals.js'
 import { fromParser, readPart } from './from-parser.js'
@@ -43,6 +44,7 @@ export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
   { makeSealer, digest }: { makeSealer: () => Sealer; digest: FormDigest | null },
+  room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>,
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
@@ -62,13 +64,15 @@ export const receiveForm = async (
       headerPairs: 50,
     },
   })
-  const length = watchLength(request)
+  const length = watchLength(request, room.arrived)
   const arrival = watchArrival(request)
   try {
-    return await new Promise<ReceivedForm>((resolve, reject) => {
+    const form = await new Promise<ReceivedForm>((resolve, reject) => {
       collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)
-      for (const failed of [length.exceeded, arrival.unfinished]) failed.catch(reject)
+      for (const failed of [length.exceeded, arrival.unfinished, room.lost]) failed.catch(reject)
     })
+    room.arrivedWhole()
+    return form
   } catch (error) {
     readNoFurther(request)
     throw error

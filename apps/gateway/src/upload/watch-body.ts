@@ -27,7 +27,7 @@ export const readNoFurther = ({ raw }: FastifyRequest): void => {
 }
 
 /** A chunked body states no length: it ends past what any valid form can have, in bytes, parts or pieces. */
-export const watchLength = (request: FastifyRequest) => {
+export const watchLength = (request: FastifyRequest, arrived: (bytes: number) => void) => {
   const { raw } = request
   let received = 0
   let parts = 0
@@ -36,6 +36,7 @@ export const watchLength = (request: FastifyRequest) => {
   const exceeded = new Promise<never>((_resolve, reject) => {
     count = (chunk) => {
       received += chunk.length
+      arrived(chunk.length)
       parts += countParts(chunk)
       pieces += 1
       if (received <= maxBodyBytes && parts <= MAX_PARTS && pieces <= maxPieces(received)) return

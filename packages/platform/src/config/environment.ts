@@ -87,7 +87,7 @@ export const environment = {
     max: 1_000_000,
   }),
   MAX_UPLOAD_MB: integer({
-    help: 'Memory that arriving forms may take until their pictures are stored; further requests get 503. A gateway needs 150 MB and 1.2 times this.',
+    help: 'Memory that arriving forms may take until their pictures are stored; further requests get 503, and so do uploads that stall, or whose tenant or address holds most, when others need the room. A gateway needs 150 MB and 1.2 times this.',
     fallback: 200,
     min: 1,
     max: 100_000,
