@@ -19,10 +19,7 @@ const sources = [
   'package.json',
   'src',
   'public',
-  '../../packages/contract/src/errors.ts',
-  '../../packages/contract/src/document-errors.ts',
-  '../../packages/contract/src/selfie-errors.ts',
-  '../../packages/contract/src/refusals.ts',
+  '../../packages/contract/src',
   '../../packages/vision/src/geometry',
 ]
 const isCurrent = existsSync(built) && sources.every((name) => newest(join(folder, name)) < statSync(built).mtimeMs)
