@@ -1,4 +1,6 @@
+import { changes } from '@vivid/specimens'
 import { expect } from 'vitest'
+import { measureChanged } from './measure-changed.js'
 import { type FieldsResult, measureFields } from './measure-fields.js'
 import { measureSides, type Pairing } from './measure-sides.js'
 import { measureValidity, wrongs } from './measure-validity.js'
@@ -28,6 +30,16 @@ it.for<Pairing>(['same', 'one field changed'])(
     expect(measured).toMatchObject({ right: true })
   },
 )
+
+it.for([
+  ['Guatemala', 'document_digits'],
+  ['Dominican Republic, 2014', 'document_number'],
+  ['Brazil, CIN', 'surnames'],
+] as const)('no front is valid that contradicts its own back: %s, %s', async ([name, change], { engine, studio }) => {
+  const task = { level: 'clean', seed: SEED, change: changes.indexOf(change) } as const
+  const measured = await measureChanged(engine, studio, templateOf(name), 0, task)
+  expect(measured).toMatchObject({ change, valid: false, match: false })
+})
 
 // One of each wrong, on templates with a zone, with a code alone and with nothing in common.
 const pairs = planTasks({

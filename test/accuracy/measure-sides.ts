@@ -1,9 +1,10 @@
 import type { OcrEngine } from '@vivid/contract'
 import { type Drawing, drawSpecimen, type Level, type Studio } from '@vivid/specimens'
+import { changeFront } from './change-front.js'
 import { drawCase, photographCase, type TakenCase } from './draw-case.js'
 import type { MeasuredTemplate } from './templates.js'
 
-/** Whose back it is: the same card's, another person's, or a card's with one field changed. */
+/** Whose sides they are: one card's, two people's, or one card's with a field changed on its front. */
 export type Pairing = 'same' | 'another person' | 'one field changed'
 
 export interface SidesResult {
@@ -30,13 +31,12 @@ export const measureSides = async (
   keep: (taken: TakenCase, result: SidesResult) => Promise<void> = async () => {},
 ): Promise<SidesResult> => {
   const drawn = await drawCase(studio, template, index, `sides/${seed}`)
-  const back = await pairBack(studio, template, index, pairing, drawn.seed, drawn.sides[1]!)
-  const paired = { ...drawn, sides: [drawn.sides[0]!, back.drawing] }
-  const taken = await photographCase(paired, template.asked, level)
+  const { sides, changed } = await pair(studio, drawn.sides as [Drawing, Drawing], index, pairing)
+  const taken = await photographCase({ ...drawn, sides }, template.asked, level)
   const answer = await engine.answer({ ...taken.request, validateSides: true })
   const { kind } = drawn
   const head = { measured: 'sides', template: template.name, kind, level, seed: drawn.seed, pairing } as const
-  const result: SidesResult = { ...head, ...(back.changed && { changed: back.changed }), ...judge(answer, pairing) }
+  const result: SidesResult = { ...head, ...(changed && { changed }), ...judge(answer, pairing) }
   await keep(taken, result)
   return result
 }
@@ -47,27 +47,18 @@ const judge = (answer: Awaited<ReturnType<OcrEngine['answer']>>, pairing: Pairin
   return { right: answer.body.match === (pairing === 'same'), percentage: answer.body.matches_percentage }
 }
 
-const pairBack = async (
+const pair = async (
   studio: Studio,
-  template: MeasuredTemplate,
+  own: readonly [Drawing, Drawing],
   index: number,
   pairing: Pairing,
-  seed: string,
-  own: Drawing,
-): Promise<{ drawing: Drawing; changed?: string }> => {
-  const { kind } = own.truth
-  if (pairing === 'same') return { drawing: own }
-  if (pairing === 'another person')
-    return { drawing: await drawSpecimen({ kind, side: 'back', seed: `${seed}/other` }, studio) }
-  // A zone may cut names off: the change must be there to be seen.
-  const fields = template.onBothSides
-  for (let n = 0; n < fields.length; n++) {
-    const change = fields[(index + n) % fields.length]!
-    const drawing = await drawSpecimen({ kind, side: 'back', seed, change }, studio)
-    if (saidByCodes(drawing) !== saidByCodes(own)) return { drawing, changed: change }
+): Promise<{ sides: readonly Drawing[]; changed?: string }> => {
+  if (pairing === 'same') return { sides: own }
+  const [front, back] = own
+  if (pairing === 'one field changed') {
+    const { front: other, change } = await changeFront(studio, own, index)
+    return { sides: [other, back], changed: change }
   }
-  throw new Error(`${kind} ${seed}: no field of its back can be changed`)
+  const { kind, seed } = back.truth
+  return { sides: [front, await drawSpecimen({ kind, side: 'back', seed: `${seed}/other` }, studio)] }
 }
-
-const saidByCodes = ({ truth: { mrz, barcodes } }: Drawing): string =>
-  JSON.stringify([mrz?.lines, mrz ? [] : barcodes.map(({ text }) => text)])

@@ -29,7 +29,7 @@ it('draws as many right pairs as wrong ones, every wrong on every template, leve
   expect(tasks).toHaveLength(2 * pairs)
   expect(wrong).toHaveLength(pairs)
   const seen = new Set(wrong.map((task) => [task.wrong, task.template, task.level, task.replaced].join()))
-  const silent = cards.filter(({ onBothSides }) => onBothSides.length === 0)
+  const silent = cards.filter(({ sharesNothing }) => sharesNothing)
   expect(silent.map(({ name }) => name)).toContain('generic TD2')
   // A side of which nothing can be read is never valid.
   const right = tasks.filter((task) => task.wrong === 'none').map(({ template }) => template)
@@ -44,7 +44,7 @@ it('draws as many right pairs as wrong ones, every wrong on every template, leve
 })
 
 it('changes every field on every template whose sides share one, beside as many right pairs', () => {
-  const comparable = templates.filter(({ onBothSides }) => onBothSides.length > 0)
+  const comparable = templates.filter(({ asked, sharesNothing }) => asked === 'card' && !sharesNothing)
   const run = readArguments(['--changed-fields', String(changes.length * comparable.length)])
   if (run === 'help') throw new Error('no help was asked for')
   expect(run, 'what is named is measured, and nothing else').toMatchObject({ count: 0, sides: 0, pairs: 0 })

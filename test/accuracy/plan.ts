@@ -5,7 +5,7 @@ import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
-import { templates } from './templates.js'
+import { type MeasuredTemplate, templates } from './templates.js'
 
 /** What a thread does in one go: one document at every level, or one pair of pictures. */
 export type Task =
@@ -27,7 +27,9 @@ export const planTasks = (
   const fields = Array.from({ length: count }, (_, index) =>
     run.templates.map((template): Task => ({ task, template, index, levels, seed })),
   )
-  const comparable = templates.filter(({ name, onBothSides }) => run.templates.includes(name) && onBothSides.length > 0)
+  const comparable = templates.filter(
+    ({ name, asked, sharesNothing }) => run.templates.includes(name) && asked === 'card' && !sharesNothing,
+  )
   const level = levels.includes('moderate') ? 'moderate' : levels[0]!
   const pairs = Array.from({ length: comparable.length > 0 ? sides * 2 : 0 }, (_, n): Task => {
     const pairing = n % 2 === 0 ? 'same' : n % 4 === 1 ? 'another person' : 'one field changed'
@@ -59,7 +61,7 @@ const planPairs = ({
     const [place, turn] = [(n % wrongs.length) + Math.floor(n / wrongs.length), Math.floor(n / round)]
     const wrong = wrongs[n % wrongs.length]!
     // The back of such a card says nothing of its holder: another person's is as right as the own one.
-    const isTelling = ({ onBothSides }: (typeof cards)[number]) => wrong !== 'another person' || onBothSides.length > 0
+    const isTelling = ({ sharesNothing }: MeasuredTemplate) => wrong !== 'another person' || !sharesNothing
     const told = cards.filter(isTelling)
     const knowable = cards.filter(({ hasBlankBack }) => !hasBlankBack)
     const base = {
@@ -67,15 +69,15 @@ const planPairs = ({
       index: n,
       level: levels[((n % round) + turn) % levels.length]!,
       replaced: ((n % round) + Math.floor(turn / levels.length)) % 2 === 0 ? 'front' : 'back',
-      validateSides: n % 4 > 1,
     } as const
+    // Sides that share nothing are no match: with `validate_sides` such a card is never valid.
+    const of = ({ name, sharesNothing }: MeasuredTemplate) =>
+      ({ ...base, template: name, validateSides: n % 4 > 1 && !sharesNothing }) as const
     return [
       ...(knowable.length > 0
-        ? [{ ...base, template: knowable[n % knowable.length]!.name, seed: `${seed}/right`, wrong: 'none' } as const]
+        ? [{ ...of(knowable[n % knowable.length]!), seed: `${seed}/right`, wrong: 'none' } as const]
         : []),
-      ...(told.length > 0
-        ? [{ ...base, template: told[place % told.length]!.name, seed: `${seed}/wrong`, wrong }]
-        : []),
+      ...(told.length > 0 ? [{ ...of(told[place % told.length]!), seed: `${seed}/wrong`, wrong }] : []),
     ]
   }).flat()
 }

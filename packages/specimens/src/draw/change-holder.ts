@@ -3,18 +3,16 @@ import { addYears, type Day } from '../people/calendar.js'
 import { inventPerson, type Person } from '../people/invent-person.js'
 import type { Random } from '../random.js'
 
-export const changeableFields = [
+/** `document_digits`: two digits of the number, whatever checks it; `document_number` is another one with its own check digits. */
+export const changes = [
   'document_number',
   'surnames',
   'names',
   'birth_date',
   'gender',
   'expiration_date',
+  'document_digits',
 ] as const
-export type ChangeableField = (typeof changeableFields)[number]
-
-/** `document_digits`: two digits of the number, whatever checks it; `document_number` is another one with its own check digits. */
-export const changes = [...changeableFields, 'document_digits'] as const
 export type Change = (typeof changes)[number]
 
 /** The holder with one thing another, as on a card whose two sides do not belong together. */
