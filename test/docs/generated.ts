@@ -5,6 +5,7 @@ import { configTable } from '@vivid/platform'
 import { readInputs, readMixed } from '../capacity/inputs.js'
 import { costTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
 import { root } from '../support/service.js'
+import { designsTable } from './designs-table.js'
 import { figuresTables } from './figures-table.js'
 import { prometheusRule } from './prometheus-rule.js'
 
@@ -24,6 +25,8 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/contract/ERRORS.md')]: () => errorsTable(),
   [join(root, 'deploy/kubernetes/components/monitoring/prometheus-rule.yaml')]: () =>
     prometheusRule(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')),
+  [join(root, 'packages/documents/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
+  [join(root, 'packages/client/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
   [join(root, 'test/BENCHMARKS.md')]: (current) => between(current, 'figures', figuresTables()),
   [join(root, 'deploy/VARIABLES.md')]: (current) => between(current, 'variables', configTable()),
   [join(root, 'deploy/CAPACITY.md')]: (current) => {

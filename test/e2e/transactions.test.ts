@@ -29,6 +29,7 @@ test('a record says what came of a request, to its tenant', async () => {
     error_code: null,
     error: null,
     finding: null,
+    link: null,
     jobs: [
       {
         kind: 'ocr',

@@ -1,6 +1,7 @@
 import type { ErrorName, FailureName } from './errors.js'
 import type { OcrDetails } from './ocr-details.js'
 import type { Seen } from './seen.js'
+import type { SidesLink } from './sides-link.js'
 
 /** What may be asked of every engine. */
 export interface Asked {
@@ -50,6 +51,8 @@ export interface Rejected extends Timed {
 export interface Answered<Body> extends Timed {
   outcome: 'answered'
   body: Body
+  /** Of both sides of a card. */
+  link?: SidesLink
 }
 
 export type EngineAnswer<Body> = Answered<Body> | Rejected

@@ -140,6 +140,7 @@ export const transactionExample: Example = {
     error_code: null,
     error: null,
     finding: null,
+    link: null,
     jobs: [{ kind: 'ocr', queued_ms: 2, fetch_ms: 6, engine_ms: 480, models: ['mrz-reader@1.0.0'] }],
     images_kept_until: null,
     erased_at: null,

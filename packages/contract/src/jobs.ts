@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { EngineDebug } from './engine.js'
 import { fits } from './fits.js'
 import type { JobKind } from './kinds/facts.js'
+import { SidesLink } from './sides-link.js'
 
 /** A transaction has one job of a kind at most. The id is what a worker's reply is sealed to, and the kind is part of it. */
 export const jobIdOf = (kind: JobKind, transactionId: number): string => `${transactionId}-${kind}`
@@ -19,6 +20,8 @@ const JobReply = Type.Object({
   body: Type.Unknown(),
   /** Of a proof of life: the document is genuine, and this is what reading it came to. */
   isRead: Type.Optional(Type.Boolean()),
+  /** How the sides of a card belong together. */
+  link: Type.Optional(SidesLink),
   timings: Type.Object({
     queuedMs: Type.Number(),
     fetchMs: Type.Number(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
 import { ocrFiles, sides } from './interface.js'
+import { linkInWords, SidesLink } from './sides-link.js'
 
 const Text = Type.String()
 const Share = Type.Number({ minimum: 0, maximum: 1 })
@@ -45,10 +46,7 @@ const PictureDetails = Type.Object(
 const knowledge = {
   fields: Type.Record(Text, FieldDetails, { description: 'By the name of the field.' }),
   contradictions: Type.Array(OcrContradiction),
-  link: Type.Union([Choice(['linked', 'unlinked', 'unlinkable']), Type.Null()], {
-    description:
-      'Whether both sides name one holder: linked; unlinked, where what would tell could not be read; unlinkable, where the document has nothing that would. Null without a back.',
-  }),
+  link: Type.Union([SidesLink, Type.Null()], { description: `${linkInWords.en} Null without a back.` }),
   expired: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where no expiry was read.' }),
   age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'In years; null without a birth date.' }),
   template: Type.Union([Text, Type.Null()], { description: 'Which document it was taken for.' }),

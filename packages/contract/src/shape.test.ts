@@ -4,6 +4,7 @@ import {
   fitsLivenessResponse,
   fitsOcrResponse,
   type Job,
+  type OcrAnswer,
   type OcrDetails,
   shapeFailure,
 } from './index.js'
@@ -91,6 +92,14 @@ test('an answer with a field too many or too few does not fit', () => {
   expect(fitsOcrResponse(passport, { ...body, secret: 1 })).toBe(false)
   expect(fitsOcrResponse(passport, { ...body, birth_date: '12-08-1974' })).toBe(false)
   expect(fitsOcrResponse({ document_type: 'passport_plus' }, body)).toBe(false)
+})
+
+test('how the sides of a card belong together goes with the reply, beside the body', () => {
+  const body = { valid: true } as OcrAnswer
+  const read = { outcome: 'answered', body, link: 'unlinkable' } as const
+  const asked = { documentType: 'identification_card', language: 'en' } as const
+  expect(shapeOcr(read, asked)).toEqual({ status: 200, code: null, body, link: 'unlinkable' })
+  expect(shapeOcr({ outcome: 'answered', body }, asked)).not.toHaveProperty('link')
 })
 
 test('details stand beside an answer, and beside the step at which a card failed', () => {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Choice, named } from './choice.js'
 import { endpointNames, jobKinds, kindFacts } from './kinds/facts.js'
 import { TransactionId } from './responses.js'
+import { SidesLink } from './sides-link.js'
 
 const findings = new Map(Object.values(kindFacts).flatMap((facts) => Object.entries<string>(facts.findings)))
 /** The class of attack that a proof of life or a selfie was taken for, by the error that says so. */
@@ -38,6 +39,9 @@ export const TransactionRecord = Type.Object(
     error_code: Maybe(Type.Integer()),
     error: Maybe(Type.String({ description: 'Name of the coded error, or reason of the refusal.' })),
     finding: Maybe(Type.String({ description: `Class of the attack: ${[...findings.values()].join(', ')}.` })),
+    link: Type.Union([SidesLink, Type.Null()], {
+      description: 'As `details.link` of the answer; null for anything but an answered card.',
+    }),
     jobs: Type.Array(TransactionJob),
     images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
     erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),

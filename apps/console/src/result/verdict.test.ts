@@ -31,14 +31,19 @@ test('every variant of an answer has a verdict', () => {
 test('a contradiction is shown as one, whether sides were compared or not', () => {
   const details = {
     contradictions: [{ field: 'surnames', between: ['front', 'back'], values: ['A', 'B'] }],
-    link: 'unlinked',
+    link: 'contradicted',
   }
   const shown = { tone: 'bad', title: en.result.contradicted, detail: en.fields.names.surnames }
   expect(verdict({ valid: false, names: 'A', details })).toEqual(shown)
   const compared = { match: false, matches_percentage: 40, valid: false, details }
   expect(verdict(compared)).toEqual({ ...shown, title: en.result.mismatch })
-  expect(verdict({ valid: false, names: 'A', details: { ...details, contradictions: [] } })).toMatchObject({
-    tone: 'doubtful',
-    title: en.result.unlinked,
-  })
+})
+
+test('sides that nothing links are no mismatch', () => {
+  const unlinked = { tone: 'doubtful', title: en.result.unlinked, detail: 'A' }
+  expect(verdict({ valid: false, names: 'A', details: { link: 'unlinked' } })).toEqual(unlinked)
+  const compared = { match: false, matches_percentage: 0, valid: false, frontside: { names: 'A' } }
+  expect(verdict({ ...compared, details: { link: 'unlinkable' } })).toEqual(unlinked)
+  expect(verdict({ ...compared, details: { link: 'contradicted' } })).toMatchObject({ title: en.result.mismatch })
+  expect(verdict({ valid: true, names: 'A', details: { link: 'unlinkable' } }).tone).toBe('good')
 })

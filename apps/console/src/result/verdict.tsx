@@ -23,15 +23,16 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
     const title = body.match === false ? result.mismatch : result.contradicted
     return { tone: 'bad', title, detail: [...new Set(names)].join(', ') }
   }
-  if (body.match !== undefined) {
+  const isLinked = !['unlinked', 'unlinkable'].includes(body.details?.link ?? '')
+  if (body.match !== undefined && (body.match || isLinked)) {
     const detail = result.matched(Math.round(Number(body.matches_percentage)))
     return body.match ? { tone: 'good', title: result.match, detail } : { tone: 'bad', title: result.mismatch, detail }
   }
   if (inquiry.about === 'selfie') return { tone: 'good', title: result.accepted, detail: '' }
   if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
-  const detail = nameOf(body.OCR ?? body)
+  const detail = nameOf(body.OCR ?? body.frontside ?? body)
   if (body.valid !== false) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
-  return { tone: 'doubtful', title: body.details?.link === 'unlinked' ? result.unlinked : result.readInvalid, detail }
+  return { tone: 'doubtful', title: isLinked ? result.readInvalid : result.unlinked, detail }
 }
 
 const nameOf = ({ names, midlename, surnames }: Answer['body']) =>

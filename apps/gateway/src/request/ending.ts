@@ -1,4 +1,4 @@
-import type { JobReply } from '@vivid/contract'
+import type { JobReply, SidesLink } from '@vivid/contract'
 import { asRefused, CallerGone, Rejected } from '../refusal.js'
 
 /** How a request ended, for metrics, traces and its record. */
@@ -8,22 +8,30 @@ export interface Ending {
   code: number | null
   /** Name of the coded error, or reason of the refusal. */
   error: string | null
+  /** How the sides of a card belong together. */
+  link: SidesLink | null
 }
 
 /** As nginx counts callers that hang up; it is never sent. */
 const HUNG_UP_STATUS = 499
 
-export const endingOfAnswer = ({ status, code, error }: Pick<JobReply, 'status' | 'code' | 'error'>): Ending => {
+export const endingOfAnswer = ({
+  status,
+  code,
+  error,
+  link,
+}: Pick<JobReply, 'status' | 'code' | 'error' | 'link'>): Ending => {
   const finished = code === null ? 'answered' : 'rejected'
   const unfinished = { 503: 'unavailable', 504: 'deadline_exceeded' }[status] ?? 'failed'
-  return { outcome: status === 200 ? finished : unfinished, status, code, error: error ?? null }
+  return { outcome: status === 200 ? finished : unfinished, status, code, error: error ?? null, link: link ?? null }
 }
 
 export const endingOfError = (error: unknown): Ending => {
-  if (error instanceof CallerGone) return { outcome: 'gone', status: HUNG_UP_STATUS, code: null, error: 'gone' }
+  if (error instanceof CallerGone)
+    return { outcome: 'gone', status: HUNG_UP_STATUS, code: null, error: 'gone', link: null }
   if (error instanceof Rejected) {
-    return { outcome: 'rejected', status: error.status, code: error.code, error: error.errorName }
+    return { outcome: 'rejected', status: error.status, code: error.code, error: error.errorName, link: null }
   }
   const { reason, status } = asRefused(error)
-  return { outcome: reason === 'internal' ? 'failed' : reason, status, code: null, error: reason }
+  return { outcome: reason === 'internal' ? 'failed' : reason, status, code: null, error: reason, link: null }
 }

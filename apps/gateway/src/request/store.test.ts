@@ -48,6 +48,13 @@ test('once answered, images go and the record says what came of it', async () =>
   ])
 })
 
+test('the record says how the sides of a card belong together', async () => {
+  const { world, options, store } = setUp()
+  await withTransaction(store, options, async () => replyWith({ link: 'unlinkable' }))
+  await withTransaction(store, options, async () => replyWith())
+  expect(world.records.map(({ link }) => link)).toEqual(['unlinkable', null])
+})
+
 test('images that are kept are not let go, and the record says until when', async () => {
   const { world, options, store } = setUp(60_000)
   await withTransaction(store, options, async () => replyWith())

@@ -100,13 +100,13 @@ const finish = (
   { retention, records, retentionMs, outages, now }: StorePorts,
   { id, images, jobs }: Transaction,
   record: StoredRecord,
-  { status, code, error }: Ending,
+  { status, code, error, link }: Ending,
 ): void => {
   const finishedAtMs = now()
   const isKept = retentionMs > 0
   if (!isKept) retention.release(Object.values(images))
   const imagesUntilMs = isKept ? finishedAtMs + retentionMs : null
   records
-    .finish(id, { ...record, finishedAtMs, status, code, error, jobs, imagesUntilMs })
+    .finish(id, { ...record, finishedAtMs, status, code, error, link, jobs, imagesUntilMs })
     .catch((failure: unknown) => outages.redis.failed(failure, 'records'))
 }

@@ -20,6 +20,7 @@ const shape = (id: number, record: StoredRecord, nowMs: number): TransactionReco
   error_code: record.code ?? null,
   error: record.error ?? null,
   finding: findingOf(record.error ?? null),
+  link: (record.link as TransactionRecord['link']) ?? null,
   jobs: (record.jobs ?? []).map(({ kind, queuedMs, fetchMs, engineMs, models }) => ({
     kind: kind as JobKind,
     queued_ms: Math.round(queuedMs),

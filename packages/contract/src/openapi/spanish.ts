@@ -1,3 +1,5 @@
+import { linkInWords } from '../sides-link.js'
+
 /** The OpenAPI document's own texts in Spanish, by their English; a test fails when one is missing. */
 export const spanish: Record<string, string> = {
   'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out.':
@@ -93,8 +95,10 @@ export const spanish: Record<string, string> = {
   "The document's corners in the upright picture's pixels, clockwise from its own top left.":
     'Las esquinas del documento en píxeles de la imagen enderezada, en sentido horario desde su propia esquina superior izquierda.',
   'By the name of the field.': 'Por nombre de campo.',
-  'Whether both sides name one holder: linked; unlinked, where what would tell could not be read; unlinkable, where the document has nothing that would. Null without a back.':
-    'Si ambos lados nombran al mismo titular: linked; unlinked, si no se pudo leer lo que lo demostraría; unlinkable, si el documento no tiene nada que lo demuestre. Null sin reverso.',
+  [linkInWords.en]: linkInWords.es,
+  'Null without a back.': 'Null sin reverso.',
+  'As `details.link` of the answer; null for anything but an answered card.':
+    'Como `details.link` de la respuesta; null si no es una tarjeta respondida.',
   'Null where no expiry was read.': 'Null si no se leyó el vencimiento.',
   'In years; null without a birth date.': 'En años; null sin fecha de nacimiento.',
   'Which document it was taken for.': 'El documento que se reconoció.',

@@ -32,8 +32,7 @@ const ALIKE_REALM = 0.82
 
 const isRealm = (word: string) => realms.some((realm) => isSimilar(word, realm, ALIKE_REALM))
 
-const isOfName = (word: string): boolean =>
-  word.length > 2 && !between.has(word) && !titles.has(word) && !isRealm(word)
+const isOfName = (word: string): boolean => word.length > 2 && !between.has(word) && !titles.has(word) && !isRealm(word)
 
 /** Of every heading that names a state: the words that are its name. */
 export const statesNamed = (lines: readonly PrintedLine[]): readonly (readonly string[])[] =>

@@ -66,7 +66,7 @@ export const fuse = (candidates: Candidates, template: Template | null = null): 
   const fused: Partial<Record<DocumentField, FusedField>> = {}
   for (const field of documentFields) {
     const group = candidates.filter((candidate) => candidate.field === field && candidate.value !== '')
-    if (group.length > 0) fused[field] = fuseField(group, !template?.notCompared?.includes(field))
+    if (group.length > 0) fused[field] = fuseField(group, !template?.comparedByForm?.includes(field))
   }
   return flagDates(settleIssueYear(fused, template))
 }

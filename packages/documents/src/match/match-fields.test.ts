@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields, FusedField } from '../fields/candidate.js'
-import { matchSides } from './match-sides.js'
-import { matchingLimits } from './matching-limits.js'
+import type { Template } from '../templates/template.js'
+import { matchFields } from './match-fields.js'
 
 const field = (value: string, some: Partial<FusedField> = {}): FusedField => ({
   value,
@@ -40,8 +40,15 @@ const back: Fields = {
 const doubtful = (value: string, at: number): FusedField =>
   field(value, { characters: [...value].map((_, index) => (index === at ? 0.45 : 0.97)) })
 
-it('two sides of one card match wholly', () => {
-  expect(matchSides(front, back)).toMatchObject({ percentage: 100, match: true })
+const contradicting = (one: Fields, other: Fields, template: Template | null = null) =>
+  matchFields(one, other, template)
+    .filter(({ agreement }) => agreement === 0)
+    .map(({ field: name }) => name)
+const agreementIn = (name: keyof Fields, print: FusedField, other: FusedField) =>
+  matchFields({ [name]: print }, { [name]: other })[0]?.agreement ?? null
+
+it('two sides of one card agree in everything', () => {
+  expect(matchFields(front, back).map(({ agreement }) => agreement)).toEqual(Array(7).fill(1))
 })
 
 describe('one field that says something else', () => {
@@ -57,10 +64,7 @@ describe('one field that says something else', () => {
     ['gender', machine('F')],
     ['nationality', machine('MEX')],
   ] as const)('%s', (name, other) => {
-    const { match, percentage, perField } = matchSides(front, { ...back, [name]: other })
-    expect(match).toBe(false)
-    expect(percentage).toBeLessThan(matchingLimits.percentage)
-    expect(perField.find(({ field: own }) => own === name)?.agreement).toBe(0)
+    expect(contradicting(front, { ...back, [name]: other })).toEqual([name])
   })
 })
 
@@ -75,42 +79,85 @@ describe('a slip of the reader', () => {
     ['birth_date', doubtful('12-01-1998', 9)],
     ['nationality', field('ESPAÑOLA')],
   ] as const)('%s', (name, misread) => {
-    expect(matchSides({ ...front, [name]: misread }, back)).toMatchObject({ match: true })
+    expect(contradicting({ ...front, [name]: misread }, back)).toEqual([])
+  })
+
+  it('does not excuse what was read surely beside it', () => {
+    expect(contradicting({ ...front, surnames: doubtful('SOLER VIDAL', 2) }, back)).toEqual(['surnames'])
+    expect(contradicting({ ...front, document_number: doubtful('12845679Z', 2) }, back)).toEqual(['document_number'])
+  })
+
+  it('leaves no text that can be known again where half of it was hardly read', () => {
+    const half = field('SOAÑEB TENA', { characters: [...'SOAÑEB TENA'].map((_, at) => (at % 2 ? 0.97 : 0.4)) })
+    expect(agreementIn('surnames', half, machine('NUNEZ PENA'))).toBe(0)
+    const some = field('NÚÑAS PEÑA', { characters: [...'NÚÑAS PEÑA'].map((_, at) => (at > 2 && at < 5 ? 0.4 : 0.97)) })
+    expect(agreementIn('surnames', some, machine('NUNEZ PENA'))).toBeNull()
   })
 
   it('a zone cut short', () => {
-    const long = { ...front, names: field('JOSÉ MARÍA DE LOS ÁNGELES') }
-    expect(matchSides(long, { ...back, names: machine('JOSE MARIA DE L', true) }).match).toBe(true)
-    expect(matchSides(long, { ...back, names: machine('JUANA MARIA DE L', true) }).match).toBe(false)
+    const long = field('JOSÉ MARÍA DE LOS ÁNGELES')
+    expect(agreementIn('names', long, machine('JOSE MARIA DE L', true))).toBe(1)
+    expect(agreementIn('names', long, machine('JUANA MARIA DE L', true))).toBe(0)
+  })
+
+  it('is no letter more in print than in a zone, which has all that were printed', () => {
+    expect(agreementIn('names', field('HELENA'), machine('ELENA'))).toBe(0)
+    expect(agreementIn('names', field('ERNANDA TERESA'), machine('FERNANDA TERESA'))).toBeGreaterThan(0.9)
+    expect(agreementIn('names', field('NA'), machine('ANA'))).toBe(0)
   })
 })
 
 it('says nothing where the sides have nothing in common', () => {
-  expect(matchSides(front, {})).toEqual({ percentage: 0, match: false, perField: [] })
-  expect(matchSides({ gender: field('M') }, { gender: machine('M') }).match).toBe(false)
+  expect(matchFields(front, {})).toEqual([])
 })
 
-it('passes over what a template does not compare', () => {
-  const template = { notCompared: ['document_number'] } as never
-  expect(matchSides(front, { ...back, document_number: machine('999999999') }, template).match).toBe(true)
+it('says nothing against a value that may stand in another field, or whose check digit fails', () => {
+  expect(contradicting({ ...front, surnames: field('SOLER', { confidence: 0.4 }) }, back)).toEqual([])
+  const failing = machine('12345679Z')
+  expect(contradicting(front, { ...back, document_number: { ...failing, flags: ['check_digit_fails'] } })).toEqual([])
+})
+
+describe('two numbers', () => {
+  const numbers = (one: FusedField, other: FusedField, template: object) =>
+    matchFields({ document_number: one }, { document_number: other }, template as Template)[0]?.agreement ?? null
+  const cui = { checks: [{ field: 'document_number', rule: 'cui-guatemala' }], comparedByForm: ['document_number'] }
+  const unknown = { comparedByForm: ['document_number'] }
+
+  it('contradict where the check digit of one holds, or of both', () => {
+    // 9179617060503 and 4999184870603 hold.
+    expect(numbers(field('9179616020503'), machine('9179617060503'), cui)).toBe(0)
+    expect(numbers(field('4999184870603'), machine('9179617060503'), cui)).toBe(0)
+    const doubted = field('4999184870603', { characters: Array(13).fill(0.6) })
+    expect(numbers(doubted, machine('9179617060503'), cui), 'a check digit holds on no misread number').toBe(0)
+    expect(numbers(doubtful('9179617080503', 8), machine('9179617060503'), cui), 'a misread digit').toBeGreaterThan(0.9)
+  })
+
+  it('of two forms are two numbers', () => {
+    expect(numbers(field('9179617060503'), machine('123456789'), cui)).toBeNull()
+    expect(numbers(field('PRXNAN85040512M400'), machine('123456789'), unknown)).toBeNull()
+  })
+
+  it('of one form are one number changed where most of it is the same', () => {
+    expect(numbers(field('145896408'), machine('145866408'), unknown)).toBe(0)
+    expect(numbers(field('145896408'), machine('602517339'), unknown)).toBeNull()
+  })
 })
 
 it('a letter read twice in print is no other name, also where the zone may be cut', () => {
-  const twice = { ...front, surnames: field('ECHEVERRÍA DE LOS MONNTEROS'), names: field('LUZ MARINA') }
-  const cut = { ...back, surnames: machine('ECHEVERRIA DE LOS MONTEROS', true), names: machine('LU', true) }
-  expect(matchSides(twice, cut)).toMatchObject({ match: true })
+  expect(
+    agreementIn('surnames', field('ECHEVERRÍA DE LOS MONNTEROS'), machine('ECHEVERRIA DE LOS MONTEROS', true)),
+  ).toBe(1)
+  expect(agreementIn('names', field('LUZ MARINA'), machine('LU', true))).toBe(1)
 })
 
 it('a letter read twice is none either where a zone cuts the name right behind it', () => {
-  const names = (print: string) =>
-    matchSides({ names: field(print) }, { names: machine('FELIPE LEONA', true) }).perField[0]!.agreement
+  const names = (print: string) => agreementIn('names', field(print), machine('FELIPE LEONA', true))
   expect(names('FELIPE LLEONARDO')).toBe(1)
   expect(names('FELIPE LUCIANO')).toBe(0)
 })
 
 it('a consonant that print lost at the end of its line is no other name; a vowel, or one that the zone lacks, is', () => {
-  const matches = (print: string, zone: string) =>
-    matchSides({ ...front, names: field(print) }, { ...back, names: machine(zone) }).match
+  const matches = (print: string, zone: string) => agreementIn('names', field(print), machine(zone)) !== 0
   expect(matches('ULISES MARTÍ', 'ULISES MARTIN')).toBe(true)
   expect(matches('MARIO DANIEL', 'MARIO DANIELA')).toBe(false)
   expect(matches('ULISES MARTÍN', 'ULISES MARTI')).toBe(false)
@@ -122,6 +169,5 @@ it.each([
   ['another digit', 'I21760O72', true, 0],
 ])('a number with its check digit, and print: %s', (_, value, verified, agreement) => {
   const zone = field(value, { source: 'mrz', verified })
-  const { perField } = matchSides({ document_number: field('121760071') }, { document_number: zone })
-  expect(perField).toMatchObject([{ field: 'document_number', agreement }])
+  expect(agreementIn('document_number', field('121760071'), zone)).toBe(agreement)
 })

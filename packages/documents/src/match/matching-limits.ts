@@ -15,22 +15,12 @@ export const matchingLimits = {
     blood_type: 8,
     CURP: 20,
   } satisfies Partial<Record<DocumentField, number>> as Partial<Record<DocumentField, number>>,
-  /**
-   * Match at and above. One field that says something else takes its whole weight away, at the very least 8 of 146: no
-   * document with a contradicting field reaches it.
-   */
-  percentage: 95,
-  /**
-   * How much of a difference may be left, in characters, for two readings of one field to be the same. A character weighs
-   * what the surer of the two readings is unsure of; clearly read characters that differ weigh 1.
-   */
-  toleratedDifference: 0.45,
-  /** Names are longer, and print and machine readable zone spell them differently. */
-  toleratedNameDifference: 0.75,
-  /** Short names leave less room: in characters per letter. */
-  toleratedPerLetter: 0.12,
-  /** A character that one reading has and the other lacks is more likely lost than changed, but at a word's end. */
-  lostCharacter: 0.4,
-  /** Fields in common that weigh less than this say nothing about two sides; the number alone says enough. */
+  /** Fields that agree and weigh less than this link no two sides; the number alone does. */
   leastWeight: 25,
+  /** Probability from which on a character is read surely. */
+  sure: 0.8,
+  /** A value that stands in its place less surely than this contradicts nothing, 0…1: it may be another field's. */
+  placed: 0.5,
+  /** A sex is M or F, and the reader spreads its doubt over all letters. */
+  sureSex: 0.35,
 } as const

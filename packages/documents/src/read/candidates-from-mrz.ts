@@ -45,9 +45,9 @@ const partWhole = ({ surnames, givenNames, namesTruncated }: MrzReading, order: 
 /** What the zone says, with its template's word on what stands in the optional data. */
 const valuesHeld = (zone: ReadZone, rule: SideRule | null): HeldValue[] => {
   const { reading } = zone
-  const { carries = {}, omits = [], genders } = rule?.mrz ?? {}
+  const { carries = {}, genders } = rule?.mrz ?? {}
   const hold = (field: DocumentField, value: string | null, place: FieldName, { raw }: { raw: string }): HeldValue[] =>
-    value && !omits.includes(field) ? [{ field, value, place, raw }] : []
+    value ? [{ field, value, place, raw }] : []
   const carried = (Object.entries(carries) as [DocumentField, MrzPart][]).flatMap(([field, part]) => {
     const place = part === 'optionalDataHead' ? 'optionalData' : part
     const held = reading[place]

@@ -48,7 +48,7 @@ const back = (holder: Holder) => side([['LUGAR DE NACIMIENTO', 5, 10, 3]], { mrz
 const blank = side([])
 
 it('knows both sides of one card, also when they were swapped', () => {
-  const right = { unread: null, contradictions: [], link: 'linked' }
+  const right = { unread: null, contradictions: [], link: 'linked', isBackBlank: false, percentage: 100 }
   expect(judge(front(ana), back(ana))).toEqual(right)
   expect(judge(back(ana), front(ana))).toEqual(right)
 })
@@ -129,7 +129,7 @@ it('reads a card whose back is blank, and lets no picture vouch for it', () => {
     ['NOMBRES', 5, 41, 3],
     ['EMILIANO', 19, 40, 5],
   ])
-  expect(judge(venezuelan, blank)).toEqual({ unread: null, contradictions: [], link: 'unlinked' })
+  expect(judge(venezuelan, blank)).toMatchObject({ unread: null, link: 'unlinkable', isBackBlank: true })
 })
 
 describe('a side that is none', () => {
@@ -170,14 +170,15 @@ describe('contradictions', () => {
   })
 
   it("another person's back", () => {
-    const { contradictions, link } = judge(front(ana), back(eva))
+    const { contradictions, link, percentage } = judge(front(ana), back(eva))
     expect(contradictions).toContainEqual({
       field: 'document_number',
       between: 'sides',
       one: ana.number,
       other: eva.number,
     })
-    expect(link).toBe('unlinked')
+    expect(link).toBe('contradicted')
+    expect(percentage).toBeLessThan(50)
   })
 
   it.each([
@@ -188,13 +189,43 @@ describe('contradictions', () => {
     expect(fieldsOf({ ...ana, ...change })).toEqual([field])
   })
 
-  it('none where a character was hardly read', () => {
-    const doubtful = front({ ...ana, number: '12345673Z' })
-    const lines = doubtful.lines.map((line) =>
-      line.text === '12345673Z'
-        ? { ...line, characters: line.characters.map((one, at) => (at === 7 ? { ...one, confidence: 0.4 } : one)) }
+  /** The same picture with one character of a line hardly read. */
+  const doubting = (picture: SideEvidence, text: string, at: number): SideEvidence => ({
+    ...picture,
+    lines: picture.lines.map((line) =>
+      line.text === text
+        ? { ...line, characters: line.characters.map((one, own) => (own === at ? { ...one, confidence: 0.4 } : one)) }
         : line,
-    )
-    expect(judge({ ...doubtful, lines }, back(ana)).contradictions).toEqual([])
+    ),
+  })
+
+  it('in a name of which a single letter was hardly read', () => {
+    const other = doubting(front({ ...ana, surnames: eva.surnames }), eva.surnames, 2)
+    expect(judge(other, back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
+  })
+
+  it("in Guatemala's number, which the zone may carry or not", () => {
+    const guatemalan = side([
+      ['REPÚBLICA DE GUATEMALA', 30, 4, 5],
+      ['DOCUMENTO PERSONAL DE IDENTIFICACIÓN', 30, 11, 4],
+      ['CUI', 35, 20, 3],
+      ['3035 98948 0104', 35, 24, 5],
+      ['Nombre/Name', 35, 31, 3],
+      ['ANA MARÍA', 35, 35, 5],
+      ['Apellido/Last name', 35, 42, 3],
+      ['QUISPE', 35, 46, 5],
+    ])
+    const zone = (optionalData: string) => side([], { mrz: zoneOf({ issuingState: 'GTM', optionalData }) })
+    expect(judge(guatemalan, zone('3035989480104'))).toMatchObject({ contradictions: [], link: 'linked' })
+    expect(judge(guatemalan, zone('3035689410104'))).toMatchObject({
+      contradictions: [{ field: 'document_number', one: '3035989480104', other: '3035689410104' }],
+      link: 'contradicted',
+    })
+    expect(judge(guatemalan, zone('77120'))).toMatchObject({ contradictions: [], link: 'linked' })
+  })
+
+  it('none where a character was hardly read', () => {
+    const misread = doubting(front({ ...ana, number: '12345673Z' }), '12345673Z', 7)
+    expect(judge(misread, back(ana)).contradictions).toEqual([])
   })
 })

@@ -1,12 +1,14 @@
 import { chooseTemplate } from '../choose/choose-template.js'
 import type { Side } from '../evidence/side-evidence.js'
 import type { Fields } from '../fields/candidate.js'
+import { type MatchedField, matchFields } from '../match/match-fields.js'
+import { matchingLimits } from '../match/matching-limits.js'
 import type { Template } from '../templates/template.js'
-import { contradictionsBetween, contradictionsWithin } from './find-contradictions.js'
+import { contradictionsAmong, contradictionsWithin } from './find-contradictions.js'
 import { isOfAnotherState } from './is-of-another-state.js'
-import { isReadAs, type JudgingContext, type TakenSide } from './is-read-as.js'
+import { isBlankSide, isReadAs, type JudgingContext, type TakenSide } from './is-read-as.js'
 import { isSameSide } from './is-same-side.js'
-import { judgeLink } from './judge-link.js'
+import { hasNumberOf, judgeLink } from './judge-link.js'
 import type { JudgedSides } from './judged-sides.js'
 
 interface ReadSide extends TakenSide {
@@ -19,15 +21,31 @@ export const judgeSides = (
   template: Template | null,
   context: JudgingContext,
 ): JudgedSides => {
-  const link = judgeLink(front, back, template, context.today)
+  const matched = matchBoth(front, back, template)
+  const link = judgeLink(matched, back, template, context.today)
+  const between = contradictionsAmong(matched, 'sides', front.fields, back.fields)
+  const within = [front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template))
   return {
     unread: unreadSide(front, back, template, context, link),
-    contradictions: [
-      ...contradictionsBetween('sides', front.fields, back.fields, template),
-      ...[front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template)),
-    ],
-    link,
+    contradictions: [...between, ...within],
+    link: between.length > 0 ? 'contradicted' : link,
+    isBackBlank: template?.state != null && template.sides.back !== undefined && isBlankSide(template.sides.back),
+    percentage: link === 'unlinkable' ? 0 : percentageOf(matched),
   }
+}
+
+/** What the sides' fields say, and the front's number where it stands on the back without being known for a field. */
+const matchBoth = (front: ReadSide, back: ReadSide, template: Template | null): readonly MatchedField[] => {
+  const matched = matchFields(front.fields, back.fields, template)
+  if (matched.some(({ field }) => field === 'document_number') || !hasNumberOf(back, front)) return matched
+  return [...matched, { field: 'document_number', weight: matchingLimits.weights.document_number!, agreement: 1 }]
+}
+
+/** The weighted mean of the fields' agreement. */
+const percentageOf = (matched: readonly MatchedField[]): number => {
+  const total = matched.reduce((sum, { weight }) => sum + weight, 0)
+  const agreed = matched.reduce((sum, { weight, agreement }) => sum + weight * agreement, 0)
+  return total === 0 ? 0 : Math.round((1000 * agreed) / total) / 10
 }
 
 const unreadSide = (

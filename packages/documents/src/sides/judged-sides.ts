@@ -12,16 +12,22 @@ export interface Contradiction {
   readonly other: string
 }
 
+/**
+ * `linked`: both sides name the same holder or number. `contradicted`: they differ in something that both say. `unlinked`: what would
+ * tell could not be read. `unlinkable`: the document carries nothing that would.
+ */
+export type SidesLink = 'linked' | 'contradicted' | 'unlinked' | 'unlinkable'
+
 /** Whether two pictures are the sides of one document. */
 export interface JudgedSides {
   /** The side that the picture sent for it could not be read as; `repeated`: it shows the other side again. */
   readonly unread: { readonly side: Side; readonly why: 'unrecognised' | 'repeated' } | null
   readonly contradictions: readonly Contradiction[]
-  /**
-   * `linked`: both name the same holder or number. `unlinked`: what would tell could not be read. `unlinkable`: the document
-   * carries nothing that would.
-   */
-  readonly link: 'linked' | 'unlinked' | 'unlinkable'
+  readonly link: SidesLink
+  /** Nothing stands on the back of this design: any picture passes for it, so that none vouches for the front. */
+  readonly isBackBlank: boolean
+  /** How far the fields that both sides carry agree, 0…100. */
+  readonly percentage: number
 }
 
 const identifying: readonly DocumentField[] = ['document_number', 'CURP', 'surnames', 'names', 'birth_date']

@@ -20,8 +20,6 @@ export const judgingLimits = {
   likeNumber: 0.3,
   sameLine: 0.8,
   sameLineLetters: 4,
-  /** A value less sure than this contradicts nothing, 0…1. */
-  sure: 0.5,
   /**
    * The front's number stands on the back where it costs at most this per character. On 25 yellow cédulas and cédulas of
    * Panama, hard photos included, the own number cost 0.21 at most, 3,375 others 0.28 at least.

@@ -47,7 +47,7 @@ const templateKeys = [
   'required',
   'checks',
   'validYears',
-  'notCompared',
+  'comparedByForm',
   'source',
 ]
 
@@ -93,7 +93,7 @@ const checkSide = (raw: unknown, path: string, complain: Complain) => {
       complain(`${path}.mrz.surnames`, 'must be a whole number')
     if (isObject(raw.mrz) && raw.mrz.wholeName !== undefined && !nameOrders.includes(raw.mrz.wholeName as string))
       complain(`${path}.mrz.wholeName`, 'is no order of names')
-    for (const key of ['codes', 'shortens', 'omits'])
+    for (const key of ['codes', 'shortens'])
       if (isObject(raw.mrz) && raw.mrz[key] !== undefined && !isTexts(raw.mrz[key]))
         complain(`${path}.mrz.${key}`, 'must be texts')
     const carries = isObject(raw.mrz) && isObject(raw.mrz.carries) ? raw.mrz.carries : {}

@@ -59,8 +59,6 @@ export interface SideRule {
     readonly format: MrzFormatName
     /** Where the zone carries what is not in its standard place. */
     readonly carries?: Readonly<Partial<Record<DocumentField, MrzPart>>>
-    /** What the zone says in a way of its own, and is better read elsewhere. */
-    readonly omits?: readonly DocumentField[]
     /** Letters for the sexes that are not ICAO's, and what they mean, such as H for M. */
     readonly genders?: Readonly<Record<string, 'M' | 'F'>>
     /** How many surnames everybody has: where nothing parts them from the given names, the words after these are given names. */
@@ -98,8 +96,8 @@ export interface Template {
   readonly checks?: readonly Check[]
   /** From issue to expiry, where all such documents of grown-ups are valid equally long. */
   readonly validYears?: number
-  /** Fields whose two sides carry different things under one name. */
-  readonly notCompared?: readonly DocumentField[]
+  /** Numbers of which nobody published whether both sides carry the same one: compared where both are plainly of one kind. */
+  readonly comparedByForm?: readonly DocumentField[]
   /** Where the knowledge of the layout comes from. */
   readonly source: string
 }

@@ -8,8 +8,9 @@ export interface Aligned {
 }
 export interface AlignCosts {
   readonly substitution: (i: number, j: number) => number
-  readonly gapA: (i: number) => number
-  readonly gapB: (j: number) => number
+  /** Of a character that the other text has nothing for, before its character of the second place. */
+  readonly gapA: (i: number, j: number) => number
+  readonly gapB: (j: number, i: number) => number
 }
 
 const plainCosts = (a: string, b: string): AlignCosts => ({
@@ -22,14 +23,14 @@ const plainCosts = (a: string, b: string): AlignCosts => ({
 export const alignTexts = (a: string, b: string, costs: AlignCosts = plainCosts(a, b)): Aligned => {
   const width = b.length + 1
   const table = new Float64Array((a.length + 1) * width)
-  for (let i = 1; i <= a.length; i++) table[i * width] = table[(i - 1) * width]! + costs.gapA(i - 1)
-  for (let j = 1; j <= b.length; j++) table[j] = table[j - 1]! + costs.gapB(j - 1)
+  for (let i = 1; i <= a.length; i++) table[i * width] = table[(i - 1) * width]! + costs.gapA(i - 1, 0)
+  for (let j = 1; j <= b.length; j++) table[j] = table[j - 1]! + costs.gapB(j - 1, 0)
   for (let i = 1; i <= a.length; i++)
     for (let j = 1; j <= b.length; j++)
       table[i * width + j] = Math.min(
         table[(i - 1) * width + j - 1]! + costs.substitution(i - 1, j - 1),
-        table[(i - 1) * width + j]! + costs.gapA(i - 1),
-        table[i * width + j - 1]! + costs.gapB(j - 1),
+        table[(i - 1) * width + j]! + costs.gapA(i - 1, j),
+        table[i * width + j - 1]! + costs.gapB(j - 1, i),
       )
   const pairs: AlignedPair[] = []
   let i = a.length
@@ -38,7 +39,7 @@ export const alignTexts = (a: string, b: string, costs: AlignCosts = plainCosts(
     const here = table[i * width + j]!
     if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1]! + costs.substitution(i - 1, j - 1))
       pairs.push([--i, --j])
-    else if (i > 0 && here === table[(i - 1) * width + j]! + costs.gapA(i - 1)) pairs.push([--i, -1])
+    else if (i > 0 && here === table[(i - 1) * width + j]! + costs.gapA(i - 1, j)) pairs.push([--i, -1])
     else pairs.push([-1, --j])
   }
   return { cost: table[a.length * width + b.length]!, pairs: pairs.reverse() }

@@ -18,6 +18,8 @@ export interface RecordedEnd {
   code: number | null
   /** Name of the coded error or of the refusal. */
   error: string | null
+  /** How the sides of a card belong together. */
+  link: string | null
   jobs: readonly RecordedJob[]
   imagesUntilMs: number | null
 }

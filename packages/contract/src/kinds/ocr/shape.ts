@@ -9,7 +9,7 @@ export const shapeOcr = (
   answer: EngineAnswer<OcrAnswer>,
   { documentType, language }: { documentType: string; language: Language },
 ): Shaped => {
-  if (answer.outcome === 'answered') return good(answer.body)
+  if (answer.outcome === 'answered') return { ...good(answer.body), ...(answer.link && { link: answer.link }) }
   const details =
     documentType === 'identification_card'
       ? { details: { metadata: metadataText(answer.metadata ?? '', language), ...answer.details } }

@@ -1,10 +1,11 @@
-import { fitsOcrResponse } from '@vivid/contract'
+import { fitsOcrResponse, type IdentityCard, type Sides, sidesLinks } from '@vivid/contract'
 import type { Fields, JudgedSides } from '@vivid/documents'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { answerCard, answerSides } from './answer-card.js'
 
-const fieldsOf = (values: Record<string, string>, flags: string[] = []): Fields =>
+const fieldsOf = (values: Record<string, string>, flags: readonly string[] = []): Fields =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -22,7 +23,7 @@ const values = {
 }
 const side = (name: 'front' | 'back', fields: Fields): InterpretedSide =>
   ({ read: { mrz: null }, side: name, candidates: [], fields }) as unknown as InterpretedSide
-const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked' }
+const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked', isBackBlank: false, percentage: 100 }
 const card = (front: Fields, back: Fields): InterpretedDocument => ({
   template: null,
   confidence: 0,
@@ -49,14 +50,12 @@ it('answers interface 2.7: both sides and how far they agree', () => {
   expect(body).toMatchObject({ matches_percentage: 100, match: true, frontside: { blood_type: 'O+' }, valid: true })
   expect(body).not.toHaveProperty('backside.blood_type')
   expect(fitsOcrResponse(form(true), { ...body, id: 1 })).toBe(true)
-  const other = fieldsOf({ ...values, surnames: 'ORTEGA LUNA' })
-  expect(answerSides(card(fieldsOf(values), other)).body).toMatchObject({ match: false })
 })
 
 it.each([
   [
     'contradict each other',
-    { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }] },
+    { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }], link: 'contradicted' },
   ],
   ['could not be linked', { link: 'unlinked' }],
   ['are not both read', { unread: { side: 'back', why: 'unrecognised' } }],
@@ -66,10 +65,39 @@ it.each([
   expect(answerSides(judged).body).toMatchObject({ valid: false })
 })
 
-it('is valid where the back says nothing of the holder, not where nothing was sent for it', () => {
+it('is valid where the back says nothing of the holder, unless its sides are to be compared; not where nothing was sent for it', () => {
   const read = card(fieldsOf(values), {})
-  expect(answerCard({ ...read, sides: { ...linked, link: 'unlinkable' } }).body).toMatchObject({ valid: true })
+  const unlinkable = { ...read, sides: { ...linked, link: 'unlinkable', percentage: 0 } as const }
+  expect(answerCard(unlinkable)).toMatchObject({ body: { valid: true }, link: 'unlinkable' })
+  expect(answerSides(unlinkable)).toMatchObject({
+    body: { match: false, matches_percentage: 0, valid: false },
+    link: 'unlinkable',
+  })
+  const blank = { ...unlinkable, sides: { ...unlinkable.sides, isBackBlank: true } }
+  expect(answerCard(blank).body).toMatchObject({ valid: false })
   expect(answerCard({ ...read, sides: null }).body).toMatchObject({ valid: false })
+})
+
+it('is never valid without a match, and where the sides are linked valid whether they are to be compared or not', () => {
+  const contradiction = { field: 'surnames', between: 'print and machine', one: 'GARCÍA', other: 'LUNA' } as const
+  const sides: fc.Arbitrary<JudgedSides | null> = fc.option(
+    fc.record({
+      unread: fc.constantFrom(null, { side: 'back', why: 'repeated' } as const),
+      contradictions: fc.constantFrom([], [contradiction]),
+      link: fc.constantFrom(...sidesLinks),
+      isBackBlank: fc.boolean(),
+      percentage: fc.integer({ min: 0, max: 100 }),
+    }),
+  )
+  const flags = fc.constantFrom([], ['check_digit_fails'], ['inconsistent'], ['sources_disagree'])
+  fc.assert(
+    fc.property(sides, flags, flags, (judged, ownFlags, otherFlags) => {
+      const read = { ...card(fieldsOf(values, ownFlags), fieldsOf(values, otherFlags)), sides: judged }
+      const [alone, compared] = [answerCard(read).body as IdentityCard, answerSides(read).body as Sides]
+      expect(compared.valid && !compared.match).toBe(false)
+      expect(compared.valid).toBe(alone.valid && judged?.link === 'linked')
+    }),
+  )
 })
 
 it('is not valid when its dates cannot follow each other', () => {

@@ -1,5 +1,5 @@
 import type { Answered, OcrAnswer } from '@vivid/contract'
-import { type DocumentField, type Fields, matchSides } from '@vivid/documents'
+import type { DocumentField, Fields } from '@vivid/documents'
 import type { InterpretedDocument } from '../interpret/interpret.js'
 
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
@@ -21,23 +21,28 @@ const cardFields = (fields: Fields) => ({
 export const answerCard = (card: InterpretedDocument): Answered<OcrAnswer> => ({
   outcome: 'answered',
   body: { ...cardFields(card.fields), valid: isValid(card) },
+  ...linkOf(card),
 })
 
 /** Interface 2.7 */
 export const answerSides = (card: InterpretedDocument): Answered<OcrAnswer> => {
   const [front, back] = [card.front?.fields ?? {}, card.back?.fields ?? {}]
-  const { percentage, match } = matchSides(front, back, card.template)
+  // Whoever asks whether the sides match is not told that a card is valid whose sides nothing links.
+  const match = card.sides?.unread === null && card.sides.link === 'linked'
   return {
     outcome: 'answered',
     body: {
       backside: cardFields(back),
       frontside: { ...cardFields(front), blood_type: textOf(front, 'blood_type') },
-      matches_percentage: percentage,
+      matches_percentage: card.sides?.percentage ?? 0,
       match,
-      valid: isValid(card),
+      valid: match && isValid(card),
     },
+    ...linkOf(card),
   }
 }
+
+const linkOf = ({ sides }: InterpretedDocument) => (sides ? { link: sides.link } : {})
 
 /** Its check digits hold, nothing contradicts anything else, and both pictures are known to be sides of one document. */
 const isValid = ({ fields, front, back, sides }: InterpretedDocument): boolean => {
@@ -45,6 +50,6 @@ const isValid = ({ fields, front, back, sides }: InterpretedDocument): boolean =
   const isFlagged = Object.values(fields).some(({ flags }) =>
     flags.some((flag) => flag === 'check_digit_fails' || flag === 'inconsistent'),
   )
-  const isOne = sides !== null && sides.unread === null && sides.contradictions.length === 0
+  const isOne = sides !== null && sides.unread === null && sides.contradictions.length === 0 && !sides.isBackBlank
   return isOne && sides.link !== 'unlinked' && !isFlagged && zones.every((zone) => !zone || zone.reading.valid)
 }

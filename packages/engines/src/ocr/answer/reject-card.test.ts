@@ -37,7 +37,7 @@ const side = (name: 'front' | 'back', change?: Partial<ReadDocument>): Interpret
 })
 const template = (back: object): Template =>
   ({ id: 'x', required: ['expiration_date'], sides: { front: { fields: [] }, back } }) as unknown as Template
-const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked' }
+const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked', isBackBlank: false, percentage: 100 }
 const card = (change: Partial<InterpretedDocument>): InterpretedDocument => ({
   template: null,
   confidence: 0,

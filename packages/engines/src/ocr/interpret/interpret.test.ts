@@ -68,7 +68,7 @@ const valuesOf = ({ fields }: ReturnType<typeof interpret>) =>
 
 it('takes what both sides say together', () => {
   const card = interpret(recognise([front('GARCÍA', 'D23145890'), back], knowledge, 'card'))
-  expect(card.sides).toEqual({ unread: null, contradictions: [], link: 'linked' })
+  expect(card.sides).toMatchObject({ unread: null, contradictions: [], link: 'linked', percentage: 100 })
   expect(valuesOf(card)).toMatchObject({
     surnames: 'GARCÍA',
     expiration_date: '01-01-2030',

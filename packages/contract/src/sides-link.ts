@@ -1,0 +1,30 @@
+import { Choice } from './choice.js'
+
+/** Designs of which nothing stands on both sides, by template: two cards' sides cannot be told from one card's. */
+export const unlinkableDesigns = {
+  'bol-cedula': { en: "Bolivia's cédula until 2023", es: 'cédula de Bolivia hasta 2023' },
+  'bra-rg': { en: "Brazil's Registro Geral", es: 'Registro Geral de Brasil' },
+  'ecu-cedula-2009': { en: "Ecuador's cédula of 2009", es: 'cédula de Ecuador de 2009' },
+  'esp-nie': {
+    en: "Spain's certificate of a citizen of the Union",
+    es: 'certificado de ciudadano de la Unión de España',
+  },
+  'mex-ife-c': { en: "Mexico's voter card of model C", es: 'credencial para votar de México, modelo C' },
+  'pry-cedula': { en: "Paraguay's cédula before the chip", es: 'cédula de Paraguay anterior al chip' },
+  'ven-cedula': { en: "Venezuela's laminated cédula", es: 'cédula laminada de Venezuela' },
+  'generic-td2': { en: 'cards with a TD2 zone on their front', es: 'tarjetas con zona TD2 en el anverso' },
+} as const
+
+export const designsInWords = (language: 'en' | 'es'): string =>
+  Object.values(unlinkableDesigns)
+    .map((design) => design[language])
+    .join('; ')
+
+export const linkInWords = {
+  en: `How the sides of a card belong together. linked: both name one holder or number. contradicted: they differ in something that both say. unlinked: what would tell could not be read. unlinkable: the design has nothing on both sides that would (${designsInWords('en')}).`,
+  es: `Cómo se corresponden los lados de una tarjeta. linked: ambos nombran al mismo titular o número. contradicted: difieren en algo que ambos dicen. unlinked: no se pudo leer lo que lo demostraría. unlinkable: el diseño no tiene en ambos lados nada que lo demuestre (${designsInWords('es')}).`,
+} as const
+
+export const sidesLinks = ['linked', 'contradicted', 'unlinked', 'unlinkable'] as const
+export type SidesLink = (typeof sidesLinks)[number]
+export const SidesLink = Choice(sidesLinks)
