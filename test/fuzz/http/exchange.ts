@@ -36,21 +36,26 @@ export const exchange = (
 /** Interim answers (100 Continue) are not the answer. */
 const skipInterim = (text: string): string => text.replace(/^(HTTP\/1\.1 1\d\d[^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '')
 
-const parse = (bytes: Buffer): Pick<Exchanged, 'status' | 'contentType' | 'body'> => {
+/** The first answer: bytes that follow the request on its connection are a request of their own, with an answer of its own. */
+const split = (bytes: Buffer): { head: string; body: string; length: number } | null => {
   const text = skipInterim(bytes.toString('latin1'))
   const headEnd = text.indexOf('\r\n\r\n')
-  const head = headEnd < 0 ? text : text.slice(0, headEnd)
+  if (headEnd < 0) return null
+  const head = text.slice(0, headEnd)
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.POSITIVE_INFINITY)
+  return { head, body: text.slice(headEnd + 4).slice(0, length), length }
+}
+
+const parse = (bytes: Buffer): Pick<Exchanged, 'status' | 'contentType' | 'body'> => {
+  const { head, body } = split(bytes) ?? { head: '', body: '' }
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
     contentType: /^content-type: (.*)$/im.exec(head)?.[1]?.trim() ?? '',
-    body: headEnd < 0 ? '' : Buffer.from(text.slice(headEnd + 4), 'latin1').toString(),
+    body: Buffer.from(body, 'latin1').toString(),
   }
 }
 
 const isComplete = (bytes: Buffer): boolean => {
-  const text = skipInterim(bytes.toString('latin1'))
-  const headEnd = text.indexOf('\r\n\r\n')
-  if (headEnd < 0) return false
-  const length = /^content-length: (\d+)/im.exec(text.slice(0, headEnd))?.[1]
-  return length !== undefined && text.length >= headEnd + 4 + Number(length)
+  const answer = split(bytes)
+  return answer !== null && answer.body.length === answer.length
 }
