@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { readOptions } from '@vivid/command'
 import { fingerprint } from '@vivid/echo'
-import type { ReadyMessage } from '@vivid/platform'
+import type { ProcessMessage } from '@vivid/platform'
 import { cpuSeconds, type Shot, scrape } from '@vivid/traffic'
 import { startBackends } from '../support/backends.js'
 import { jpegOf } from '../support/request.js'
@@ -38,7 +38,7 @@ const startBare = async (env: Record<string, string>, flags: readonly string[]) 
     execArgv: [...flags],
     env: { PATH: process.env.PATH, ...env },
   })
-  const [message] = (await once(child, 'message')) as [ReadyMessage]
+  const [message] = (await once(child, 'message')) as [ProcessMessage]
   const url = `http://127.0.0.1:${message.ports.port}`
   const cpu = async () => {
     const { user, system } = (await (await fetch(`${url}/cpu`)).json()) as NodeJS.CpuUsage

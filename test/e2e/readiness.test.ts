@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
+import { metricsOf } from '../support/read-passports.js'
 import { findRedisServer, startRedisProcess } from '../support/redis-processes.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Process, type Service, startApp, startService } from '../support/service.js'
 
 const REQUESTS = 80
 const CALLERS = 8
+const talking = { LOG_LEVEL: 'info' }
 const otherKeys = { MASTER_KEYS: 'a-master-key-that-nobody-else-here-has' }
 
 let backends: Backends
@@ -40,9 +42,9 @@ const misses = async (process: Process, dependency: string) => {
   await eventually(`${dependency} to be missed`, async () => (await health(process)).status === 503)
   expect((await health(process)).missing).toEqual([dependency])
 }
-const metricOf = async ({ ports }: Process, dependency: string): Promise<string | undefined> => {
-  const text = await (await fetch(`http://127.0.0.1:${ports.adminPort}/metrics`)).text()
-  return new RegExp(`^vivid_ready\\{dependency="${dependency}".*\\} (\\d)$`, 'm').exec(text)?.[1]
+const saysReady = ({ output }: Process): boolean => output().includes('"msg":"ready"')
+const metricOf = async (app: Process, dependency: string): Promise<string | undefined> => {
+  return new RegExp(`^vivid_ready\\{dependency="${dependency}".*\\} (\\d)$`, 'm').exec(await metricsOf(app))?.[1]
 }
 const send = ({ url }: Service, seed: number) =>
   post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000, seed) })
@@ -66,11 +68,14 @@ const countFailed = async (service: Service, around?: () => void): Promise<numbe
 describe('one worker of two cannot do the work: none of 80 requests fails', () => {
   test('it has another master key, and says so', async () => {
     const service = await startGateway()
-    const [wrong] = await Promise.all([startOcr(otherKeys), startOcr()])
+    const [wrong, right] = await Promise.all([startOcr({ ...otherKeys, ...talking }), startOcr(talking)])
+    await eventually('the right one to say that it is ready', () => saysReady(right!))
     expect(await countFailed(service)).toBe(0)
     await misses(wrong!, 'master keys')
     expect(await metricOf(wrong!, 'master keys')).toBe('0')
     expect(wrong!.output()).toContain('MASTER_KEYS differ')
+    expect(wrong!.output()).toContain('"msg":"not ready yet: master keys"')
+    expect(saysReady(wrong!)).toBe(false)
   })
 
   test('it was there before the gateway, when there was nothing to open', async () => {
@@ -95,6 +100,19 @@ describe('one worker of two cannot do the work: none of 80 requests fails', () =
     expect(turnedAway!.output()).toMatch(/"failed":\{.*"msg":"the object store is back"/)
     door.close()
   })
+})
+
+test('a process says that it is ready when it is, and before that what it waits for', async () => {
+  const fresh = await startBackends()
+  running.push(fresh)
+  const env = { ...fresh.env, WORKER_THREADS: '1', ECHO_ENGINE: 'true', ...talking }
+  // The bucket is the gateway's to make.
+  const worker = await startApp('ocr', env)
+  running.push(worker)
+  await eventually('the worker to say what it lacks', () => worker.output().includes('not ready yet: object store'))
+  expect(saysReady(worker)).toBe(false)
+  running.push(await startService(fresh, { workers: [] }))
+  await eventually('the worker to say that it is ready', () => saysReady(worker))
 })
 
 test('a gateway with another master key than those at work is not ready; the workers carry on', async () => {
@@ -134,6 +152,21 @@ describe.skipIf(!binary)('on a server that can be told to refuse', () => {
     })
     await eventually('the gateway to be ready', async () => (await health(service.gateway)).status === 200)
     expect((await send(service, 3)).status).toBe(200)
+  })
+
+  test('a gateway tells how full Redis is also when it is full', async () => {
+    const redis = await startRedisProcess(binary!)
+    running.push({ stop: redis.discard })
+    const env = { ...backends.env, REDIS_URL: `redis://127.0.0.1:${redis.port}` }
+    const service = await startService({ env }, { workers: [] })
+    running.push(service)
+    const max = async () =>
+      /^vivid_redis_memory_bytes\{what="max".*\} (\d+)$/m.exec(await metricsOf(service.gateway))?.[1]
+    expect(await max()).toBe('0')
+    await redis.tell('CONFIG', 'SET', 'maxmemory', '100000')
+    await misses(service.gateway, 'redis')
+    expect(service.gateway.output()).toContain('OOM')
+    expect(await max()).toBe('100000')
   })
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JobKind } from '@vivid/contract'
-import { nodeEnvironment, nodeFlags, type ReadyMessage } from '@vivid/platform'
+import { nodeEnvironment, nodeFlags, type ProcessMessage } from '@vivid/platform'
 import type { Backends } from './backends.js'
 
 /** The repository root, from the compiled and from the source file alike. */
@@ -15,7 +15,7 @@ export const secret = 'a-secret-for-tests-that-is-long-enough'
 
 export interface Process {
   child: ChildProcess
-  ports: ReadyMessage['ports']
+  ports: ProcessMessage['ports']
   /** Standard output, where the log goes. */
   output: () => string
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -36,8 +36,8 @@ export const startApp = async (
   child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   child.stderr!.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   const exited = once(child, 'exit')
-  const ports = await new Promise<ReadyMessage['ports']>((resolve, reject) => {
-    child.once('message', (message: ReadyMessage) => resolve(message.ports))
+  const ports = await new Promise<ProcessMessage['ports']>((resolve, reject) => {
+    child.once('message', (message: ProcessMessage) => resolve(message.ports))
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${chunks.join('')}`)))
   })
   return {

@@ -1,8 +1,7 @@
 import { routes, services } from '@vivid/contract'
-import { readConfig } from '@vivid/platform'
+import { type ProcessMessage, readConfig } from '@vivid/platform'
 import { demo } from './demo.js'
 import { audienceClaims, mintToken } from './mint-token.js'
-import type { Supervised } from './supervise.js'
 
 const TOKEN_SECONDS = 24 * 3600
 
@@ -21,7 +20,7 @@ const linesToTry = (base: string): string[] => {
 }
 
 /** What to do with the service that has just started. */
-export const greet = (ports: Supervised['ports'], env: NodeJS.ProcessEnv): string => {
+export const greet = (ports: ProcessMessage['ports'], env: NodeJS.ProcessEnv): string => {
   const { HOST, CONSOLE, NODE_ENV, JWT_SECRET } = readConfig(['HOST', 'CONSOLE', 'NODE_ENV', 'JWT_SECRET'], env)
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
   const base = `http://${host}:${ports.port}`

@@ -29,21 +29,14 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   const env = await prepareEnvironment(given, objects, undo)
   say(`starting the gateway and ${jobKinds.length} workers; loading the models takes a few seconds`)
   // Every process has an admin port of its own; only the gateway's is the configured one.
-  const start = async (name: string, adminPort: string) => {
-    const child = await supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
-    say(`${name} is ready`)
-    return child
-  }
+  const start = (name: string, adminPort: string) => supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
   const workers = jobKinds.map((kind) => start(kind, '0'))
   const gateway = start('gateway', env.ADMIN_PORT || '0')
   // Also those that came up beside one that failed must be stopped; the gateway first, so that the workers finish its jobs.
-  for (const child of [...workers, gateway]) {
-    undo.later(async () => {
-      await (await child.catch(() => null))?.stop()
-    })
-  }
-  const [{ ports }] = await Promise.all([gateway, ...workers])
-  return greet(ports, env)
+  undo.later(() => Promise.all(workers.map((worker) => worker.stop())))
+  undo.later(gateway.stop)
+  const [ports] = await Promise.all([gateway, ...workers].map(({ ready }) => ready))
+  return greet(ports!, env)
 }
 
 /** Everything is checked here, so that nobody has to find the problem in the output of its children. */

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { nodeEnvironment, nodeFlags, type ReadyMessage } from '@vivid/platform'
+import { nodeEnvironment, nodeFlags, type ProcessMessage } from '@vivid/platform'
+import { whenChildReady } from './when-child-ready.js'
 
 export interface Supervised {
-  ports: ReadyMessage['ports']
+  /** Rejects when it ends before it was ready once. */
+  ready: Promise<ProcessMessage['ports']>
   /** Asks it to finish its work; kills it when it does not. */
   stop(): Promise<void>
 }
@@ -15,15 +17,12 @@ const LONGEST_BACK_OFF_MS = 5_000
 const STABLE_MS = 10_000
 const STOP_TIMEOUT_MS = 35_000
 
-/** Runs one app as a child process and starts it again when it crashes. Rejects when it does not become ready at first. */
-export const supervise = async (
-  name: string,
-  env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-): Promise<Supervised> => {
+/** Runs one app as a child process and, once it was ready, starts it again when it crashes. */
+export const supervise = (name: string, env: NodeJS.ProcessEnv, say: (line: string) => void): Supervised => {
   const entry = fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url))
   let child: ChildProcess
   let stopping = false
+  let wasReady = false
   let backOffMs = FIRST_BACK_OFF_MS
   let restart: NodeJS.Timeout | undefined
 
@@ -35,22 +34,21 @@ export const supervise = async (
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.once('exit', (code, signal) => {
-      if (stopping || !isReady) return
+      if (stopping || !wasReady) return
       backOffMs = Date.now() - startedAt > STABLE_MS ? FIRST_BACK_OFF_MS : Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS)
       say(`${name} ended (${signal ?? `exit code ${code}`}); starting it again in ${backOffMs} ms`)
       restart = setTimeout(spawn, backOffMs)
     })
+    return child
   }
-  let isReady = false
-  spawn()
-  const ports = await new Promise<ReadyMessage['ports']>((resolve, reject) => {
-    child.once('message', (message: ReadyMessage) => resolve(message.ports))
-    child.once('exit', (code) => reject(new Error(`${name} did not start (exit code ${code})`)))
+  const ready = whenChildReady(name, spawn(), say).then((ports) => {
+    wasReady = true
+    say(`${name} is ready`)
+    return ports
   })
-  isReady = true
 
   return {
-    ports,
+    ready,
     stop: async () => {
       stopping = true
       clearTimeout(restart)

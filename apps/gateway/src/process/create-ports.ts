@@ -15,6 +15,7 @@ import {
   type Metrics,
   measureAdmission,
   measureQueues,
+  measureRedis,
   seeWorkers,
   startOrphanSweeper,
   watchCapacity,
@@ -52,6 +53,7 @@ export const createPorts = (
   const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: countWorkers, countGateways, now })
   const admission = createAdmission({ capacity, maxWaiting: config.MAX_WAITING, timeoutMs, weightOf, now })
   measureQueues(roundTrip.queues, metrics, now)
+  measureRedis(commands, metrics)
   measureAdmission(admission, capacity, metrics)
   const retention = createImageRetention({ redis: commands, store, outages: dependencies, now })
   const maxAgeMs = timeoutMs + GRACE_MS + retentionMs

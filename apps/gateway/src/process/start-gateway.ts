@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceState } from '@vivid/contract'
 import {
   asListenRefusal,
@@ -10,6 +11,7 @@ import {
   type Running,
   startAdminServer,
   startTracing,
+  watchLoss,
 } from '@vivid/platform'
 import { buildApp, UPLOAD_TIMEOUT_MS } from '../app.js'
 import { isConsoleOn, loadPages, openClaims } from '../console/console-settings.js'
@@ -22,6 +24,8 @@ import { watchReadiness } from './watch-readiness.js'
 
 /** Beyond the longest request, for what is closed after it. */
 const CLOSING_MS = 5_000
+/** For the last answers of a gateway that leaves because Redis stays away. */
+const FAREWELL_MS = 1_500
 
 /** Connects, listens, and says how to end. */
 export const startGateway = async (config: GatewayConfig, log: Log): Promise<Running> => {
@@ -31,6 +35,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const tracing = await startTracing('gateway', config, log)
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
+  const loss = watchLoss(commands)
   const { ports, transactions, countWorkers, close } = createPorts(config, settings, connected, { log, metrics })
   const readiness = await watchReadiness(connected, settings.keys, metrics)
 
@@ -58,11 +63,19 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     board: queueBoard,
     missing: readiness.missing,
   })
+  /** Whoever waits for Redis is answered; a connection that a caller keeps is not waited for. */
+  const dismissCallers = async () => {
+    roundTrip.abandon()
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    await sleep(FAREWELL_MS)
+  }
   if (queueBoard) board = { port: admin.port, path: boardPath }
   return {
     ports: { port: (app.server.address() as AddressInfo).port, adminPort: admin.port },
+    readiness,
     // A form that is arriving slowly, and then its whole deadline.
     drainLimitMs: UPLOAD_TIMEOUT_MS + config.REQUEST_TIMEOUT_MS + CLOSING_MS,
+    lost: () => loss.lost().then(dismissCallers),
     close: async () => {
       readiness.stop()
       await app.close()

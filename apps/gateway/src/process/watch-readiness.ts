@@ -13,14 +13,16 @@ export const watchReadiness = async (
   { gatewayId, dependencies, commands, blocking, store, clock, roundTrip }: Connected,
   keys: MasterKeys,
   metrics: Metrics,
-): Promise<Pick<Readiness, 'missing'> & { stop(): void; closeProbes(): Promise<unknown> }> => {
+): Promise<
+  Pick<Readiness, 'missing' | 'failing' | 'firstReady'> & { stop(): void; closeProbes(): Promise<unknown> }
+> => {
   const probes = createGatewayProbes({ redis: commands, store, keys, now: clock.now }, gatewayId)
   const readReplies = async () => {
     if (!roundTrip.isReading()) throw new Error('the reply stream is not read')
   }
   const readiness = await startReadiness({
     checks: [
-      { name: 'redis', run: createRedisProbe([commands], metrics), outage: dependencies.redis },
+      { name: 'redis', run: createRedisProbe([commands]), outage: dependencies.redis },
       { name: 'replies', run: readReplies, outage: dependencies.replies },
       { name: 'object store', run: probes.tryStore, outage: dependencies.store },
       { name: 'master keys', run: probes.tryKeys, outage: dependencies.keys },
@@ -30,6 +32,8 @@ export const watchReadiness = async (
   for (const connection of [commands, blocking]) connection.on('ready', readiness.check)
   return {
     missing: readiness.missing,
+    failing: readiness.failing,
+    firstReady: readiness.firstReady,
     stop: () => readiness.close(),
     closeProbes: () => probes.close().catch(() => undefined),
   }

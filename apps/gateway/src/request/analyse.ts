@@ -1,5 +1,5 @@
 import type { Job, JobKind, JobReply } from '@vivid/contract'
-import { DeadlineExceeded, type Dependencies, type Pending, type RoundTrip } from '@vivid/platform'
+import { DeadlineExceeded, type Dependencies, type Pending, ReplyLost, type RoundTrip } from '@vivid/platform'
 import { CallerGone, Refused, unavailable } from '../refusal.js'
 import type { Transaction } from './transaction.js'
 
@@ -54,11 +54,14 @@ const noteReply = ({ jobs, debug }: Transaction, kind: JobKind, reply: JobReply)
   if (debug && reply.debug) debug[kind] = { ...reply.debug, timings }
 }
 
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof DeadlineExceeded) return new Refused('deadline_exceeded')
+  return error instanceof ReplyLost ? unavailable() : error
+}
+
 /** Waits for a reply; past the deadline it is 504, after a hang-up it is nobody's. */
 export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> =>
   new Promise((resolve, reject) => {
     gone.addEventListener('abort', () => reject(new CallerGone()), { once: true })
-    pending.reply.then(resolve, (error: unknown) =>
-      reject(error instanceof DeadlineExceeded ? new Refused('deadline_exceeded') : error),
-    )
+    pending.reply.then(resolve, (error: unknown) => reject(asRefusal(error)))
   })

@@ -1,14 +1,18 @@
 import type { VariableName } from '../config/environment.js'
 import { type Config, ConfigError, describeConfig, readConfig } from '../config/read-config.js'
+import type { Readiness } from '../readiness/readiness.js'
 import { createLog, type Log } from './log.js'
 
 export interface Running {
-  /** What a supervising parent is told once the process is ready. */
   ports: { port?: number; adminPort: number }
+  /** Whether work succeeds. The process says that it is ready only then, and until then what is missing. */
+  readiness: Pick<Readiness, 'failing' | 'firstReady'>
   /** Longer than the work at hand can take, shorter than an orchestrator's patience. */
   drainLimitMs: number
   /** Finishes the work at hand, then releases everything. */
   close(): Promise<void>
+  /** Resolves when the work at hand cannot be finished any more, as Redis stays away. */
+  lost?(): Promise<void>
   /** Ends the process without waiting; `process.exit` when not given. */
   endNow?(): void
 }
@@ -16,9 +20,12 @@ export interface Running {
 /** Drains the process and ends it as a failure, so that its supervisor starts a new one. */
 export type Leave = (reason: string) => void
 
-export interface ReadyMessage {
-  type: 'ready'
+/** What a supervising parent is told: once when the ports are open, and again when work succeeds. */
+export interface ProcessMessage {
+  type: 'started' | 'ready'
   ports: Running['ports']
+  /** Of what the work needs, by name; empty when it is ready. */
+  missing: readonly string[]
 }
 
 /** The life of every process of ours: `--help`, configuration, start, drain on SIGTERM or SIGINT, exit code. */
@@ -71,7 +78,12 @@ export const runProcess = async <Name extends VariableName>(
       endNow()
     }
     setTimeout(giveUp, drainLimitMs).unref()
-    await running.close()
+    const closed = running.close().then(() => true)
+    const lost = running.lost?.().then(() => false)
+    if (!(await Promise.race([closed, ...(lost ? [lost] : [])]))) {
+      log.fatal('Redis is away: leaving without finishing the work at hand')
+      return endNow()
+    }
     log.info('stopped')
     process.exit(exitCode)
   }
@@ -82,9 +94,19 @@ export const runProcess = async <Name extends VariableName>(
   const onDisconnect = () => void drain('parent gone').catch(fatal)
   process.on('SIGTERM', onTerminate).on('SIGINT', onInterrupt).on('disconnect', onDisconnect)
   // Said only now, so that whoever hears it may already tell us to end.
-  const message: ReadyMessage = { type: 'ready', ports: running.ports }
-  if (process.connected) process.send?.(message)
-  log.info(running.ports, 'ready')
+  const { ports, readiness } = running
+  const tellParent = (type: ProcessMessage['type'], missing: readonly string[]) => {
+    const message: ProcessMessage = { type, ports, missing }
+    // A parent that has just gone is noticed by `onDisconnect`.
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
+  }
+  const missing = readiness.failing()
+  tellParent('started', missing)
+  if (missing.length > 0) log.info({ ...ports, missing }, `not ready yet: ${missing.join(', ')}`)
+  void readiness.firstReady.then(() => {
+    tellParent('ready', [])
+    log.info(ports, 'ready')
+  })
   // It may have gone while we were starting: `connected` is undefined where there never was a parent's channel.
   if (process.connected === false) void drain('parent gone').catch(fatal)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectServer } from './check-redis.js'
+import { inspectMemory, inspectServer } from './check-redis.js'
 import { explainRefusal } from './explain-refusal.js'
 
 const server = (lines: Record<string, string>) => {
@@ -14,8 +14,10 @@ const server = (lines: Record<string, string>) => {
   return { prefix: 'vivid', info: async () => ['# Server', ...info, ''].join('\r\n') } as never
 }
 
-test('a server that will do tells how full it is', async () => {
-  expect(await inspectServer(server({ used_memory: '5', maxmemory: '10' }))).toEqual({ usedBytes: 5, maxBytes: 10 })
+test('a server that will do is usable; also one that will not do tells how full it is', async () => {
+  expect(await inspectServer(server({}))).toBe('usable')
+  const full = server({ used_memory: '5', maxmemory: '10', role: 'slave' })
+  expect(await inspectMemory(full)).toEqual({ usedBytes: 5, maxBytes: 10 })
 })
 
 test.each([
@@ -31,7 +33,8 @@ test.each([
 
 test('where INFO is forbidden nothing is known', async () => {
   const info = () => Promise.reject(new Error("NOPERM this user has no permissions to run the 'info' command"))
-  expect(await inspectServer({ prefix: 'vivid', info } as never)).toBeNull()
+  for (const inspect of [inspectServer, inspectMemory])
+    expect(await inspect({ prefix: 'vivid', info } as never)).toBeNull()
 })
 
 const tlsError = (code: string, message = code) => Object.assign(new Error(message), { code })

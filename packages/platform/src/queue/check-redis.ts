@@ -18,21 +18,32 @@ const isOld = (version: string): boolean => {
   return major < leastVersion[0]! || (major === leastVersion[0] && minor < leastVersion[1]!)
 }
 
-export interface ServerState {
+/** Some hosted servers forbid CONFIG; INFO says the same of what we need. Null where it is forbidden too. */
+const askInfo = async (redis: Connection): Promise<Map<string, string> | null> => {
+  try {
+    return readInfo(await redis.info())
+  } catch (error) {
+    if (/NOPERM/.test((error as Error).message)) return null
+    throw error
+  }
+}
+
+export interface RedisMemory {
   usedBytes: number
   /** 0: no limit. */
   maxBytes: number
 }
 
-/** What kind of server it is, by its own word. Throws when it is none that we can work on; null where INFO is forbidden. */
-export const inspectServer = async (redis: Connection): Promise<ServerState | null> => {
-  // Some hosted servers forbid CONFIG; INFO says the same of what we need.
-  const text = await redis.info().catch((error: Error) => {
-    if (/NOPERM/.test(error.message)) return null
-    throw error
-  })
-  if (text === null) return null
-  const info = readInfo(text)
+/** Null where INFO is forbidden. */
+export const inspectMemory = async (redis: Connection): Promise<RedisMemory | null> => {
+  const info = await askInfo(redis)
+  return info && { usedBytes: Number(info.get('used_memory') ?? 0), maxBytes: Number(info.get('maxmemory') ?? 0) }
+}
+
+/** What kind of server it is, by its own word; null where INFO is forbidden. Throws when it is none that we can work on. */
+export const inspectServer = async (redis: Connection): Promise<'usable' | null> => {
+  const info = await askInfo(redis)
+  if (info === null) return null
   const refuse = (problem: string): never => {
     throw new ConfigError([`Redis: ${problem}`])
   }
@@ -54,7 +65,7 @@ export const inspectServer = async (redis: Connection): Promise<ServerState | nu
   }
   const version = info.get('redis_version') ?? ''
   if (isOld(version)) refuse(`it is of version ${version}: ${leastVersion.join('.')} or newer is needed`)
-  return { usedBytes: Number(info.get('used_memory') ?? 0), maxBytes: Number(info.get('maxmemory') ?? 0) }
+  return 'usable'
 }
 
 /** A user without rights lacks most of them. */
@@ -67,8 +78,7 @@ const named = (commands: readonly string[]): string =>
 /** At start: waits for a server that is not up yet, and refuses one on which we cannot do all that the service does. */
 export const whenUsable = async (redis: Connection, log: Log, timeoutMs: number): Promise<void> => {
   await whenReady(redis, timeoutMs)
-  const state = await inspectServer(redis)
-  if (state === null)
+  if ((await inspectServer(redis)) === null)
     log.warn('Redis forbids INFO: its role and its maxmemory-policy, which must be noeviction, are unknown')
   const forbidden = await findForbidden(redis)
   if (forbidden.length > 0) {

@@ -4,7 +4,7 @@ import { afterWaking } from '../process/after-waking.js'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
-import { MAX_BLOCK_MS } from './redis.js'
+import { isReady, MAX_BLOCK_MS } from './redis.js'
 
 /** Replies hold personal data: they are sealed, live until read, and never longer than this. */
 const REPLY_LIFE_SECONDS = 60
@@ -149,8 +149,10 @@ export const readReplies = (options: {
     close: async () => {
       closing = true
       stopWatching?.()
+      // A read that waits for a new connection never ends.
+      const ends = isReady(blocking)
       blocking.disconnect()
-      await done
+      if (ends) await done
       await commands.del(stream).catch(() => undefined)
     },
   }

@@ -14,6 +14,13 @@ export class DeadlineExceeded extends Error {
   }
 }
 
+/** Redis went away and is not waited for: nobody will read the reply. */
+export class ReplyLost extends Error {
+  constructor() {
+    super('Redis is away, and with it the reply')
+  }
+}
+
 /** A job that is on its way. */
 export interface Pending {
   reply: Promise<JobReply>
@@ -41,6 +48,8 @@ export interface RoundTrip {
   ): Promise<Pending>
   /** False while replies cannot be read: what is submitted then would wait in vain. */
   isReading(): boolean
+  /** Fails every reply that is waited for with `ReplyLost`. */
+  abandon(): void
   close(): Promise<void>
 }
 
@@ -49,6 +58,7 @@ interface Waiter extends AwaitedJob {
   payload: Payload
   turn: Turn
   settle: (reply: JobReply) => void
+  fail: (error: Error) => void
 }
 
 /** Request and response over BullMQ and one reply stream of our own. */
@@ -116,11 +126,14 @@ export const createRoundTrip = (options: {
         forget()
         resolve(reply)
       }
-      waiters.set(jobId, { kind, payload, dataKey, digest: digestJob(kind, payload), turn, settle })
-      timer = setTimeout(() => {
+      const fail = (error: Error) => {
         giveUp()
+        reject(error)
+      }
+      waiters.set(jobId, { kind, payload, dataKey, digest: digestJob(kind, payload), turn, settle, fail })
+      timer = setTimeout(() => {
         void queues.withdraw(kind, jobId)
-        reject(new DeadlineExceeded())
+        fail(new DeadlineExceeded())
       }, payload.deadlineMs - options.now())
     })
     // The caller may still be storing or cancel before it looks.
@@ -145,6 +158,9 @@ export const createRoundTrip = (options: {
     queues,
     submit,
     isReading: reader.isReading,
+    abandon: () => {
+      for (const { fail } of [...waiters.values()]) fail(new ReplyLost())
+    },
     close: async () => {
       await reader.close()
       await queues.close()

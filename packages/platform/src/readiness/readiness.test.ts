@@ -73,6 +73,20 @@ test('one that is suspected is not ready at once, and again after a check', asyn
   expect(checks).toBeGreaterThan(1)
 })
 
+test('until it is ready for the first time it names what fails, and then says so', async () => {
+  let works = false
+  const { readiness } = await start(() => (works ? Promise.resolve() : Promise.reject(new Error('away'))))
+  let wasReady = false
+  void readiness.firstReady.then(() => {
+    wasReady = true
+  })
+  await readiness.missing()
+  expect([wasReady, readiness.failing()]).toEqual([false, ['object store']])
+  works = true
+  await readiness.firstReady
+  expect(readiness.failing()).toEqual([])
+})
+
 test('what waiting does not mend ends the start', async () => {
   const refused = new ConfigError(['the object store: wrong secret'])
   await expect(start(() => Promise.reject(refused))).rejects.toThrow('wrong secret')

@@ -15,6 +15,10 @@ export interface Check {
 export interface Readiness {
   /** By the newest check; nothing is asked. */
   isReady(): boolean
+  /** What failed in the newest check, by name; nothing is asked. */
+  failing(): readonly string[]
+  /** Resolves when it is ready for the first time. */
+  readonly firstReady: Promise<void>
   /** Checks now, and names what fails. */
   missing(): Promise<string[]>
   /** Something has changed: checks now. */
@@ -48,9 +52,14 @@ export const startReadiness = async (options: {
   let timer: NodeJS.Timeout | undefined
   const isReady = () => failing.length === 0 && looked === suspicions
 
+  let noteReady: () => void
+  const firstReady = new Promise<void>((resolve) => {
+    noteReady = resolve
+  })
   const tell = () => {
     if (told === isReady() || closed) return
     told = isReady()
+    if (told) noteReady()
     onChange?.(told)
   }
   const tryOne = async ({ name, run, outage }: Check): Promise<{ name: string; error: unknown } | null> => {
@@ -100,6 +109,8 @@ export const startReadiness = async (options: {
   }
   return {
     isReady,
+    failing: () => failing,
+    firstReady,
     missing: async () => {
       await check()
       return [...failing]

@@ -15,6 +15,7 @@ import { connectForBlocking, MAX_BLOCK_MS } from '../queue/redis.js'
 import { redisVariables } from '../queue/redis-options.js'
 import { createReplySender } from '../queue/reply-stream.js'
 import { createSharedClock } from '../queue/shared-clock.js'
+import { watchLoss } from '../queue/watch-loss.js'
 import { whenReady } from '../queue/when-ready.js'
 import { createDependencies } from '../readiness/dependencies.js'
 import { createWorkerProbes } from '../readiness/gateway-probes.js'
@@ -92,6 +93,7 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     const blocking = connectForBlocking(config, log, outages.redis)
     await whenUsable(commands, log, START_TIMEOUT_MS)
     await whenReady(blocking, START_TIMEOUT_MS)
+    const loss = watchLoss(commands)
     const clock = createSharedClock(commands)
     await clock.sync()
 
@@ -173,13 +175,15 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     })
     return {
       ports: { adminPort: admin.port },
+      readiness,
       drainLimitMs: DRAIN_LIMIT_MS,
       endNow,
+      lost: loss.lost,
       close: async () => {
         readiness.close()
         await announced.close()
-        // Takes no more jobs, and waits for those at hand.
-        await Promise.race([worker.close(), watched.onlyStuckLeft()])
+        // Takes no more jobs, and waits for those at hand. With none, a Redis that is away is not waited for.
+        await Promise.race([worker.close(jobsAtHand === 0 && loss.isAway()), watched.onlyStuckLeft()])
         watched.stop()
         if (pool.busy() > 0) {
           log.fatal('leaving with a thread that did not come back')

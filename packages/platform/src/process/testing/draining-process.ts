@@ -5,6 +5,7 @@ const [closesAfterMs, drainLimitMs] = process.argv.slice(2).map(Number) as [numb
 
 await runProcess('draining', 'for a test', [], async () => ({
   ports: { adminPort: 0 },
+  readiness: { failing: () => [], firstReady: Promise.resolve() },
   drainLimitMs,
   close: () => {
     if (process.connected) process.send?.('draining')
