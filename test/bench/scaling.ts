@@ -34,7 +34,7 @@ const workOff = async (queue: ReturnType<typeof openQueue>, url: string, shots: 
   const answers = drive(url, shots, shots.length)
   await eventually(
     'all jobs to wait',
-    async () => sum(Object.values(await queue.getJobCounts('waiting', 'prioritized'))) === shots.length,
+    async () => sum(Object.values(await queue.getJobCounts('waiting', 'prioritized', 'delayed'))) === shots.length,
     120_000,
   )
   const startedAt = performance.now()

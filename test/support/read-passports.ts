@@ -14,8 +14,8 @@ export const hasEnded = ({ child }: Process): boolean => child.exitCode !== null
 export const countReadings = async (redisUrl: string): Promise<{ waiting: number; active: number }> => {
   const queue = openQueue('ocr', redisUrl)
   try {
-    const { waiting = 0, prioritized = 0, active = 0 } = await queue.getJobCounts('waiting', 'prioritized', 'active')
-    return { waiting: waiting + prioritized, active }
+    const { active = 0, ...others } = await queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active')
+    return { waiting: Object.values(others).reduce((sum, count) => sum + count, 0), active }
   } finally {
     await queue.close()
   }
