@@ -1,5 +1,5 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
-import { fitsOcrResponse } from '@vivid/contract'
+import { endpoints } from '@vivid/contract'
 import { drawSpecimen, type Photo, photograph, photographTogether } from '@vivid/specimens'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -32,9 +32,7 @@ it('answers a passport with the fields that were printed', async ({ engine, pass
   const { jpeg, truth } = passport
   const answer = await engine.answer(passportRequest(jpeg))
   if (answer.outcome !== 'answered') throw new Error(answer.error)
-  expect(fitsOcrResponse({ document_type: 'passport' } as Parameters<typeof fitsOcrResponse>[0], answer.body)).toBe(
-    true,
-  )
+  expect(endpoints.ocr.fits({ document_type: 'passport' }, answer.body)).toBe(true)
   expect(answer.body).toMatchObject({ valid: true, document_number: truth.fields.document_number })
   expect('image_score' in answer.body && answer.body.image_score).toBeGreaterThan(0.6)
 })

@@ -1,5 +1,5 @@
 import { readOptions } from '@vivid/command'
-import type { JobKind } from '@vivid/contract'
+import { type JobKind, jobKinds } from '@vivid/contract'
 import {
   connectForBlocking,
   connectForCommands,
@@ -24,10 +24,10 @@ import { drawShots } from '@vivid/traffic/requests'
 import sharp from 'sharp'
 import { startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
+import { exampleForm, exampleJob } from '../support/example-job.js'
 import { type Process, startService } from '../support/service.js'
 import { metricsUrl } from './metrics-url.js'
 
-const kinds: JobKind[] = ['ocr', 'document-liveness', 'selfie-liveness']
 const USUAL_JOBS = 15
 const PATIENT_MS = 30_000
 /** The next job may take so many times as long as before, to allow for a noisy machine. */
@@ -41,13 +41,7 @@ const QUICK_JOBS = 10
 
 /** One job at a time on one kind of worker; each gets as long as it is told. */
 const createSubmitter = (trip: RoundTrip, dataKey: DataKey, kind: JobKind) => {
-  let transactionId = 1 + kinds.indexOf(kind) * 1e6
-  const more = (key: string) =>
-    ({
-      ocr: { images: { frontside: key }, documentType: 'passport', validateSides: false },
-      'document-liveness': { images: { frontside: key }, documentType: 'passport' },
-      'selfie-liveness': { images: { selfie: key }, details: false },
-    })[kind]
+  let transactionId = 1 + jobKinds.indexOf(kind) * 1e6
   const dueAtOnce = () => ({ dueMs: Date.now, ask: () => undefined, end: () => undefined })
   /** What became of it, and when it was over for the worker too. */
   return async (
@@ -55,13 +49,9 @@ const createSubmitter = (trip: RoundTrip, dataKey: DataKey, kind: JobKind) => {
     timeoutMs: number,
   ): Promise<{ outcome: 'answered' | 'not started' | 'passed'; ms: number; wallMs: number }> => {
     const submittedAt = performance.now()
-    const base = {
-      transactionId: transactionId++,
-      owner,
-      language: 'en',
-      deadlineMs: Math.round(Date.now() + timeoutMs),
-    }
-    const { reply } = await trip.submit(kind, { ...base, ...more(key) } as never, { dataKey, turn: dueAtOnce() })
+    const deadlineMs = Math.round(Date.now() + timeoutMs)
+    const job = exampleJob(kind, { transactionId: transactionId++, owner, language: 'en', deadlineMs }, key)
+    const { reply } = await trip.submit(kind, job, { dataKey, turn: dueAtOnce() })
     const outcome = await reply.then(
       (answer) =>
         ({ outcome: answer.status === 200 ? 'answered' : 'not started', ms: answer.timings.engineMs }) as const,
@@ -123,7 +113,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const drawing = { perKind: 1, level: 'moderate', seed: 'deadlines', onDrawn: () => undefined } as const
   const [passport, face] = (await drawShots(['passport', 'selfie'], drawing)).map(({ files }) => files)
   const backends = await startBackends()
-  const service = await startService(backends, { workers: kinds })
+  const service = await startService(backends, { workers: jobKinds })
   const log = createLog('bench', 'silent')
   const commands = connectForCommands(backends.redisUrl, log)
   const blocking = connectForBlocking(backends.redisUrl, log)
@@ -155,16 +145,16 @@ export const run = async (args: string[]): Promise<boolean> => {
   const trip = createRoundTrip({ commands, blocking, gatewayId: 'bench', log, now: Date.now })
   let met = true
   try {
-    const engines = kinds.map((kind, index) => {
+    const engines = jobKinds.map((kind, index) => {
       const submit = createSubmitter(trip, dataKey, kind)
       const worker = service.workers[index]!
       const enginesRun = async () => (await scrape(metricsUrl(worker)))('vivid_engine_seconds_count')
-      const picture = kind === 'selfie-liveness' ? 'images/1/selfie' : 'images/1/frontside'
+      const picture = Object.keys(pictures).find((key) => exampleForm(kind).files.some((name) => key.endsWith(name)))!
       return { kind, submit, enginesRun, empty: 'images/1/empty', picture }
     })
     const usual: number[] = []
     for (const engine of engines) usual.push(await usualMs(engine))
-    // All three at once: most of the time is the queue's, and each has a process of its own.
+    // All at once: most of the time is the queue's, and each has a process of its own.
     const counts = await Promise.all(engines.map((engine, index) => passDeadlines(engine, usual[index]!, wanted)))
     const ended = [service.gateway, ...service.workers].filter(hasEnded).length
     for (const [index, engine] of engines.entries()) {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { errors, fitsLivenessResponse } from '@vivid/contract'
+import { endpoints, errors } from '@vivid/contract'
 import { openStudio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ describe('a selfie through the whole service', () => {
   test('with all options: verdict, scores and id', async () => {
     const { status, body } = await ask({ selfie, details: 'True', return_id: 'True', device: 'IOS' })
     expect(status).toBe(200)
-    expect(fitsLivenessResponse(body)).toBe(true)
+    expect(endpoints.liveness.fits({}, body)).toBe(true)
     expect(Number.isSafeInteger(body.id)).toBe(true)
     expect(Object.keys(body.api_response).sort()).toEqual(['liveness', 'quality', 'score'])
     // A drawn face may or may not pass for a living one, but never for another reason, and the code tells.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@vivid/contract'
+import { type Endpoint, endpointNames, type FormOf } from '@vivid/contract'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
@@ -14,10 +14,10 @@ import { cutOffAnswered } from './http/cut-off.js'
 import { preferredLanguage } from './http/language.js'
 import { createRequestLog } from './http/request-log.js'
 import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
+import { pathOf } from './request/analysis-route.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
+import { analysisRoutes } from './routes/analysis-routes.js'
 import { registerDocs } from './routes/docs.js'
-import { livenessRoute } from './routes/liveness.js'
-import { ocrRoute } from './routes/ocr.js'
 import { refuseOtherMethods } from './routes/other-methods.js'
 import { registerTransactions, type TransactionPorts } from './routes/transactions.js'
 import { maxBodyBytes } from './upload/watch-body.js'
@@ -112,9 +112,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { ports, metrics, tracing } = options
   const endings = rememberEndings()
   const tools = { ports, metrics, tracing, endings, verify }
-  registerAnalysisRoute(app, ocrRoute, tools)
-  registerAnalysisRoute(app, livenessRoute, tools)
-  for (const { path } of [ocrRoute, livenessRoute]) refuseOtherMethods(app, path, ['POST'])
+  const register = <Name extends Endpoint>(name: Name) => {
+    registerAnalysisRoute<FormOf<Name>>(app, analysisRoutes[name], tools)
+    refuseOtherMethods(app, pathOf(analysisRoutes[name]), ['POST'])
+  }
+  for (const name of endpointNames) register(name)
   registerTransactions(app, options.transactions, verify)
   serveSite(app, options.site, options.console !== null)
   registerDocs(app, options.site)

@@ -1,11 +1,10 @@
 import {
   type Endpoint,
   type ErrorName,
+  endpoints,
   errors,
-  errorText,
   InvalidField,
   type Language,
-  metadataText,
   type RefusalName,
   refusals,
   refusalText,
@@ -75,10 +74,7 @@ export class Rejected extends Error {
   }
 
   body(language: Language, endpoint: Endpoint) {
-    const text = errorText(this.errorName, language)
-    if (endpoint === 'liveness') return { valid: false, message: text, error_code: this.code }
-    const details = this.metadata === undefined ? {} : { details: { metadata: metadataText(this.metadata, language) } }
-    return { error: text, error_code: this.code, ...details }
+    return endpoints[endpoint].rejected(this.errorName, language, this.metadata)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorName, FailureName } from './errors.js'
-import type { OcrDetails } from './ocr-details.js'
+import type { OcrDetails } from './kinds/ocr/details.js'
 import type { Seen } from './seen.js'
 import type { SidesLink } from './sides-link.js'
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as contract from './index.js'
+import * as ocr from './kinds/ocr/responses.js'
+import { LivenessAccepted, LivenessRejected } from './kinds/selfie-liveness/responses.js'
 
 const text = readFileSync(new URL('../interface-3.2.md', import.meta.url), 'utf8')
 const sections = text.split(/^#+ /m)
@@ -45,10 +47,11 @@ const cell = (number: string, row: string): string =>
     .find(([name]) => name === row)!
     .at(-1)!
 
+const schemas = { ...ocr, LivenessAccepted }
 type ObjectSchema = { properties: Record<string, ObjectSchema> }
 const schemaAt = (path: string): ObjectSchema => {
   const [first = '', ...rest] = path.split('.')
-  const top = (contract as unknown as Record<string, ObjectSchema>)[first]!
+  const top = (schemas as unknown as Record<string, ObjectSchema>)[first]!
   return rest.reduce((schema, name) => schema.properties[name]!, top)
 }
 
@@ -74,12 +77,12 @@ describe('every field of the interface, and no other but ours', () => {
   })
 
   test('2.1: the fields and files of a document', () => {
-    const known = [...Object.keys(contract.OcrForm.properties), ...contract.ocrFiles]
+    const known = [...Object.keys(contract.endpoints.ocr.form.properties), ...contract.ocrFiles]
     expect(known.toSorted()).toEqual([...firstColumn('2.1'), 'details'].toSorted())
   })
 
   test('2.9: those of a selfie', () => {
-    const known = [...Object.keys(contract.LivenessForm.properties), ...contract.livenessFiles]
+    const known = [...Object.keys(contract.endpoints.liveness.form.properties), ...contract.livenessFiles]
     expect(known.toSorted()).toEqual(firstColumn('2.9').toSorted())
   })
 
@@ -87,7 +90,7 @@ describe('every field of the interface, and no other but ours', () => {
     const names = firstColumn('2.10')
     const scores = names.filter((name) => name.includes('.')).map((name) => name.split('.')[1])
     expect(Object.keys(schemaAt('LivenessAccepted.api_response').properties)).toEqual(scores)
-    const known = { ...contract.LivenessAccepted.properties, ...contract.LivenessRejected.properties }
+    const known = { ...LivenessAccepted.properties, ...LivenessRejected.properties }
     expect(Object.keys(known).toSorted()).toEqual(names.filter((name) => !name.includes('.')).toSorted())
   })
 })
@@ -107,9 +110,14 @@ describe('what the interface calls things', () => {
     expect(quoted(cell('2.1', 'document_type'))).toEqual(contract.documentTypes)
   })
 
-  test('every code is in the interface (section 7 of interface-3.2.md), and no other', () => {
-    const codes = new Set<number>(Object.values(contract.errors).map(({ code }) => code))
-    expect([...codes].toSorted()).toEqual(firstColumn('7.').map(Number).toSorted())
+  test('every code of its services is in the interface (section 7 of interface-3.2.md), and no other; ours are not', () => {
+    const codesOf = (errors: object) =>
+      Object.values(errors as typeof contract.errors).map(({ code }) => code as number)
+    const { ocr: reading, 'document-liveness': proof, 'selfie-liveness': selfie, ...ours } = contract.kindFacts
+    const theirs = new Set([reading, proof, selfie].flatMap(({ errors }) => codesOf(errors)))
+    expect([...theirs].toSorted()).toEqual(firstColumn('7.').map(Number).toSorted())
+    for (const { errors } of Object.values<contract.KindFacts>(ours))
+      for (const code of codesOf(errors)) expect(theirs).not.toContain(code)
   })
 
   test('the largest picture of a document', () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { TransactionId } from './answer-parts.js'
 import { Choice, named } from './choice.js'
 import { endpointNames, jobKinds, kindFacts } from './kinds/facts.js'
-import { TransactionId } from './responses.js'
 import { SidesLink } from './sides-link.js'
 
 const findings = new Map(Object.values(kindFacts).flatMap((facts) => Object.entries<string>(facts.findings)))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fitsLivenessResponse, fitsOcrResponse, type Job, type JobKind } from '@vivid/contract'
+import { endpoints, type Job, type JobKind } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import echo, { fingerprint, gate } from './echo-engine.js'
 
@@ -13,13 +13,13 @@ const bodyOf = async (job: Job, images: Record<string, Uint8Array>, kind: JobKin
 
 test.each(['passport', 'passport_plus', 'identification_card'] as const)('%s: fits the contract', async (type) => {
   const body = await bodyOf(ocr({ documentType: type, details: true }), { frontside: picture, backside: picture })
-  expect(fitsOcrResponse({ document_type: type }, body)).toBe(true)
+  expect(endpoints.ocr.fits({ document_type: type }, body)).toBe(true)
   expect(JSON.stringify(body)).toContain(fingerprint(picture))
 })
 
 test('a selfie too', async () => {
   const job = { images: { selfie: 'a' }, details: true } as unknown as Job
-  expect(fitsLivenessResponse(await bodyOf(job, { selfie: picture }, 'selfie-liveness'))).toBe(true)
+  expect(endpoints.liveness.fits({}, await bodyOf(job, { selfie: picture }, 'selfie-liveness'))).toBe(true)
 })
 
 test('one picture is told from another by its beginning, its end and its length', () => {

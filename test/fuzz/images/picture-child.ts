@@ -1,8 +1,10 @@
-import { errors, fitsLivenessResponse, fitsOcrResponse, type Job, kinds } from '@vivid/contract'
-import { createIdReaderPlusEngine } from '@vivid/engines/id-reader-plus'
-import { createOcrEngine } from '@vivid/engines/ocr'
-import { createSelfieLivenessEngine } from '@vivid/engines/selfie-liveness'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { endpoints, errors, type Job, type JobKind, jobKinds, kindFacts } from '@vivid/contract'
+import type { ThreadHandler } from '@vivid/platform/engine-thread'
 import { decode, limitDecoders, UndecodableImage } from '@vivid/vision'
+import { exampleForm, exampleJob } from '../../support/example-job.js'
+import { root } from '../../support/service.js'
 import { makePictures } from './make-pictures.js'
 
 /** A process that decodes what it is told to, so that a crash of the library is one process' end and not the run's. */
@@ -23,34 +25,37 @@ const { seed, engines } = JSON.parse(process.argv[2]!) as { seed: number; engine
 const make = await makePictures(seed)
 // Only now: the pictures themselves were drawn with the same library.
 limitDecoders()
-const readerOptions = { secondOpinion: false }
-const [ocr, selfie, plus] = engines
-  ? await Promise.all([
-      createOcrEngine(readerOptions),
-      createSelfieLivenessEngine(),
-      createIdReaderPlusEngine(readerOptions),
-    ])
-  : []
+process.env.SECOND_OPINION = 'off'
 
 const codes = new Set(Object.values(errors).map(({ code }) => code))
-const language = 'en' as const
+
+/** A worker's engine as its threads load it; tells what is wrong with its answer to one picture, sent as all that it takes. */
+const openEngine = async (kind: JobKind) => {
+  const module = await import(pathToFileURL(join(root, 'apps', kind, 'dist/engine.js')).href)
+  const handle = (await module.default) as ThreadHandler
+  const { form, files } = exampleForm(kind)
+  const given = { transactionId: 1, owner: 'fuzz', deadlineMs: 0, language: 'en' } as const
+  const job = exampleJob(kind, given, 'images/1') as Job
+  return async (bytes: Uint8Array): Promise<string | undefined> => {
+    const images = Object.fromEntries(files.map((name) => [name, bytes]))
+    const computed = (await handle({ kind, job, images, remainingMs: Number.POSITIVE_INFINITY }))!
+    if ('failure' in computed) return `${kind} threw ${computed.description}`
+    if (computed.code !== null && !codes.has(computed.code)) return `${kind}: code ${computed.code} is not documented`
+    // The gateway adds the id.
+    const body = { ...(computed.body as object), id: 1 }
+    const isFit = endpoints[kindFacts[kind].endpoint].fits(form as never, body)
+    return isFit ? undefined : `not an answer of ${kind}: ${JSON.stringify(body)}`
+  }
+}
+const opened = engines ? await Promise.all(jobKinds.map(openEngine)) : []
 
 /** Every engine on one picture: the answers must be what the contract promises. */
 const askEngines = async (bytes: Uint8Array): Promise<string | undefined> => {
-  const reading = { validateSides: false, details: true }
-  const given = { documentType: 'passport', language, ...reading, reading }
-  const job = given as unknown as Job<'ocr'> & Job<'selfie-liveness'>
-  const read = kinds.ocr.shape(await ocr!.answer({ ...job, frontside: bytes }), job)
-  const proven = kinds['document-liveness'].shape(await plus!.answer({ ...job, frontside: bytes }), job)
-  const judged = kinds['selfie-liveness'].shape(await selfie!.answer({ ...job, selfie: bytes }), job)
-  for (const { code } of [read, proven, judged]) {
-    if (code !== null && !codes.has(code)) return `code ${code} is not documented`
+  for (const ask of opened) {
+    const problem = await ask(bytes)
+    if (problem !== undefined) return problem
   }
-  // The gateway adds the id.
-  for (const body of [read.body, { ...(proven.body as object), id: 1 }]) {
-    if (!fitsOcrResponse({ document_type: 'passport' }, body)) return `not a document's answer: ${JSON.stringify(body)}`
-  }
-  return fitsLivenessResponse(judged.body) ? undefined : `not a selfie's answer: ${JSON.stringify(judged.body)}`
+  return undefined
 }
 
 const examine = async (bytes: Buffer, wantEngines: boolean): Promise<Pick<ChildResult, 'outcome' | 'problem'>> => {
@@ -59,7 +64,7 @@ const examine = async (bytes: Buffer, wantEngines: boolean): Promise<Pick<ChildR
     (error: unknown) => (error instanceof UndecodableImage ? error.reason : `threw ${error}`),
   )
   if (outcome.startsWith('threw')) return { outcome: 'threw', problem: outcome }
-  if (!wantEngines || !ocr) return { outcome }
+  if (!wantEngines || opened.length === 0) return { outcome }
   const problem = await askEngines(bytes).catch((error: unknown) => `an engine threw ${error}`)
   return problem === undefined ? { outcome: `${outcome}, engines asked` } : { outcome, problem }
 }

@@ -49,7 +49,7 @@ const checkRate = async ({ rateOf, takeFromBucket }: AdmitPorts, tenant: string)
 export interface Wanted {
   tenant: string
   kinds: readonly JobKind[]
-  work: string
+  work: (kind: JobKind) => string
   pixels: number
 }
 

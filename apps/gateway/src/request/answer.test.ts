@@ -1,7 +1,7 @@
 import { createLog } from '@vivid/platform'
 import Fastify, { type FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import { livenessRoute } from '../routes/liveness.js'
+import { analysisRoutes } from '../routes/analysis-routes.js'
 import { replyWith } from '../testing/fake-ports.js'
 import { type Answered, checkAnswer, sendAnswer, withId } from './answer.js'
 
@@ -16,7 +16,7 @@ test('who is told to come again gets none', () => {
 
 const lines: string[] = []
 const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
-const check = (body: object, status = 200) => checkAnswer(livenessRoute, {}, replyWith({ body, status }), log)
+const check = (body: object, status = 200) => checkAnswer(analysisRoutes.liveness, {}, replyWith({ body, status }), log)
 
 test('what the contract does not promise is not sent, and its content is not logged', () => {
   expect(check({ valid: true }).status).toBe(200)

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
-import type { JobKind } from '@vivid/contract'
+import { type JobKind, routes } from '@vivid/contract'
 import { afterEach, expect, test } from 'vitest'
-import { livenessRoute } from '../routes/liveness.js'
-import { ocrRoute } from '../routes/ocr.js'
 import { fakePorts, replyWith, type World } from '../testing/fake-ports.js'
 import { buildTestApp, formOf, jpeg, tokenWith } from '../testing/test-app.js'
 import type { RequestPorts } from './handle-request.js'
@@ -19,7 +17,7 @@ interface Sent {
 }
 
 /** Sends one request through every step, on ports without servers. */
-const send = async ({ path = livenessRoute.path, claims, headers, parts = [['selfie', jpeg]], change }: Sent = {}) => {
+const send = async ({ path = routes.liveness, claims, headers, parts = [['selfie', jpeg]], change }: Sent = {}) => {
   const { world, ports } = fakePorts()
   held = () => world.held
   change?.(world, ports)
@@ -36,7 +34,7 @@ const send = async ({ path = livenessRoute.path, claims, headers, parts = [['sel
   return { world, status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 const ocr = (parts: Sent['parts'], more: Omit<Sent, 'parts' | 'path'> = {}) =>
-  send({ path: ocrRoute.path, parts: parts!, ...more })
+  send({ path: routes.ocr, parts: parts!, ...more })
 const passport = [
   ['document_type', 'passport'],
   ['frontside', jpeg],
@@ -59,7 +57,7 @@ test('a selfie goes all the way', async () => {
 })
 
 test('the path is there with and without its slash', async () => {
-  expect((await send({ path: `${livenessRoute.path}/` })).status).toBe(200)
+  expect((await send({ path: routes.liveness.slice(0, -1) })).status).toBe(200)
 })
 
 test.each<[string, Sent, number, string]>([
@@ -89,7 +87,7 @@ test.each<[string, Sent, number, string]>([
     'content-type': 'multipart/form-data; boundary=b',
     ...sent.headers,
   }
-  const answer = await app.inject({ method: 'POST', url: livenessRoute.path, headers, payload })
+  const answer = await app.inject({ method: 'POST', url: routes.liveness, headers, payload })
   expect([answer.statusCode, answer.json().reason]).toEqual([status, reason])
   expect(isRead).toBe(false)
   await app.close()

@@ -1,4 +1,4 @@
-import type { AnswerDebug, JobKind } from '@vivid/contract'
+import { type AnswerDebug, endpointFacts, type JobKind } from '@vivid/contract'
 import { type Idempotency, type Log, logOf, type Metrics, type Place, type Span, type Tracing } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endings } from '../console/remember-endings.js'
@@ -7,7 +7,7 @@ import { bytesOf, type Room } from '../upload/body-room.js'
 import { networkOf } from '../upload/network-of.js'
 import { type AdmitPorts, invite, takePlace } from './admit.js'
 import { type AnalysePorts, createSubmitJob } from './analyse.js'
-import type { AnalysisRoute } from './analysis-route.js'
+import { type AnalysisRoute, pathOf } from './analysis-route.js'
 import { type Answered, checkAnswer, sendAnswer } from './answer.js'
 import { answerOnce, type Once } from './answer-once.js'
 import { authenticate, type VerifyToken } from './authenticate.js'
@@ -66,12 +66,13 @@ interface Visit<Form> {
 export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: AnalysisRoute<Form>, tools: RequestTools) => {
   const { ports } = tools
   const { endpoint } = route
+  const path = pathOf(route)
   const rules = rulesOf(route, ports.receive)
   const mostBytes = mostBytesOf(rules)
   const submit = createSubmitJob(ports.analyse)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
-    const caller = await authenticate(tools.verify, request, route.service)
+    const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].service)
     const { tenant } = caller
     const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)
@@ -142,7 +143,11 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { traceparent } = request.headers
-    const observed = observeRequest(tools, route, typeof traceparent === 'string' ? traceparent : undefined)
+    const observed = observeRequest(
+      tools,
+      { endpoint, path },
+      typeof traceparent === 'string' ? traceparent : undefined,
+    )
     request.log = logOf(request.log as Log, observed.span)
     try {
       const answered = await handle(request, reply, observed.span)
@@ -154,6 +159,6 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     }
   }
   const options = { config: { endpoint }, handler }
-  app.post(route.path, options)
-  app.post(`${route.path}/`, options)
+  app.post(path, options)
+  app.post(`${path}/`, options)
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@vivid/contract'
+import { type Endpoint, endpointNames } from '@vivid/contract'
 import type { Metrics, Span, Tracing } from '@vivid/platform'
 import type { Endings } from '../console/remember-endings.js'
 import { type Ending, endingOfAnswer, endingOfError } from './ending.js'
@@ -38,7 +38,7 @@ export const observeRequest = (
 
 /** A counter that starts at its first event hides that event from `increase`. */
 export const countFromZero = (metrics: Metrics): void => {
-  for (const endpoint of ['ocr', 'liveness'] satisfies Endpoint[]) {
+  for (const endpoint of endpointNames) {
     for (const outcome of ['answered', 'failed', 'overloaded', 'unavailable', 'deadline_exceeded']) {
       metrics.requests.inc({ endpoint, outcome, code: 'none' }, 0)
     }

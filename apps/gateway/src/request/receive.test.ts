@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
+import { limits } from '@vivid/contract'
 import { noTracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { livenessRoute } from '../routes/liveness.js'
+import { analysisRoutes } from '../routes/analysis-routes.js'
 import { ocrRoute } from '../routes/ocr.js'
 import { fakePorts, fakeRoom } from '../testing/fake-ports.js'
 import { formOf, jpeg } from '../testing/test-app.js'
@@ -38,28 +39,30 @@ test('a form that can be analysed says what it asks for and what it costs', asyn
   ])
   expect(form).toMatchObject({ document_type: 'passport', document_id: '052' })
   expect([...files.keys()]).toEqual(['frontside'])
-  expect(work, 'the printed page is read too').toBe('passport_plus')
+  expect(work('ocr'), 'the printed page is read too').toBe('passport_plus')
   expect(digests).toBeUndefined()
 })
 
 test('where a key came with it, equal forms are equal', async () => {
   const parts = [['selfie', jpeg]] as const
-  const first = await receiveBy(livenessRoute, parts, true)
-  expect(first.digests).toEqual((await receiveBy(livenessRoute, parts, true)).digests)
-  expect(first.digests).not.toEqual((await receiveBy(livenessRoute, [['selfie', jpeg.subarray(0, -1)]], true)).digests)
+  const first = await receiveBy(analysisRoutes.liveness, parts, true)
+  expect(first.digests).toEqual((await receiveBy(analysisRoutes.liveness, parts, true)).digests)
+  expect(first.digests).not.toEqual(
+    (await receiveBy(analysisRoutes.liveness, [['selfie', jpeg.subarray(0, -1)]], true)).digests,
+  )
 })
 
 test.each([
   ['no front', ocrRoute, [['document_type', 'passport']], { errorName: 'frontside_missing' }],
   ['no type', ocrRoute, [['frontside', jpeg]], { field: 'document_type' }],
-  ['no picture', livenessRoute, [['selfie', Buffer.from('text')]], { errorName: 'selfie_unreadable' }],
-  ['too large', livenessRoute, [['selfie', Buffer.alloc(10_001, jpeg)]], { errorName: 'selfie_too_large' }],
+  ['no picture', analysisRoutes.liveness, [['selfie', Buffer.from('text')]], { errorName: 'selfie_unreadable' }],
+  ['too large', analysisRoutes.liveness, [['selfie', Buffer.alloc(10_001, jpeg)]], { errorName: 'selfie_too_large' }],
 ] as const)('a form that cannot be analysed is told so: %s', async (_what, route, parts, told) => {
   await expect(receiveBy<unknown>(route as AnalysisRoute<unknown>, parts)).rejects.toMatchObject(told)
 })
 
 test('room is taken for the most that may come', () => {
   const { ports } = fakePorts()
-  expect(mostBytesOf(rulesOf(livenessRoute, ports.receive))).toBe(10_000)
-  expect(mostBytesOf(rulesOf(ocrRoute, ports.receive))).toBe(2 * ocrRoute.maxFileBytes(ports.receive))
+  expect(mostBytesOf(rulesOf(analysisRoutes.liveness, ports.receive))).toBe(10_000)
+  expect(mostBytesOf(rulesOf(ocrRoute, ports.receive))).toBe(2 * limits.fileBytes)
 })

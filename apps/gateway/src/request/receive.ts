@@ -1,4 +1,4 @@
-import { fieldNames } from '@vivid/contract'
+import { endpoints, type JobKind, limits } from '@vivid/contract'
 import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import type { Room } from '../upload/body-room.js'
@@ -19,21 +19,29 @@ export interface ReceivePorts {
 export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digests'> {
   form: Form
   dataKey: DataKey
-  /** The sort of work that it asks of the workers, by which it is priced. */
-  work: string
+  /** The sort of work that it asks of a kind, by which it is priced. */
+  work: (kind: JobKind) => string
   /** It is as costly as its largest picture. */
   pixels: number
 }
 
 /** Made once per route. */
-export const rulesOf = <Form>(
-  { endpoint, fileNames, fateOf, maxFileBytes }: AnalysisRoute<Form>,
-  ports: ReceivePorts,
-): FormRules => ({ fieldNames: fieldNames[endpoint], fileNames, maxFileBytes: maxFileBytes(ports), fateOf })
+export const rulesOf = (
+  { endpoint, fateOf }: Pick<AnalysisRoute<never>, 'endpoint' | 'fateOf'>,
+  { maxSelfieBytes }: Pick<ReceivePorts, 'maxSelfieBytes'>,
+): FormRules => {
+  const { form, pictures } = endpoints[endpoint]
+  const largest = { document: limits.fileBytes, selfie: maxSelfieBytes }
+  const maxBytes = Object.fromEntries(Object.entries(pictures).map(([name, { size }]) => [name, largest[size]]))
+  return { fieldNames: Object.keys(form.properties), maxBytes, fateOf }
+}
 
 /** The most that a form within these rules may bring. */
-export const mostBytesOf = ({ fileNames, maxFileBytes }: FormRules): number =>
-  Math.min(maxBodyBytes, fileNames.length * maxFileBytes)
+export const mostBytesOf = ({ maxBytes }: FormRules): number =>
+  Math.min(
+    maxBodyBytes,
+    Object.values(maxBytes).reduce((sum, bytes) => sum + bytes, 0),
+  )
 
 /** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
 export const receive = async <Form>(
@@ -48,5 +56,12 @@ export const receive = async <Form>(
   const form = route.checkForm(received)
   const { files, digests } = received
   const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
-  return { form, files, dataKey, work: route.work(form), pixels, ...(digests === undefined ? {} : { digests }) }
+  return {
+    form,
+    files,
+    dataKey,
+    work: (kind) => route.work(form, kind),
+    pixels,
+    ...(digests === undefined ? {} : { digests }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { AnswerDebug, Device, Language, PictureName } from '@vivid/contract'
+import type { AnswerDebug, Device, GivenJob, Language } from '@vivid/contract'
 import type { Begun, DataKey, Place, RecordedJob, Span } from '@vivid/platform'
 
 /** One admitted request: its id, its images in the store, its deadline. */
@@ -21,15 +21,14 @@ export interface Transaction extends Begun {
   jobs: RecordedJob[]
 }
 
-/** What the jobs of a transaction have in common. */
-export const jobBase = (transaction: Transaction, device: Device | undefined) => ({
+/** What a transaction gives to each of its jobs. */
+export const givenOf = (transaction: Transaction, device: Device | undefined): GivenJob => ({
   transactionId: transaction.id,
   owner: transaction.owner,
   requestId: transaction.requestId,
   deadlineMs: transaction.deadlineMs,
   language: transaction.language,
+  images: transaction.images,
   ...(device === undefined ? {} : { device }),
   ...(transaction.debug ? { debug: true } : {}),
 })
-
-export const imageKey = (transaction: Transaction, picture: PictureName): string => transaction.images[picture]!

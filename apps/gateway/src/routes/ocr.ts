@@ -1,22 +1,14 @@
-import {
-  documentWork,
-  fitsOcrResponse,
-  type JobKind,
-  limits,
-  type OcrForm,
-  ocrFiles,
-  parseForm,
-  routes,
-} from '@vivid/contract'
+import { endpoints, type FormOf, type JobKind, jobOf, kindFacts, workAsked } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { withId } from '../request/answer.js'
-import { imageKey, jobBase, type Transaction } from '../request/transaction.js'
+import { givenOf, type Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
 import { isJpeg } from '../upload/image-type.js'
 import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
 
+type OcrForm = FormOf<'ocr'>
 const cardType = 'identification_card'
 
 /** Passports have no back worth reading: it is not kept, whatever it is. Until the type is known, either side may be too large. */
@@ -28,7 +20,7 @@ const fateOf = (name: string, texts: ReadonlyMap<string, string>): FileFate => {
 
 /** Interface 2.1: what is missing, in the interface's order, then what cannot be a picture. */
 const checkForm = (received: ReceivedForm): OcrForm => {
-  const form = parseForm('ocr', received.texts)
+  const form = endpoints.ocr.parse(received.texts)
   const card = form.document_type === cardType
   const metadata = (side: string) => (card ? side : undefined)
   if (!card) {
@@ -46,40 +38,15 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   return form
 }
 
-/** Callers put document numbers here by mistake; what is no code is not supported either and need not travel. */
-const countryCode = (text: string): string => (/^[0-9A-Z]{3}$/.test(text) ? text : 'none')
-
-/** The interface knows it for passports only. */
-const documentIdOf = (form: OcrForm) =>
-  form.document_type === 'passport' && form.document_id !== undefined
-    ? { documentId: countryCode(form.document_id) }
-    : {}
-
-const readingOf = (form: OcrForm) => ({
-  ...documentIdOf(form),
-  validateSides: form.document_type === 'identification_card' && form.validate_sides === true,
-  ...(form.details === true ? { details: true } : {}),
-})
-
-const documentOf = (transaction: Transaction, form: OcrForm) => ({
-  ...jobBase(transaction, form.device),
-  images: {
-    frontside: imageKey(transaction, 'frontside'),
-    ...(transaction.images.backside === undefined ? {} : { backside: transaction.images.backside }),
-  },
-  documentType: form.document_type,
-})
-
 /** Reading alone, or proof of life and, of what proves genuine, reading: one job either way. */
 const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrForm, kinds: readonly JobKind[]) => {
-  const document = documentOf(transaction, form)
-  const reading = readingOf(form)
+  const given = givenOf(transaction, form.device)
   const read = async () => ({
-    reply: await replyOf(await submit(transaction, 'ocr', { ...document, ...reading }), transaction.gone),
+    reply: await replyOf(await submit(transaction, 'ocr', jobOf('ocr', form, given)), transaction.gone),
     proofFailed: false,
   })
   if (!kinds.includes('document-liveness')) return read()
-  const pending = await submit(transaction, 'document-liveness', { ...document, reading })
+  const pending = await submit(transaction, 'document-liveness', jobOf('document-liveness', form, given))
   const reply = await replyOf(pending, transaction.gone)
   if (reply.isRead) return { reply, proofFailed: false }
   // An older worker proves and does not read: while both are being replaced, another one does.
@@ -89,19 +56,16 @@ const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrFor
 
 export const ocrRoute: AnalysisRoute<OcrForm> = {
   endpoint: 'ocr',
-  path: routes.ocr.slice(0, -1),
-  service: 'ocr',
-  fileNames: ocrFiles,
-  maxFileBytes: () => limits.fileBytes,
   fateOf,
-  kinds: (caller) => (caller.services.has('id_reader_plus') ? ['document-liveness'] : ['ocr']),
+  kinds: ({ services }) => (services.has(kindFacts['document-liveness'].service) ? ['document-liveness'] : ['ocr']),
   checkForm,
-  work: (form) => documentWork({ documentType: form.document_type, ...documentIdOf(form) }),
+  // Both kinds tell documents apart alike.
+  work: (form) => workAsked('ocr', form),
   analyse: async (submit, transaction, form, kinds) => {
     const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.
     const sides = reply.code === null && form.document_type === 'identification_card' && form.validate_sides === true
     return withId(reply, transaction.id, form.return_id === true || proofFailed || sides)
   },
-  fits: fitsOcrResponse,
+  fits: endpoints.ocr.fits,
 }

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
-import { fieldNames, limits } from '@vivid/contract'
+import { limits } from '@vivid/contract'
 import { createFormDigest, createMasterKeys, createSealer } from '@vivid/platform'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { rulesOf } from '../request/receive.js'
 import { ocrRoute } from '../routes/ocr.js'
 import { fakeRoom } from '../testing/fake-ports.js'
 import { formOf } from '../testing/test-app.js'
@@ -10,12 +11,10 @@ import { type ReceivedForm, receiveForm } from './receive-form.js'
 
 const keys = createMasterKeys(['a master key for tests'])
 const dataKey = keys.makeDataKey()
-const { fileNames, fateOf } = ocrRoute
-const maxFileBytes = ocrRoute.maxFileBytes({ maxSelfieBytes: 0 })
-const rules = { fieldNames: fieldNames.ocr, fileNames, maxFileBytes, fateOf }
+const ocrRules = rulesOf(ocrRoute, { maxSelfieBytes: 0 })
 
 /** What is left of a form on its way to the store. */
-const receive = async (parts: [name: string, value: string | Buffer][]): Promise<ReceivedForm> => {
+const receive = async (parts: [name: string, value: string | Buffer][], rules = ocrRules): Promise<ReceivedForm> => {
   const app = Fastify()
   await app.register(multipart, { throwFileSizeLimit: false })
   let received: ReceivedForm | undefined
@@ -63,4 +62,30 @@ test('forms of the same parts are the same, whatever their order', async () => {
 test('fields that nobody knows are not held', async () => {
   const received = await receive([passport, ['note', 'x'], ['note', 'y'], ['extra', 'x'.repeat(100_000)], front])
   expect([...received.texts]).toEqual([passport])
+})
+
+test('each picture has a limit of its own', async () => {
+  const rules = { fieldNames: [], maxBytes: { small: 1_000, large: 2_000 }, fateOf: () => 'kept' as const }
+  const [fits, does] = [Buffer.alloc(1_000, 1), Buffer.alloc(1_001, 1)]
+  expect(
+    (
+      await receive(
+        [
+          ['small', fits],
+          ['large', does],
+        ],
+        rules,
+      )
+    ).files.size,
+  ).toBe(2)
+  await expect(receive([['small', does]], rules)).rejects.toThrow('2 MB')
+  const open = { ...rules, fateOf: () => 'open' as const }
+  const { files, faults } = await receive(
+    [
+      ['large', does],
+      ['small', does],
+    ],
+    open,
+  )
+  expect([[...files.keys()], [...faults]]).toEqual([['large'], [['small', 'too large']]])
 })

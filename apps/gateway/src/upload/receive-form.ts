@@ -25,8 +25,8 @@ export type FileFate = 'kept' | 'dropped' | 'open'
 /** What a form may hold; everything else in it is read and dropped. */
 export interface FormRules {
   fieldNames: readonly string[]
-  fileNames: readonly string[]
-  maxFileBytes: number
+  /** The largest picture of each name, in bytes. */
+  maxBytes: Readonly<Record<string, number>>
   fateOf(fileName: string, texts: ReadonlyMap<string, string>): FileFate
 }
 
@@ -53,7 +53,7 @@ export const receiveForm = async (
   const parts = request.parts({
     isPartAFile: isPartAFile(rules),
     limits: {
-      fileSize: rules.maxFileBytes,
+      fileSize: Math.max(...Object.values(rules.maxBytes)),
       // Parts are counted while the body arrives. The parser's own limit on them (the plugin's is 1000) must not be met: past
       // it the parser listens to no part's error, and an unfinished form would end the process.
       files: MAX_PARTS,
@@ -87,12 +87,12 @@ export const receiveForm = async (
  * passed over as they stream in, whatever their size and kind.
  */
 const isPartAFile =
-  ({ fieldNames, fileNames }: FormRules) =>
+  ({ fieldNames, maxBytes }: FormRules) =>
   (name = '', contentType = '', fileName?: string): boolean =>
     fileName !== undefined ||
     contentType === 'application/octet-stream' ||
     contentType.startsWith('image/') ||
-    !(fieldNames.includes(name) || fileNames.includes(name))
+    !(fieldNames.includes(name) || Object.hasOwn(maxBytes, name))
 
 interface Collecting {
   request: FastifyRequest
@@ -127,20 +127,28 @@ const collectParts = async (
 const collectFile = async (part: MultipartFile, rules: FormRules, form: ReceivedForm, collecting: Collecting) => {
   const { fieldname: name, file: stream } = part
   const { request, makeSealer, digest, refuse } = collecting
-  const fate = rules.fileNames.includes(name) ? rules.fateOf(name, form.texts) : 'dropped'
+  const maxBytes = Object.hasOwn(rules.maxBytes, name) ? rules.maxBytes[name]! : 0
+  const fate = maxBytes > 0 ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)
-  const overLimit = () => tooLarge(request, sideOf(name, form))
-  if (fate === 'kept') stream.once('limit', () => refuse(overLimit()))
+  const overLimit = () => tooLarge(request, name, sideOf(name, form))
+  const pastLimit = () => {
+    if (fate === 'kept') refuse(overLimit())
+  }
+  stream.once('limit', pastLimit)
   const isWanted = fate !== 'dropped' && !isDoubled
   const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: makeSealer() }
-  await collect(stream, isWanted ? file : null, digest?.part('file', name))
+  const isPastLimit = await collect(stream, isWanted ? file : null, {
+    addToDigest: digest?.part('file', name),
+    maxBytes,
+    pastLimit,
+  })
   // As browsers send a file that was not chosen.
   const isLeftOut = part.filename === '' && file.beginning.length === 0
   if (fate === 'dropped' || (isWanted && isLeftOut)) return
-  if (fate === 'kept' && stream.truncated) throw overLimit()
+  if (fate === 'kept' && isPastLimit) throw overLimit()
   if (isDoubled) form.faults.set(name, 'doubled')
-  else if (stream.truncated) form.faults.set(name, 'too large')
+  else if (isPastLimit) form.faults.set(name, 'too large')
   else form.files.set(name, file)
 }
 
@@ -148,18 +156,29 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
 const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>
   texts.get('document_type') === 'identification_card' ? name : undefined
 
+/** Reads one file; true when it is larger than it may be. The parser's own limit is that of the largest file of the form. */
 const collect = async (
-  stream: Readable,
+  stream: Readable & { truncated: boolean },
   file: ReceivedFile | null,
-  addToDigest: ReturnType<FormDigest['part']> | undefined,
-): Promise<void> => {
+  { addToDigest, maxBytes, pastLimit }: FileLimit,
+): Promise<boolean> => {
+  let bytes = 0
   const gatherer = gatherPieces((piece) => {
     addToDigest?.(piece)
+    bytes += piece.length
     if (!file) return
+    if (bytes > maxBytes) return pastLimit()
     if (file.beginning.length === 0) file.beginning = Buffer.from(piece.subarray(0, TYPE_BYTES))
     file.size.add(piece)
     file.sealer.add(piece)
   })
   await readPart(stream, gatherer.add)
   gatherer.end()
+  return stream.truncated || bytes > maxBytes
+}
+
+interface FileLimit {
+  addToDigest: ReturnType<FormDigest['part']> | undefined
+  maxBytes: number
+  pastLimit(): void
 }

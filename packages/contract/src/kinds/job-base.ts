@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { TransactionId } from '../answer-parts.js'
 import { Choice } from '../choice.js'
 import { devices } from '../interface.js'
-import { TransactionId } from '../responses.js'
 
 /** Payloads hold keys of sealed images and options, never pictures or personal data. */
 export const Key = Type.String({ minLength: 1, description: 'Object key of an image' })

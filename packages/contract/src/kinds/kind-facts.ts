@@ -21,6 +21,8 @@ export interface KindFacts {
   isUsual: boolean
   /** Where callers ask for it, see `endpointFacts`. */
   endpoint: string
+  /** The pictures that its jobs hold, of those that the endpoint takes. */
+  pictures: readonly string[]
   /** Its own coded errors by name; its endpoint may answer with those of other kinds, too. */
   errors: Readonly<Record<string, ErrorEntry>>
   /** The class of attack that an error stands for, as transaction records tell it. */

@@ -6,11 +6,16 @@ import type { JobBase } from './job-base.js'
 /** Bytes by the name of the picture. */
 export type Pictures = Readonly<Record<string, Uint8Array>>
 
-/** What the service does with one kind of work: `Job` travels to its worker, its engine takes `Request` and gives back `Body`. */
-export interface KindOfWork<Job extends JobBase, Request extends Asked, Body> {
+/** What a job asks for, without its images and what the jobs of all kinds have in common. */
+export type OwnFields<Job extends JobBase> = Omit<Job, keyof JobBase | 'images'>
+
+/** What the service does with one kind of work: of `Form` a `Job` is made, its engine takes `Request` and gives back `Body`. */
+export interface KindOfWork<Form, Job extends JobBase, Request extends Asked, Body> {
+  /** What a form asks of it. */
+  ask(form: Form): OwnFields<Job>
   isJob(payload: unknown): payload is Job
-  /** The sort of work that a job asks for: one of the names in the facts' `coldMs`. */
-  workOf(job: Job): string
+  /** The sort of work that is asked for: one of the names in the facts' `coldMs`. */
+  workOf(asked: OwnFields<Job>): string
   /** What its engine is handed. */
   toRequest(job: Job, pictures: Pictures): Request
   /** What the caller is told. */
@@ -19,6 +24,4 @@ export interface KindOfWork<Job extends JobBase, Request extends Asked, Body> {
   ownFailure: FailureName
   /** What the echo says instead of its engine: a good answer that tells one picture from another. */
   makeUp(request: Request, fingerprint: (picture: Uint8Array) => string): Body
-  /** What a plain job has beside what all have in common. */
-  example: Omit<Job, keyof JobBase>
 }

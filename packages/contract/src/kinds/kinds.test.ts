@@ -1,51 +1,76 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '../errors.js'
-import { endpointNames, type JobKind, jobKinds, kindFacts } from './facts.js'
-import { isJob, type Job, kinds, shapeFailure, workOf } from './index.js'
-import type { Pictures } from './kind.js'
+import { endpointFacts, type JobKind, jobKinds, kindFacts } from './facts.js'
+import { endpoints } from './index.js'
+import { type AskingForm, isJob, type Job, jobOf, kinds, shapeFailure, workAsked } from './kinds.js'
 
-const base = { transactionId: 7, owner: 'owner', replyTo: 'replies', deadlineMs: 1, language: 'es' } as const
-const madeUp = <Kind extends JobKind>(kind: Kind, job: Job<Kind>, pictures: Pictures) => {
+const given = { transactionId: 7, owner: 'owner', deadlineMs: 1, language: 'es' } as const
+
+/** What the forms that the docs show would become, for every one that this kind is asked by. */
+const examplesOf = <Kind extends JobKind>(kind: Kind) => {
+  const { docs, parse } = endpoints[kindFacts[kind].endpoint]
+  return Object.values(docs.requests).map(({ value }) => {
+    const fields = Object.entries(value as Record<string, string | boolean>)
+    const isFile = ([, said]: [string, string | boolean]) => String(said).endsWith('.jpg')
+    const files = fields.filter(isFile).map(([name]) => name)
+    const texts = fields.filter((field) => !isFile(field)).map(([name, said]) => [name, String(said)] as const)
+    const form = parse(new Map(texts)) as AskingForm<Kind>
+    const images = Object.fromEntries(files.map((name) => [name, `images/7/${name}`]))
+    const job = { ...jobOf(kind, form, { ...given, images }), replyTo: 'replies' } as Job<Kind>
+    return { form, job, pictures: Object.fromEntries(files.map((name) => [name, new Uint8Array(3)])) }
+  })
+}
+
+const madeUp = <Kind extends JobKind>(kind: Kind, { job, pictures }: ReturnType<typeof examplesOf<Kind>>[number]) => {
   const request = kinds[kind].toRequest(job, pictures)
   const body = kinds[kind].makeUp(request, () => 'MARK')
   return { request, shaped: kinds[kind].shape({ outcome: 'answered', body }, job) }
 }
-const exampleOf = <Kind extends JobKind>(kind: Kind) => ({ ...base, ...kinds[kind].example }) as Job<Kind>
 
 describe.each(jobKinds)('%s', (kind) => {
-  const job = exampleOf(kind)
   const facts = kindFacts[kind]
-  const pictures = Object.fromEntries(Object.keys(job.images).map((name) => [name, new Uint8Array(3)]))
+  const endpoint = endpoints[facts.endpoint]
+  const examples = examplesOf(kind)
 
-  test('its example is a job of it, and without its pictures or deadline none', () => {
-    expect(isJob(kind, job)).toBe(true)
-    expect(isJob(kind, { ...job, images: {} })).toBe(false)
-    expect(isJob(kind, { ...job, deadlineMs: undefined })).toBe(false)
+  test('every form that the docs show becomes a job of it, and without its pictures or deadline none', () => {
+    expect(examples.length).toBeGreaterThan(1)
+    for (const { job } of examples) {
+      expect(isJob(kind, job)).toBe(true)
+      expect(isJob(kind, { ...job, images: {} })).toBe(false)
+      expect(isJob(kind, { ...job, deadlineMs: undefined })).toBe(false)
+    }
   })
 
-  test('every sort of work that it knows has a price, and its example is one', () => {
+  test('every sort of work that is asked of it has a price', () => {
     expect(Object.values(facts.coldMs).every((ms) => ms > 0)).toBe(true)
-    expect(Object.keys(facts.coldMs)).toContain(workOf(kind, job))
+    for (const { form } of examples) expect(Object.keys(facts.coldMs)).toContain(workAsked(kind, form))
   })
 
-  test('its engine is handed the pictures, and what an echo makes up is a good answer', () => {
-    const { request, shaped } = madeUp(kind, job, pictures)
-    expect(request).toMatchObject(pictures)
-    expect(shaped).toMatchObject({ status: 200, code: null })
+  test('its engine is handed the pictures, and what an echo makes up is a good answer that fits', () => {
+    for (const example of examples) {
+      const { request, shaped } = madeUp(kind, example)
+      expect(request).toMatchObject(example.pictures)
+      expect(shaped).toMatchObject({ status: 200, code: null })
+      // The gateway adds the id.
+      expect(endpoint.fits(example.form as never, { ...(shaped.body as object), id: 7 })).toBe(true)
+    }
   })
 
-  test('its failure is ours and coded', () => {
+  test('its failure is ours, coded and fits', () => {
     const error = kinds[kind].ownFailure
     expect(errors[error].fault).toBe('bug')
-    expect(shapeFailure(kind, error, job)).toMatchObject({
-      status: 500,
-      error,
-      body: { error_code: errors[error].code },
-    })
+    for (const { form, job } of examples) {
+      const { status, body } = shapeFailure(kind, error, job)
+      expect(status).toBe(500)
+      expect(body).toMatchObject({ error_code: errors[error].code })
+      expect(endpoint.fits(form as never, { ...(body as object), id: 7 })).toBe(true)
+    }
   })
 
-  test('it is asked for at an endpoint that is there, and its findings are errors of its own', () => {
-    expect(endpointNames).toContain(facts.endpoint)
+  test('its endpoint takes its pictures and answers with its errors, and its findings are errors of its own', () => {
+    expect(endpointFacts[facts.endpoint].files).toEqual(expect.arrayContaining([...facts.pictures]))
+    expect(Object.keys(endpoint.pictures)).toEqual(endpointFacts[facts.endpoint].files)
+    expect(Object.keys(endpoint.errors)).toEqual(expect.arrayContaining(Object.keys(facts.errors)))
     expect(Object.keys(facts.errors)).toEqual(expect.arrayContaining(Object.keys(facts.findings)))
   })
 })

@@ -1,10 +1,10 @@
-import type { TSchema } from 'typebox'
-import { codedExamples, refusalExamples } from '../error-examples.js'
-import { errors } from '../errors.js'
-import { type answerExamples as Answers, answerExamples, type Example } from '../examples.js'
+import type { TObject } from 'typebox'
+import type { Documented, Example } from '../endpoints/endpoint.js'
+import type { ErrorName } from '../errors.js'
 import type { RefusalName } from '../refusals.js'
-import { requestExamples } from '../request-examples.js'
+import { refusalExamples } from './refusal-examples.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
+import { uploadOf } from './upload-of.js'
 
 /** What the gateway answers before or instead of an analysis. */
 const commonRefusals = refusalsOf([
@@ -21,67 +21,64 @@ const commonRefusals = refusalsOf([
   'deadline_exceeded',
 ])
 
-interface AnalysisOptions {
-  id: string
-  tag: string
-  endpoint: keyof typeof requestExamples
-  summary: string
-  /** Said before the list of codes. */
-  lead: string
-  codes: readonly [number, number]
-  form: TSchema
-  tooLarge: string
-  good: (keyof typeof Answers)[]
-  bad: string[]
-  /** Further good answers, by what is special about them. */
-  also?: Record<string, Example>
-}
+const titleOf = (schema: TObject): string => (schema as unknown as { title: string }).title
 
 /** Each code once, with a link to its own place in the catalogue. */
-const codesList = ([from, to]: readonly [number, number]) => {
-  const codes = new Set(Object.values(errors).map(({ code }) => code))
-  return [...codes]
-    .filter((code) => code >= from && code <= to)
+const codesList = ({ errors }: Documented) =>
+  [...new Set(Object.values(errors).map(({ code }) => code))]
     .sort((a, b) => a - b)
     .map((code) => `[${code}](/docs/errors#${code})`)
     .join(' · ')
-}
+
+/** One example for every coded error that is answered with this status. */
+const codedExamples = (status: number, { errors, docs }: Documented): Record<string, Example> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, entry]) => entry.status === status)
+      .map(([name, { code }]) => [name, { summary: `${code} ${name}`, value: docs.badExample(name as ErrorName) }]),
+  )
 
 /** A coded failure, or a refusal, with a status of its own. */
-const unfinished = (status: number, names: RefusalName[], description: string, { bad, codes }: AnalysisOptions) => ({
+const unfinished = (status: number, names: RefusalName[], description: string, endpoint: Documented) => ({
   description,
   headers: headersOf(status),
-  content: json([bad.at(-1)!, ...(names.length > 0 ? ['Refusal'] : [])], {
-    ...codedExamples(status, ...codes),
+  content: json([titleOf(endpoint.docs.bad.at(-1)!), ...(names.length > 0 ? ['Refusal'] : [])], {
+    ...codedExamples(status, endpoint),
     ...refusalExamples(names),
   }),
 })
 
-/** One of the two endpoints that take pictures. */
-export const analysisOperation = (options: AnalysisOptions) => ({
-  operationId: options.id,
-  tags: [options.tag],
-  summary: options.summary,
-  description: `${options.lead}\n\n${codesList(options.codes)}`,
-  security: [{ bearer: [] }],
-  parameters: [{ $ref: '#/components/parameters/Language' }, { $ref: '#/components/parameters/IdempotencyKey' }],
-  requestBody: {
-    required: true,
-    content: { 'multipart/form-data': { schema: options.form, examples: requestExamples[options.endpoint] } },
-  },
-  responses: {
-    200: {
-      description: 'The analysis finished, also when its result is a coded failure.',
-      headers: headersOf(200),
-      content: json([...options.good, ...options.bad], {
-        ...Object.fromEntries(options.good.map((name) => [name, answerExamples[name]])),
-        ...options.also,
-        ...codedExamples(200, ...options.codes),
-      }),
+const lead =
+  'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:'
+
+/** An endpoint that takes pictures. */
+export const analysisOperation = (endpoint: Documented) => {
+  const { docs } = endpoint
+  return {
+    operationId: docs.id,
+    tags: [docs.tag.name],
+    summary: docs.summary,
+    description: `${docs.lead} ${lead}\n\n${codesList(endpoint)}`,
+    security: [{ bearer: [] }],
+    parameters: [{ $ref: '#/components/parameters/Language' }, { $ref: '#/components/parameters/IdempotencyKey' }],
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: uploadOf(endpoint), examples: docs.requests } },
     },
-    400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', options),
-    413: unfinished(413, [], options.tooLarge, options),
-    500: unfinished(500, ['internal'], 'The analysis failed for a reason of ours.', options),
-    ...commonRefusals,
-  },
-})
+    responses: {
+      200: {
+        description: 'The analysis finished, also when its result is a coded failure.',
+        headers: headersOf(200),
+        content: json([...docs.good.map(({ schema }) => schema), ...docs.bad].map(titleOf), {
+          ...Object.fromEntries(docs.good.map(({ schema, example }) => [titleOf(schema), example])),
+          ...docs.also,
+          ...codedExamples(200, endpoint),
+        }),
+      },
+      400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
+      413: unfinished(413, [], docs.tooLarge, endpoint),
+      500: unfinished(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint),
+      ...commonRefusals,
+    },
+  }
+}

@@ -1,77 +1,24 @@
-import { codeRanges } from '../code-ranges.js'
+import { RefusalBody } from '../answer-parts.js'
+import type { Documented } from '../endpoints/endpoint.js'
 import type { Language } from '../errors.js'
-import { detailsExample } from '../examples.js'
-import { interfaceVersion, routes } from '../interface.js'
-import {
-  IdentityCardResponse,
-  LivenessAccepted,
-  LivenessRejected,
-  MexicanPassportResponse,
-  OcrFailure,
-  PassportPartialResponse,
-  PassportPlusResponse,
-  PassportResponse,
-  ProofOfLifeFailure,
-  RefusalBody,
-  SidesResponse,
-} from '../responses.js'
+import { endpointNames, interfaceVersion, routes } from '../interface.js'
+import { endpoints } from '../kinds/index.js'
 import { TransactionRecord } from '../transactions.js'
 import { analysisOperation } from './analysis-operation.js'
 import { componentsOf } from './components.js'
 import { sharedParts } from './shared-parts.js'
 import { transactionOperation } from './transaction-operation.js'
 import { translated } from './translated.js'
-import { LivenessUpload, OcrUpload } from './uploads.js'
 
+const all: readonly Documented[] = Object.values(endpoints)
 const answers = [
-  PassportResponse,
-  PassportPlusResponse,
-  MexicanPassportResponse,
-  PassportPartialResponse,
-  IdentityCardResponse,
-  SidesResponse,
-  OcrFailure,
-  ProofOfLifeFailure,
-  LivenessAccepted,
-  LivenessRejected,
+  ...all.flatMap(({ docs }) => [...docs.good.map(({ schema }) => schema), ...docs.bad]),
   RefusalBody,
   TransactionRecord,
 ]
 
-const lead =
-  'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:'
-
 const paths = {
-  [routes.ocr]: {
-    post: analysisOperation({
-      id: 'readDocument',
-      tag: 'documents',
-      endpoint: 'ocr',
-      summary: 'Read an identity document',
-      lead: `Reads a passport or both sides of an identity card. Where ID Reader Plus is contracted, it also proves that the picture shows a genuine physical document. ${lead}`,
-      codes: codeRanges.ocr,
-      form: OcrUpload,
-      tooLarge: 'A picture over 2 MB.',
-      good: ['Passport', 'PassportPlus', 'MexicanPassport', 'PassportPartial', 'IdentityCard', 'Sides'],
-      // In this order, as a generated client takes the first that fits: the proof of life's body fits both.
-      bad: ['ProofOfLifeFailure', 'OcrFailure'],
-      also: { details: detailsExample },
-    }),
-  },
-  [routes.liveness]: {
-    post: analysisOperation({
-      id: 'checkLiveness',
-      tag: 'selfies',
-      endpoint: 'liveness',
-      summary: 'Tell whether a selfie shows a living person',
-      lead: `Accepts the picture of a living person and refuses photos of photos and screens. ${lead}`,
-      codes: codeRanges.liveness,
-      form: LivenessUpload,
-      tooLarge: 'A selfie over the limit, 10 MB unless the service is set otherwise.',
-      good: ['LivenessAccepted'],
-      bad: ['LivenessRejected'],
-    }),
-  },
+  ...Object.fromEntries(endpointNames.map((name) => [routes[name], { post: analysisOperation(endpoints[name]) }])),
   [`${routes.transactions}{id}`]: {
     get: transactionOperation({
       id: 'getTransaction',
@@ -103,16 +50,7 @@ export const openApi = (language: Language = 'en') => {
     },
     servers: [{ url: '/', description: 'The service that this document comes from.' }],
     tags: [
-      {
-        name: 'documents',
-        'x-displayName': 'Documents',
-        description: 'Passports and identity cards: what they say, and whether they are genuine.',
-      },
-      {
-        name: 'selfies',
-        'x-displayName': 'Selfie liveness',
-        description: 'Whether a picture of a face was taken of a living person.',
-      },
+      ...new Map(all.map(({ docs }) => [docs.tag.name, docs.tag])).values(),
       {
         name: 'transactions',
         'x-displayName': 'Transactions',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../interface.js'
-import { requestExamples } from '../request-examples.js'
+import { endpoints } from '../kinds/index.js'
 import { postmanCollection } from './postman.js'
 
 interface Item {
@@ -11,10 +11,11 @@ interface Item {
 const { item: items, auth } = postmanCollection() as unknown as { item: Item[]; auth: { type: string } }
 
 test('the collection has every variant, with its pictures as files', () => {
-  const [ocr, liveness, ...others] = items
-  expect(ocr!.item).toHaveLength(Object.keys(requestExamples.ocr).length)
-  expect(liveness!.item).toHaveLength(Object.keys(requestExamples.liveness).length)
-  const card = ocr!.item!.find(({ name }) => name === 'Identity card')!.request!
+  const analyses = Object.values(endpoints)
+  const others = items.slice(analyses.length)
+  for (const [index, { docs }] of analyses.entries())
+    expect(items[index]!.item).toHaveLength(Object.keys(docs.requests).length)
+  const card = items[0]!.item!.find(({ name }) => name === 'Identity card')!.request!
   expect(card).toMatchObject({ method: 'POST', url: { raw: `{{base_url}}${routes.ocr}` } })
   const files = card.body!.formdata.filter(({ type }) => type === 'file').map(({ key }) => key)
   expect(files).toEqual(['frontside', 'backside'])

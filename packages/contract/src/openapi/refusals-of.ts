@@ -1,6 +1,6 @@
-import { refusalExamples } from '../error-examples.js'
-import type { Example } from '../examples.js'
+import type { Example } from '../endpoints/endpoint.js'
 import { type RefusalName, refusals } from '../refusals.js'
+import { refusalExamples } from './refusal-examples.js'
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })

@@ -1,6 +1,6 @@
-import { transactionExample } from '../examples.js'
 import type { RefusalName } from '../refusals.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
+import { transactionExample } from './transaction-example.js'
 
 /** What may be done with a request that was answered. */
 export const transactionOperation = (options: {

@@ -1,6 +1,13 @@
 import { errors } from '../errors.js'
+import { endpoints } from '../kinds/index.js'
 import { refusals, tokenProblems } from '../refusals.js'
-import { spanish } from './spanish.js'
+import { spanish as ownSpanish } from './spanish.js'
+
+const spanish: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ownSpanish,
+  ...Object.values(endpoints).map(({ docs }) => docs.spanish),
+)
 
 const messages = new Map<string, string>(
   [...Object.values(errors), ...Object.values(refusals), ...Object.values(tokenProblems)].map(({ en, es }) => [en, es]),

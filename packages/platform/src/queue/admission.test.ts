@@ -27,6 +27,16 @@ test('what would take too long is refused, though what is shorter is not', () =>
   expect(admit('acme', 'identification_card')).toBeNull()
 })
 
+test('a request that asks several kinds is priced by what it asks of each', () => {
+  const { admission, times, state } = admissionOf()
+  times.replace({ passport: 100, identification_card: 9_000 }, 100)
+  state.active = 2
+  const ask = (ofProof: string) =>
+    admission.admit(['ocr', 'document-liveness'], 'acme', (kind) => (kind === 'ocr' ? 'passport' : ofProof))
+  expect(isRefusal(ask('passport'))).toBe(false)
+  expect(isRefusal(ask('identification_card'))).toBe(true)
+})
+
 test('an idle service tries even what it thinks will take too long: only a job can tell', () => {
   const { admit, tell } = admissionOf()
   tell(60_000)
@@ -44,7 +54,7 @@ test('before its body is read a request is only asked about: nothing is held', (
 test('without a worker there is no room, and it is said why', () => {
   const { admission, state } = admissionOf()
   state.threads = 0
-  expect(admission.admit(['ocr'], 'acme', 'passport')).toMatchObject({ reason: 'unavailable' })
+  expect(admission.admit(['ocr'], 'acme', () => 'passport')).toMatchObject({ reason: 'unavailable' })
   expect(admission.expectedWaitMs('ocr')).toBe(Number.POSITIVE_INFINITY)
 })
 
@@ -62,7 +72,7 @@ test('a refusal says when to come back', () => {
   const { admission, fill, state } = admissionOf()
   fill('acme')
   state.waiting += 40
-  const refused = admission.admit(['ocr'], 'acme', 'passport')
+  const refused = admission.admit(['ocr'], 'acme', () => 'passport')
   expect(isRefusal(refused) && refused.retryMs).toBeGreaterThan(0)
 })
 

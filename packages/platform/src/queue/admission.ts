@@ -33,11 +33,14 @@ export interface Refusal {
   retryMs: number
 }
 
+/** The sort of work that a request asks of a kind. */
+export type WorkOf = (kind: JobKind) => string
+
 export interface Admission {
   /** Whether a request of usual price would be refused. Holds nothing: asked before a body is read. */
   ask(kinds: readonly JobKind[], tenant: string): Refusal | null
   /** The form is there: what it asks of the workers and how large its pictures are is known. */
-  admit(kinds: readonly JobKind[], tenant: string, work: string, pixels?: number): Place | Refusal
+  admit(kinds: readonly JobKind[], tenant: string, workOf: WorkOf, pixels?: number): Place | Refusal
   /** A worker may have started since anybody looked: before a caller is told that there is none, ask again. */
   look(): Promise<void>
   /** How long a job queued now would wait; infinite when there is no worker. */
@@ -150,9 +153,9 @@ export const createAdmission = (options: {
   return {
     ask: (kinds, tenant) =>
       refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, queues[kind].times.meanMs())])),
-    admit: (kinds, tenant, work, pixels = 0) => {
+    admit: (kinds, tenant, workOf, pixels = 0) => {
       const priceFactor = pictureFactor(pixels)
-      const priceOf = (kind: JobKind) => queues[kind].times.expectedMs(work) * priceFactor
+      const priceOf = (kind: JobKind) => queues[kind].times.expectedMs(workOf(kind)) * priceFactor
       const refusal = refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, priceOf(kind))]))
       if (refusal) return refusal
       const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant, priceOf(kind), priceFactor)]))

@@ -1,8 +1,8 @@
 import type { Asked, Engine, EngineAnswer } from '../../engine.js'
 import type { Language } from '../../errors.js'
 import type { Device, DocumentType } from '../../interface.js'
-import type { OcrAnswer } from '../../responses.js'
 import type { DocumentPictures, WantedReading } from '../ocr/engine.js'
+import type { OcrAnswer } from '../ocr/responses.js'
 
 export interface DocumentLivenessRequest extends Asked, DocumentPictures {
   documentType: DocumentType

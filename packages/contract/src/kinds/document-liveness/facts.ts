@@ -8,6 +8,7 @@ export const documentLivenessFacts = {
   service: 'id_reader_plus',
   isUsual: false,
   endpoint: 'ocr',
+  pictures: ['frontside', 'backside'],
   errors: proofErrors,
   findings: {
     document_on_screen: 'screen',

@@ -1,5 +1,7 @@
 import { fits } from '../../fits.js'
 import type { KindOfWork } from '../kind.js'
+import { askedReading } from '../ocr/ask.js'
+import type { OcrForm } from '../ocr/form.js'
 import { documentPictures } from '../ocr/index.js'
 import { makeUpReading } from '../ocr/make-up.js'
 import { documentWork } from '../ocr/work-of.js'
@@ -10,7 +12,8 @@ import { shapeDocumentLiveness } from './shape.js'
 export type { DocumentLivenessEngine, DocumentLivenessRequest, ProofOfLife, ProvenDocument } from './engine.js'
 
 /** Proves a document genuine and, of one that is, reads it. */
-export const documentLiveness: KindOfWork<DocumentLivenessJob, DocumentLivenessRequest, ProvenDocument> = {
+export const documentLiveness: KindOfWork<OcrForm, DocumentLivenessJob, DocumentLivenessRequest, ProvenDocument> = {
+  ask: (form) => ({ documentType: form.document_type, reading: askedReading(form) }),
   isJob: fits(DocumentLivenessJob),
   workOf: ({ documentType, reading }) => documentWork({ documentType, ...reading }),
   toRequest: (job, pictures) => ({ ...job, ...documentPictures(pictures) }),
@@ -22,5 +25,4 @@ export const documentLiveness: KindOfWork<DocumentLivenessJob, DocumentLivenessR
       reading: { outcome: 'answered', body: makeUpReading({ ...request, ...reading }, fingerprint) },
     }),
   }),
-  example: { images: { frontside: 'images/1/frontside' }, documentType: 'passport' },
 }

@@ -1,7 +1,7 @@
 import type { Asked, Engine } from '../../engine.js'
 import type { Language } from '../../errors.js'
 import type { Device, DocumentType } from '../../interface.js'
-import type { OcrAnswer } from '../../responses.js'
+import type { OcrAnswer } from './responses.js'
 
 export interface DocumentPictures {
   frontside: Uint8Array

@@ -10,6 +10,7 @@ export const ocrFacts = {
   service: 'ocr',
   isUsual: true,
   endpoint: 'ocr',
+  pictures: ['frontside', 'backside'],
   errors: readingErrors,
   findings: {},
   coldMs: { passport: 150, passport_plus: 430, identification_card: 600 } satisfies Record<DocumentType, number>,

@@ -1,13 +1,18 @@
 import { fits } from '../../fits.js'
-import type { OcrAnswer } from '../../responses.js'
 import type { KindOfWork, Pictures } from '../kind.js'
+import { askedReading } from './ask.js'
 import type { DocumentPictures, OcrRequest } from './engine.js'
+import type { OcrForm } from './form.js'
 import { OcrJob } from './job.js'
 import { makeUpReading } from './make-up.js'
+import type { OcrAnswer } from './responses.js'
 import { shapeOcr } from './shape.js'
 import { documentWork } from './work-of.js'
 
+export type * from './details.js'
 export type { OcrEngine, OcrRequest } from './engine.js'
+export type * from './form.js'
+export type * from './responses.js'
 
 export const documentPictures = ({ frontside, backside }: Pictures): DocumentPictures => ({
   frontside: frontside!,
@@ -15,12 +20,12 @@ export const documentPictures = ({ frontside, backside }: Pictures): DocumentPic
 })
 
 /** Reads passports and identity cards. */
-export const ocr: KindOfWork<OcrJob, OcrRequest, OcrAnswer> = {
+export const ocr: KindOfWork<OcrForm, OcrJob, OcrRequest, OcrAnswer> = {
+  ask: (form) => ({ documentType: form.document_type, ...askedReading(form) }),
   isJob: fits(OcrJob),
   workOf: documentWork,
   toRequest: (job, pictures) => ({ ...job, ...documentPictures(pictures) }),
   shape: shapeOcr,
   ownFailure: 'reading_failed',
   makeUp: makeUpReading,
-  example: { images: { frontside: 'images/1/frontside' }, documentType: 'passport', validateSides: false },
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OcrForm } from '../../forms.js'
 import { jobBase, Key } from '../job-base.js'
+import { OcrForm } from './form.js'
 
 /** What every job about a document has: its pictures and what it is. */
 export const documentFields = {

@@ -1,7 +1,7 @@
-import { type OcrVariant, ocrVariant } from '../../fits-response.js'
-import type { OcrDetails } from '../../ocr-details.js'
-import type { OcrAnswer } from '../../responses.js'
+import type { OcrDetails } from './details.js'
 import type { OcrRequest } from './engine.js'
+import { type OcrVariant, ocrVariant } from './fits.js'
+import type { OcrAnswer } from './responses.js'
 
 const longDates = { birth_date: '01-01-2000', issuing_date: '01-01-2030', expiration_date: '01-01-2040' }
 const names = { names: 'ECHO', surnames: 'ECHO' }

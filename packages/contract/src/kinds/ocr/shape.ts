@@ -1,8 +1,8 @@
 import type { EngineAnswer } from '../../engine.js'
 import { errors, errorText, type Language } from '../../errors.js'
-import { metadataText } from '../../metadata.js'
-import type { OcrAnswer } from '../../responses.js'
 import { bad, good, type Shaped } from '../../shaped.js'
+import { metadataText } from './metadata.js'
+import type { OcrAnswer } from './responses.js'
 
 /** 2.2–2.7, or 2.8's first body. */
 export const shapeOcr = (

@@ -6,6 +6,7 @@ export const selfieLivenessFacts = {
   service: 'liveness',
   isUsual: true,
   endpoint: 'liveness',
+  pictures: ['selfie'],
   errors: selfieErrors,
   findings: { liveness_score: 'spoof' } satisfies Partial<Record<keyof typeof selfieErrors, string>>,
   coldMs: { selfie: 120 },

@@ -1,4 +1,4 @@
-import { fitsOcrResponse, type IdentityCard, type Sides, sidesLinks } from '@vivid/contract'
+import { endpoints, type IdentityCard, type OcrForm, type Sides, sidesLinks } from '@vivid/contract'
 import type { Fields, JudgedSides } from '@vivid/documents'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -32,13 +32,12 @@ const card = (front: Fields, back: Fields): InterpretedDocument => ({
   back: side('back', back),
   fields: { ...back, ...front },
 })
-const form = (validate_sides: boolean) =>
-  ({ document_type: 'identification_card', validate_sides }) as Parameters<typeof fitsOcrResponse>[0]
+const form = (validate_sides: boolean) => ({ document_type: 'identification_card', validate_sides }) as OcrForm
 
 it('answers interface 2.6, with empty strings for what is not printed', () => {
   const { body } = answerCard(card(fieldsOf(values), {}))
   expect(body).toEqual({ ...values, birth_country: '', issuing_date: '', valid: true })
-  expect(fitsOcrResponse(form(false), body)).toBe(true)
+  expect(endpoints.ocr.fits(form(false), body)).toBe(true)
 })
 
 it('is not valid when a check digit fails', () => {
@@ -49,7 +48,7 @@ it('answers interface 2.7: both sides and how far they agree', () => {
   const { body } = answerSides(card(fieldsOf({ ...values, blood_type: 'O+' }), fieldsOf(values)))
   expect(body).toMatchObject({ matches_percentage: 100, match: true, frontside: { blood_type: 'O+' }, valid: true })
   expect(body).not.toHaveProperty('backside.blood_type')
-  expect(fitsOcrResponse(form(true), { ...body, id: 1 })).toBe(true)
+  expect(endpoints.ocr.fits(form(true), { ...body, id: 1 })).toBe(true)
 })
 
 it.each([

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Choice, named } from './choice.js'
-import { ocrFiles, sides } from './interface.js'
-import { linkInWords, SidesLink } from './sides-link.js'
+import { Choice, named } from '../../choice.js'
+import { linkInWords, SidesLink } from '../../sides-link.js'
+import { sides } from './document-types.js'
+import { ocrEndpointFacts } from './facts.js'
 
 const Text = Type.String()
 const Share = Type.Number({ minimum: 0, maximum: 1 })
@@ -34,7 +35,7 @@ export const OcrContradiction = Type.Object(
 
 const PictureDetails = Type.Object(
   {
-    picture: Choice(ocrFiles, { description: 'As it was sent.' }),
+    picture: Choice(ocrEndpointFacts.files, { description: 'As it was sent.' }),
     side: Type.Union([Choice(sides), Type.Null()], { description: 'What it shows.' }),
     quad: Type.Union([Type.Array(Point, { minItems: 4, maxItems: 4 }), Type.Null()], {
       description: "The document's corners in the upright picture's pixels, clockwise from its own top left.",

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Choice, named } from './choice.js'
-import { codeRanges } from './code-ranges.js'
-import { OcrDetails, OcrFailureDetails } from './ocr-details.js'
+import { CodeOf, MaybeId, Message, Said, Share, TransactionId } from '../../answer-parts.js'
+import { Choice, named } from '../../choice.js'
+import { proofErrors } from '../document-liveness/errors.js'
+import { OcrDetails, OcrFailureDetails } from './details.js'
+import { readingErrors } from './errors.js'
 
-const Said = (description: string) => Type.String({ description })
 const ShortDate = Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{2}$', description: 'DD-MM-YY' })
 const LongDate = Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$', description: 'DD-MM-YYYY' })
 /** A document may not print every date; what is not there is an empty string. */
@@ -11,7 +12,6 @@ const MaybeDate = Type.String({ pattern: '^(\\d{2}-\\d{2}-\\d{4})?$', descriptio
 const Country = Type.String({ pattern: '^[A-Z]{3}$', description: 'Issuing state, three letters' })
 const Gender = Choice(['M', 'F'], { description: 'M or F' })
 const MaybeGender = Choice(['M', 'F', ''], { description: 'M, F or empty' })
-const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 const Score = Share('How well the document could be read, 0 to 1')
 const Valid = Type.Boolean({
   description: 'The answer is complete, its check digits hold and nothing contradicts anything else.',
@@ -22,13 +22,7 @@ const FirstName = Said('First given name')
 const FurtherNames = Said('Remaining given names, or empty')
 const Surnames = Said('Surnames, upper case')
 const BirthPlace = Said('Place of birth, or empty')
-export const TransactionId = Type.Integer({
-  minimum: 1,
-  maximum: Number.MAX_SAFE_INTEGER,
-  format: 'int64',
-  description: 'Transaction id',
-})
-const id = Type.Optional(TransactionId)
+const id = MaybeId
 /** Beside every good answer of OCR, where the request asks for it. */
 const details = Type.Optional(OcrDetails)
 
@@ -94,12 +88,9 @@ export const MexicanPassportResponse = Type.Object(
   named('MexicanPassport'),
 )
 
-const Message = Type.String({ minLength: 1, description: 'What is wrong and what to do, in the language asked for' })
-const Code = ([minimum, maximum]: readonly [number, number]) =>
-  Type.Integer({ minimum, maximum, description: 'Code, see the catalogue of errors' })
 const failure = {
   error: Message,
-  error_code: Code(codeRanges.ocr),
+  error_code: CodeOf({ ...readingErrors, ...proofErrors }),
 }
 /** 2.5 */
 export const PassportPartialResponse = Type.Object(
@@ -148,44 +139,6 @@ export const ProofOfLifeFailure = Type.Object(
   named('ProofOfLifeFailure'),
 )
 
-const ApiResponse = Type.Object(
-  {
-    score: Type.Number({ description: 'Unbounded; higher means more live' }),
-    quality: Share('Suitability of the image for the check; rejected below 0.5'),
-    liveness: Share('How real the image is; rejected below 0.5'),
-  },
-  named('LivenessScores'),
-)
-/** 2.10, accepted. */
-export const LivenessAccepted = Type.Object(
-  { valid: Type.Literal(true), api_response: Type.Optional(ApiResponse), id },
-  named('LivenessAccepted'),
-)
-/** 2.10, rejected. */
-export const LivenessRejected = Type.Object(
-  {
-    valid: Type.Literal(false),
-    message: Message,
-    error_code: Code(codeRanges.liveness),
-    api_response: Type.Optional(ApiResponse),
-    id,
-  },
-  named('LivenessRejected'),
-)
-
-/** Answers of the gateway itself, for which the interface has no number. */
-export const RefusalBody = Type.Object(
-  {
-    error: Message,
-    reason: Said('Name of the refusal'),
-    field: Type.Optional(Said('The field that is wrong')),
-    request_id: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Names the request in logs; also in the header X-Request-Id' }),
-    ),
-  },
-  named('Refusal'),
-)
-
 // Interfaces, so that the compiler works the schemas' types out once and not at every use.
 export interface Passport extends Static<typeof PassportResponse> {}
 export interface PassportPlus extends Static<typeof PassportPlusResponse> {}
@@ -193,7 +146,6 @@ export interface MexicanPassport extends Static<typeof MexicanPassportResponse> 
 export interface PassportPartial extends Static<typeof PassportPartialResponse> {}
 export interface IdentityCard extends Static<typeof IdentityCardResponse> {}
 export interface Sides extends Static<typeof SidesResponse> {}
-export interface LivenessAnswer extends Static<typeof LivenessAccepted> {}
 type WithoutId<Answer> = Answer extends unknown ? Omit<Answer, 'id'> : never
 /** What the OCR engine may answer with; the gateway adds `id`. */
 export type OcrAnswer = WithoutId<Passport | PassportPlus | MexicanPassport | PassportPartial | IdentityCard | Sides>

@@ -1,4 +1,4 @@
-import type { Language } from './errors.js'
+import type { Language } from '../../error-entry.js'
 
 type Words = Record<Language, string>
 

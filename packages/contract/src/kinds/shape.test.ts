@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  detailsExample,
-  fitsLivenessResponse,
-  fitsOcrResponse,
-  type Job,
-  type OcrAnswer,
-  type OcrDetails,
-  shapeFailure,
-} from './index.js'
-import { shapeDocumentLiveness } from './kinds/document-liveness/shape.js'
-import { shapeOcr } from './kinds/ocr/shape.js'
-import { shapeSelfieLiveness } from './kinds/selfie-liveness/shape.js'
+import { shapeDocumentLiveness } from './document-liveness/shape.js'
+import { endpoints } from './index.js'
+import { type Job, shapeFailure } from './kinds.js'
+import type { OcrDetails } from './ocr/details.js'
+import { detailsExample } from './ocr/examples.js'
+import { fitsOcrResponse } from './ocr/fits.js'
+import type { OcrAnswer } from './ocr/responses.js'
+import { shapeOcr } from './ocr/shape.js'
+import { shapeSelfieLiveness } from './selfie-liveness/shape.js'
 
+const fitsLivenessResponse = (body: unknown) => endpoints.liveness.fits({}, body)
 const scores = { score: 3.2, quality: 0.9, liveness: 0.8 }
 const passport = { document_type: 'passport' } as const
 

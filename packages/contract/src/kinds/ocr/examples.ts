@@ -1,14 +1,8 @@
-import { errors } from './errors.js'
-import type { OcrDetails } from './ocr-details.js'
+import type { Example } from '../../endpoints/endpoint.js'
+import { EXAMPLE_ID as id } from '../../example-id.js'
+import type { OcrDetails } from './details.js'
+import { readingErrors } from './errors.js'
 
-export interface Example {
-  summary: string
-  value: unknown
-}
-
-/** Of every example that shows a transaction. */
-export const EXAMPLE_ID = 1794734763920000
-const ID = EXAMPLE_ID
 const zone = {
   document_number: 'GX384637',
   registry_number: '',
@@ -61,8 +55,8 @@ const contradicted = {
 const printed = { names: 'ANNA', midlename: 'MARIA', expiration_date: '15-04-2032', birth_date: '12-08-1974' }
 
 /** One good answer for every variant of the interface, by the name of its schema. */
-export const answerExamples = {
-  Passport: { summary: '2.2 Passport', value: { ...zone, image_score: 0.94, valid: true, id: ID } },
+export const ocrAnswers = {
+  Passport: { summary: '2.2 Passport', value: { ...zone, image_score: 0.94, valid: true, id } },
   PassportPlus: {
     summary: '2.3 Passport with its printed text',
     value: {
@@ -76,7 +70,7 @@ export const answerExamples = {
         mrz_code: 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nGX384637<8UTO7408122F3204159<<<<<<<<<<<<<<06',
       },
       valid: true,
-      id: ID,
+      id,
     },
   },
   MexicanPassport: {
@@ -92,17 +86,20 @@ export const answerExamples = {
         issuing_date: '16-04-2022',
         place_of_birth: 'NAYARIT',
       },
-      id: ID,
+      id,
     },
   },
   PassportPartial: {
     summary: '2.5 The zone was read, the printed text was not',
     value: {
       MRZ: zone,
-      OCR: { error: errors.passport_code_unsupported.en, error_code: errors.passport_code_unsupported.code },
+      OCR: {
+        error: readingErrors.passport_code_unsupported.en,
+        error_code: readingErrors.passport_code_unsupported.code,
+      },
     },
   },
-  IdentityCard: { summary: '2.6 Identity card', value: { ...card, valid: true, id: ID } },
+  IdentityCard: { summary: '2.6 Identity card', value: { ...card, valid: true, id } },
   Sides: {
     summary: '2.7 Identity card, both sides compared',
     value: {
@@ -111,12 +108,8 @@ export const answerExamples = {
       matches_percentage: 100,
       match: true,
       valid: true,
-      id: ID,
+      id,
     },
-  },
-  LivenessAccepted: {
-    summary: '2.10 Accepted, with details and id',
-    value: { valid: true, api_response: { score: 2.06, quality: 1, liveness: 0.887 }, id: ID },
   },
 } satisfies Record<string, Example>
 
@@ -126,23 +119,42 @@ export const detailsExample: Example = {
   value: { ...card, valid: false, details: contradicted },
 }
 
-/** What is remembered of a request. */
-export const transactionExample: Example = {
-  summary: 'A finished request',
-  value: {
-    id: ID,
-    tenant: 'acme',
-    kind: 'ocr',
-    state: 'finished',
-    started_at: '2026-11-15T09:26:03.920Z',
-    finished_at: '2026-11-15T09:26:04.536Z',
-    status: 200,
-    error_code: null,
-    error: null,
-    finding: null,
-    link: null,
-    jobs: [{ kind: 'ocr', queued_ms: 2, fetch_ms: 6, engine_ms: 480, models: ['mrz-reader@1.0.0'] }],
-    images_kept_until: null,
-    erased_at: null,
+/** Every request variant of interface 4.1. */
+export const ocrRequests = {
+  passport: { summary: 'Passport', value: { document_type: 'passport', frontside: 'passport.jpg' } },
+  passport_with_id: {
+    summary: 'Passport with transaction id and device',
+    value: { document_type: 'passport', return_id: true, device: 'IOS', frontside: 'passport.jpg' },
   },
-}
+  passport_document_id: {
+    summary: 'Passport of a supported country',
+    value: { document_type: 'passport', document_id: '052', frontside: 'passport.jpg' },
+  },
+  passport_plus: {
+    summary: 'Passport with its printed text',
+    value: { document_type: 'passport_plus', device: 'ANDROID', frontside: 'passport.jpg' },
+  },
+  identification_card: {
+    summary: 'Identity card',
+    value: { document_type: 'identification_card', frontside: 'front.jpg', backside: 'back.jpg' },
+  },
+  sides: {
+    summary: 'Identity card, both sides compared',
+    value: {
+      document_type: 'identification_card',
+      validate_sides: true,
+      device: 'DESKTOP',
+      frontside: 'front.jpg',
+      backside: 'back.jpg',
+    },
+  },
+  details: {
+    summary: 'Identity card, with what is known of each field',
+    value: {
+      document_type: 'identification_card',
+      details: true,
+      frontside: 'front.jpg',
+      backside: 'back.jpg',
+    },
+  },
+} satisfies Record<string, Example>

@@ -1,0 +1,66 @@
+import type { Static, TObject } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Language } from '../error-entry.js'
+
+export class InvalidField extends Error {
+  constructor(
+    readonly field: string,
+    readonly texts: Record<Language, string>,
+  ) {
+    super(texts.en)
+  }
+}
+
+/** What of a field's schema is looked at. */
+interface Property {
+  type: string
+  enum?: string[]
+  maxLength?: number
+}
+
+const flags: Record<string, boolean> = { True: true, true: true, '1': true, False: false, false: false, '0': false }
+
+const coerce = (name: string, { type }: Property, text: string): string | boolean => {
+  if (type !== 'boolean') return text
+  const value = flags[text]
+  if (value === undefined) {
+    throw new InvalidField(name, { en: `${name} must be True or False.`, es: `${name} debe ser True o False.` })
+  }
+  return value
+}
+
+/** Form libraries send an empty text for a field that was left out; of a choice or a flag it is wrong all the same. */
+const isLeftOut = ({ type, enum: choices }: Property, text: string): boolean =>
+  text === '' && type === 'string' && choices === undefined
+
+const allowed = ({ enum: values, maxLength }: Property): Record<Language, string> => {
+  const choices = values?.join(', ')
+  if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}` }
+  return { en: `a text of at most ${maxLength} characters`, es: `un texto de ${maxLength} caracteres como máximo` }
+}
+
+/** Turns the texts of a form into typed values; what it makes throws `InvalidField` naming the first field that is wrong. */
+export const formParser = <Schema extends TObject>(schema: Schema) => {
+  const check = Compile(schema)
+  const properties = Object.entries(schema.properties) as unknown as [string, Property][]
+  const required = new Set<string>(schema.required)
+  return (texts: ReadonlyMap<string, string>): Static<Schema> => {
+    const form: Record<string, string | boolean> = {}
+    for (const [name, property] of properties) {
+      const text = texts.get(name)
+      if (text === undefined || isLeftOut(property, text)) continue
+      form[name] = coerce(name, property, text)
+    }
+    if (check.Check(form)) return form
+    for (const [name, property] of properties) {
+      const { en, es } = allowed(property)
+      if (form[name] === undefined && required.has(name)) {
+        throw new InvalidField(name, { en: `${name} is required: ${en}.`, es: `${name} es obligatorio: ${es}.` })
+      }
+      if (form[name] !== undefined && !Compile(property as object).Check(form[name])) {
+        throw new InvalidField(name, { en: `${name} must be ${en}.`, es: `${name} debe ser ${es}.` })
+      }
+    }
+    throw new Error('the form is not valid, but each of its fields is')
+  }
+}
