@@ -5,7 +5,7 @@ import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@viv
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/service.js'
 import { appVariables } from './app-variables.js'
-import { filledBlanks, readCompose, substitutedNames } from './compose-file.js'
+import { filledBlanks, internalNetworks, readCompose, substitutedNames } from './compose-file.js'
 import { readImageDefinition } from './image-definition.js'
 import { render } from './kustomize.js'
 import { type Manifest, named } from './manifest.js'
@@ -90,6 +90,27 @@ describe.each(apps)('%s', (app) => {
 
 test('workers have no port on the machine, so that they can be scaled', () => {
   for (const kind of jobKinds) expect(services[kind]!.ports ?? []).toEqual([])
+})
+
+test('servers of your own can be reached by every process, whose way out can be shut; those of compose have none', () => {
+  const own = { REDIS_URL: 'rediss://redis.example:6380', S3_ENDPOINT: 'https://s3.example' }
+  const given = readCompose({ ...filledBlanks, ...own })
+  const shutIn = (name: string, env: Record<string, string> = {}) =>
+    given[name]!.networks!.every((network) => internalNetworks(env).includes(network))
+  for (const app of apps) {
+    expect(given[app]!.environment, app).toMatchObject(own)
+    expect(shutIn(app), app).toBe(false)
+    for (const server of ['valkey', 'store'])
+      expect(given[app]!.networks).toEqual(expect.arrayContaining(given[server]!.networks!))
+  }
+  for (const server of ['valkey', 'store']) expect(shutIn(server), server).toBe(true)
+  for (const kind of jobKinds) expect(shutIn(kind, { NO_WAY_OUT: 'true' }), kind).toBe(true)
+})
+
+test('load is sent with a token of its own, whatever the shell holds for another service', () => {
+  const { k6 } = readCompose({ ...filledBlanks, VIVID_TOKEN: 'of-another-service', LOAD_TOKEN: 'its-own' })
+  expect(Object.values(k6!.environment!)).not.toContain('of-another-service')
+  expect(k6!.environment).toMatchObject({ LOAD_TOKEN: 'its-own', JWT_SECRET: filledBlanks.JWT_SECRET })
 })
 
 test('services start after the servers they need are healthy, and have limits', () => {

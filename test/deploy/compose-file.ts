@@ -65,6 +65,13 @@ export const readCompose = (env: Record<string, string>, file?: typeof echoFile)
   return services
 }
 
+/** Networks that lead nowhere but to their own services. */
+export const internalNetworks = (env: Record<string, string> = {}): string[] => {
+  const { networks } = parse(textOf(composeFile)) as { networks: unknown }
+  const read = substitute(networks, env) as Record<string, { internal?: boolean | string } | null>
+  return Object.keys(read).filter((name) => String(read[name]?.internal ?? false) === 'true')
+}
+
 /** Values that stand for the secrets of `.env`. */
 export const filledBlanks = {
   JWT_SECRET: 'a-secret-for-tests-that-is-long-enough',

@@ -68,7 +68,7 @@ export const parseArguments = (
     throw new UsageError(
       `there is no scenario "${[...positionals].join(' ')}"; known: ${Object.keys(scenarios).join(', ')}`,
     )
-  const token = values.token ?? env.VIVID_TOKEN
+  const token = values.token ?? env.LOAD_TOKEN
   const level = oneOf<Level>('--level', values.level, ['clean', 'moderate', 'hard'])
   const metricsUrls = values.metrics?.split(',').filter(Boolean) ?? []
   for (const url of metricsUrls) checkTarget(url, values['allow-remote'])

@@ -20,7 +20,7 @@ Traffic:
   --rate N               arrivals per second that the scenario's multiples are of
   --seconds N            length of the whole scenario; its phases keep their shares
   --mix LIST             kinds with weights, such as passport=3,card=1
-  --token TOKEN          or VIVID_TOKEN; otherwise one is signed as \`npm run token\` does
+  --token TOKEN          or LOAD_TOKEN; otherwise one is signed as \`npm run token\` does
   --pictures N           different pictures per kind (4)
   --level LEVEL          how hard they are to read: clean, moderate, hard (moderate)
   --seed TEXT            equal seeds give equal pictures (1)

@@ -26,10 +26,10 @@ const misread = new Rate('vivid_misread')
 const codes = new Counter('vivid_codes')
 const answerMs = new Trend('vivid_answer_ms', true)
 
-/** VIVID_TOKEN, or a token signed with JWT_SECRET (the first, where commas separate several) that holds the services a request needs. */
+/** LOAD_TOKEN, or a token signed with JWT_SECRET (the first, where commas separate several) that holds the services a request needs. */
 const sign = (services) => {
-  if (__ENV.VIVID_TOKEN) return __ENV.VIVID_TOKEN
-  if (!__ENV.JWT_SECRET) throw new Error('set VIVID_TOKEN, or JWT_SECRET to sign with')
+  if (__ENV.LOAD_TOKEN) return __ENV.LOAD_TOKEN
+  if (!__ENV.JWT_SECRET) throw new Error('set LOAD_TOKEN, or JWT_SECRET to sign with')
   const part = (value) => encoding.b64encode(JSON.stringify(value), 'rawurl')
   const { JWT_SECRET, JWT_ISSUER, JWT_AUDIENCE } = __ENV
   const meant = { ...(JWT_ISSUER && { iss: JWT_ISSUER }), ...(JWT_AUDIENCE && { aud: JWT_AUDIENCE }) }
