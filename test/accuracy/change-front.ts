@@ -1,8 +1,8 @@
 import { parseBarcode } from '@vivid/documents'
-import { type Change, changes, type Drawing, drawSpecimen, type Studio } from '@vivid/specimens'
+import { blankPortrait, type Change, changes, type Drawing, drawSpecimen, type Studio } from '@vivid/specimens'
 
-/** Coarse: only what the drawing says is looked at. */
-const SKETCH_PIXELS_PER_MM = 2
+/** As coarse as can be: only what the drawing says is looked at. */
+const SKETCH_PIXELS_PER_MM = 1
 
 /** The front with the first change, counted from `first`, that the back says too: a zone may cut names off. */
 export const changeFront = async (
@@ -14,7 +14,10 @@ export const changeFront = async (
   for (let n = 0; n < changes.length; n++) {
     const change = changes[(first + n) % changes.length]!
     const sketch = (side: 'front' | 'back') =>
-      drawSpecimen({ kind, seed, side, change, pixelsPerMm: SKETCH_PIXELS_PER_MM }, studio)
+      drawSpecimen(
+        { kind, seed, side, change, pixelsPerMm: SKETCH_PIXELS_PER_MM },
+        { ...studio, portraits: blankPortrait },
+      )
     if (!saysOtherwise(await sketch('front'), front, change) || !saysOtherwise(await sketch('back'), back, change))
       continue
     return { front: await drawSpecimen({ kind, seed, side: 'front', change }, studio), change }

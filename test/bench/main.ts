@@ -77,6 +77,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'CPU per selfie of 2 megapixels, by stage and by network, on one thread',
     load: () => import('./selfie.js'),
   },
+  sureness: {
+    about: 'how many characters of drawn cards are read wrongly, by the probability with which they were read',
+    load: () => import('./sureness.js'),
+  },
   text: {
     about: 'finding and reading print on cut-out cards against tesseract.js and PP-OCR on the same cards',
     load: () => import('./text.js'),
