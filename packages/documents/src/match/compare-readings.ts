@@ -31,14 +31,14 @@ const spell = ({ value, characters, confidence, source, verified }: Reading, sur
 const costs = {
   /** Both characters were read surely. */
   sure: 1,
-  /** A character that print lacks: the finder of lines cuts one off now and then, never two. */
+  /** A character that print lacks, as where a line's first letter was cut off: one is borne, two are not. */
   lost: 0.5,
   /** One of the characters was hardly read. */
   unsure: 0.01,
 } as const
 
-/** Shorter words that lack a letter are other words. */
-const LEAST_LETTERS = 4
+/** A text of fewer characters that lacks one is another text. */
+const LEAST_CHARACTERS = 4
 
 /**
  * Of the characters: up to the first share misreadings leave a text that can be known again; beyond the second it is another,
@@ -56,7 +56,7 @@ const isBesideUnsure = ({ isSure }: Spelt, at: number): boolean => isSure[at - 1
 const lackCost = (one: Spelt, own: number, other: Spelt, at: number): number => {
   if (!one.isSure[own] || isBesideUnsure(other, at)) return costs.unsure
   // A zone and a code have every character that was printed into them.
-  if (!other.isPrint || one.text.length < LEAST_LETTERS) return costs.sure
+  if (!other.isPrint || one.text.length < LEAST_CHARACTERS) return costs.sure
   return one.endsWord[own] && !isCutOff(one, own) ? costs.sure : costs.lost
 }
 

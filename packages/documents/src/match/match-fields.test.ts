@@ -26,6 +26,7 @@ const front: Fields = {
   expiration_date: field('30-06-2030'),
   gender: field('M'),
   nationality: field('ESP'),
+  blood_type: field('O+'),
 }
 const back: Fields = {
   document_number: machine('12345678Z'),
@@ -35,6 +36,7 @@ const back: Fields = {
   expiration_date: machine('30-06-2030'),
   gender: machine('M'),
   nationality: machine('ESP'),
+  blood_type: machine('O+'),
 }
 /** The character at a place was hardly read. */
 const doubtful = (value: string, at: number): FusedField =>
@@ -48,7 +50,7 @@ const agreementIn = (name: keyof Fields, print: FusedField, other: FusedField) =
   matchFields({ [name]: print }, { [name]: other })[0]?.agreement ?? null
 
 it('two sides of one card agree in everything', () => {
-  expect(matchFields(front, back).map(({ agreement }) => agreement)).toEqual(Array(7).fill(1))
+  expect(matchFields(front, back).map(({ agreement }) => agreement)).toEqual(Array(8).fill(1))
 })
 
 describe('one field that says something else', () => {
@@ -63,6 +65,7 @@ describe('one field that says something else', () => {
     ['expiration_date', machine('30-06-2031')],
     ['gender', machine('F')],
     ['nationality', machine('MEX')],
+    ['blood_type', machine('O-')],
   ] as const)('%s', (name, other) => {
     expect(contradicting(front, { ...back, [name]: other })).toEqual([name])
   })

@@ -21,13 +21,19 @@ const isName = (field: DocumentField) => field === 'names' || field === 'surname
 const rulesFor = (template: Template | null, field: DocumentField) =>
   (template?.checks ?? []).filter((check) => check.field === field).map(({ rule }) => nationalRules[rule])
 
-/** How surely the value stands in that field's place, whatever its characters are, 0…1. */
+/** How surely print stands in that field's place, whatever its characters are, 0…1. */
 const placement = ({ confidence, characters }: FusedField): number =>
-  Math.min(1, confidence / Math.max(Number.EPSILON, Math.min(1, ...(characters ?? []))))
+  confidence / Math.max(Number.EPSILON, Math.min(1, ...(characters ?? [])))
 
 /** What may belong to another field, or fails its own check digit, says nothing against another reading. */
 const isTelling = (field: FusedField): boolean =>
-  placement(field) >= matchingLimits.placed && !field.flags.includes('check_digit_fails')
+  !field.flags.includes('check_digit_fails') && (field.source !== 'print' || placement(field) >= matchingLimits.placed)
+
+/** A blood type's sign as a letter: signs do not count elsewhere. */
+const signed = (field: FusedField): FusedField => ({
+  ...field,
+  value: field.value.replace('+', 'P').replace('-', 'N'),
+})
 
 /** Null: the two cannot be compared, or one was read too badly. */
 const compare = (field: DocumentField, front: FusedField, back: FusedField, template: Template | null) => {
@@ -35,6 +41,7 @@ const compare = (field: DocumentField, front: FusedField, back: FusedField, temp
   if (template?.comparedByForm?.includes(field) && !isOneKind(front.value, back.value, rules)) return null
   // A word on one side and a code on the other may well be the same country.
   if (field === 'nationality' && ![front, back].every(({ value }) => isKnownState(value))) return null
+  if (field === 'blood_type') return compareReadings(signed(front), signed(back), matchingLimits.sure)
   if (front.value === back.value || sameName(front.value, back.value)) return 1
   if (isName(field)) return compareNames(front, back)
   if (field === 'gender') return compareReadings(front, back, matchingLimits.sureSex)

@@ -72,13 +72,21 @@ const valuesHeld = (zone: ReadZone, rule: SideRule | null): HeldValue[] => {
   ]
 }
 
+/** Where a value stands in its field's text, fillers read as blanks; given names stand behind two of them. */
+const placeOf = ({ field, value }: HeldValue, text: string): number => {
+  const spaced = text.replaceAll('<', ' ')
+  return spaced.indexOf(value, field === 'names' ? Math.max(0, spaced.indexOf('  ')) : 0)
+}
+
 const candidateOf = (
-  { field, value, place, raw }: HeldValue,
+  held: HeldValue,
   { reading, confidences }: ReadZone,
   shortens: readonly DocumentField[],
 ): Candidate => {
+  const { field, value, place, raw } = held
   const spec = mrzFormats[reading.format].fields.find(({ name }) => name === place)
   const sureness = spec ? [...(confidences[spec.line]?.subarray(spec.start, spec.end) ?? [])] : []
+  const at = spec ? placeOf(held, reading.lines[spec.line]!.slice(spec.start, spec.end)) : -1
   const isChecked = spec?.check !== undefined
   const fails = isChecked && reading.failingFields.includes(place)
   return {
@@ -89,7 +97,7 @@ const candidateOf = (
     source: 'mrz',
     verified: !fails && (isChecked || (place.startsWith('optional') && reading.valid)),
     truncated: reading.namesTruncated || shortens.includes(field),
-    characters: sureness.length >= value.length && raw.startsWith(value) ? sureness.slice(0, value.length) : null,
+    characters: at >= 0 && sureness.length >= at + value.length ? sureness.slice(at, at + value.length) : null,
     box: null,
     flags: fails ? ['check_digit_fails'] : [],
   }

@@ -39,6 +39,12 @@ describe('cards whose sides have little in common', () => {
     })
   })
 
+  it('are not linked by a number in small print of which a digit is surely another', () => {
+    const own = yellowBack('B 4680915 05800799 F 0075849791 X')
+    expect(judge(yellowFront('75.849.791'), own).link).toBe('linked')
+    expect(judge(yellowFront('75.849.391'), own).link).not.toBe('linked')
+  })
+
   it('are not linked by what could not be read', () => {
     expect(judge(yellowFront('75.849.791'), yellowBack('A-14EZ799 913645'))).toMatchObject({
       unread: null,

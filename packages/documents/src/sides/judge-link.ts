@@ -1,10 +1,13 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
+import type { PrintedLine } from '../evidence/printed-line.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Fields } from '../fields/candidate.js'
+import { compareReadings, type Reading } from '../match/compare-readings.js'
 import type { MatchedField } from '../match/match-fields.js'
 import { matchingLimits } from '../match/matching-limits.js'
 import { searchedLine } from '../read/print/seek-phrases.js'
 import type { Template } from '../templates/template.js'
+import type { FoundPhrase } from '../text/find-phrase.js'
 import { findIn, phraseOfPlain } from '../text/phrase.js'
 import { plainText } from '../text/plain-text.js'
 import type { TakenSide } from './is-read-as.js'
@@ -36,10 +39,24 @@ const mayLink = ({ barcodes }: SideEvidence, template: Template | null, today: D
   return template.sides.back.barcodes !== undefined && isNamed
 }
 
-/** The front's number stands on the back, also as part of a longer line, or read too badly to be taken for a field. */
-export const hasNumberOf = ({ evidence }: Linkable, { fields }: Linkable): boolean => {
-  const number = plainText(fields.document_number?.value ?? '')
-  if (number.length < limits.numberLength) return false
-  const phrase = phraseOfPlain(number)
-  return evidence.lines.some((line) => findIn(searchedLine(line), phrase, limits.numberCost * number.length) !== null)
+/**
+ * The front's number stands on the back, also as part of a longer line, or read too badly to be taken for a field; not one that
+ * differs in what was read surely.
+ */
+export const hasNumberOf = ({ evidence }: Linkable, { fields: { document_number: number } }: Linkable): boolean => {
+  const plain = plainText(number?.value ?? '')
+  if (!number || plain.length < limits.numberLength) return false
+  const phrase = phraseOfPlain(plain)
+  return evidence.lines.some((line) => {
+    const found = findIn(searchedLine(line), phrase, limits.numberCost * plain.length)
+    return found !== null && compareReadings(number, partOf(line, found), matchingLimits.sure) !== 0
+  })
 }
+
+const partOf = ({ text, characters, confidence }: PrintedLine, { from, to }: FoundPhrase): Reading => ({
+  value: [...text].slice(from, to).join(''),
+  characters: characters.slice(from, to).map((one) => one.confidence),
+  confidence,
+  source: 'print',
+  verified: false,
+})

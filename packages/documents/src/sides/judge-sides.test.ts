@@ -204,6 +204,15 @@ describe('contradictions', () => {
     expect(judge(other, back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
   })
 
+  it('in a name beside whose zone a filler was hardly read', () => {
+    const mrz = spanishZone(ana)!
+    const confidences = mrz.confidences.map((line) => line.map((own, at) => (at === line.length - 1 ? 0.3 : own)))
+    const other = front({ ...ana, surnames: 'GARCIA SOLER' })
+    expect(judge(other, { ...back(ana), mrz: { ...mrz, confidences } }).contradictions).toMatchObject([
+      { field: 'surnames' },
+    ])
+  })
+
   it("in Guatemala's number, which the zone may carry or not", () => {
     const guatemalan = side([
       ['REPÚBLICA DE GUATEMALA', 30, 4, 5],
