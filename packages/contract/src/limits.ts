@@ -6,6 +6,8 @@ export const limits = {
   selfieBytes: 10 * 1024 * 1024,
   /** A whole form. What nobody asked for is read and dropped; the largest pictures of phones, of 200 megapixels, are about 50 MB. */
   bodyBytes: 64 * 1024 * 1024,
+  /** Of a picture; larger ones are refused before they are decoded, and some formats have lower limits. */
+  pixels: 50e6,
   fieldNameBytes: 64,
   /** Longer than any value we know; a longer one is refused, not cut. */
   fieldValueBytes: 256,

@@ -1,47 +1,62 @@
-/** Marker, length, precision, height, width. */
-const FRAME_BYTES = 9
-/** Baseline, extended, progressive and lossless frames; between them lie tables (C4, CC) and a reserved one (C8). */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-const isWithoutLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+import { limits } from '@vivid/contract'
+import { type ImageType, imageTypeOf, TYPE_BYTES } from './image-type.js'
+import { bmp, gif, png, webp } from './size/fixed-sizes.js'
+import { heif } from './size/heif.js'
+import { jpeg } from './size/jpeg.js'
+import type { SizeFormat } from './size/look.js'
+import { tiff } from './size/tiff.js'
 
-/** Finds the pixels of a JPEG while it streams in: its price is known before anybody decodes it. */
+const formats: Record<ImageType, SizeFormat> = { jpeg, png, webp, gif, bmp, tiff, heif }
+
+/** A photo has some dozens of markers or boxes before its size; each look is at thirty bytes at most. */
+const MAX_LOOKS = 4096
+
+/** Finds a picture's pixels while it streams in: its price is known before anybody decodes it. */
 export interface SizeFinder {
   add(piece: Buffer): void
-  /** 0 for what has not been found: other formats, broken files. */
+  /** 0 for what was not found, in broken files; and for more than any decoder takes, which costs nothing. */
   pixels(): number
 }
 
 export const createSizeFinder = (): SizeFinder => {
   let pixels = 0
-  let isOver = false
+  let format: SizeFormat | null = null
+  let look: ReturnType<SizeFormat['begin']> | null = null
   let rest = Buffer.alloc(0)
   let skipBytes = 0
+  let looks = 0
+  let isOver = false
 
-  /** Reads one marker at the beginning of `bytes`: how many bytes lie before the next. */
-  const readMarker = (bytes: Buffer): number => {
-    const marker = bytes[1]!
-    if (bytes[0] !== 0xff || marker === 0xda || marker === 0xd9) isOver = true
-    else if (marker === 0xff) return 1
-    else if (isFrame(marker)) {
-      pixels = bytes.readUInt16BE(5) * bytes.readUInt16BE(7)
-      isOver = true
+  /** Looks at what stands at the beginning of `bytes`, and notes how far to go on. */
+  const lookAt = (bytes: Buffer) => {
+    if (!format || !look) {
+      const type = imageTypeOf(bytes)
+      format = type && formats[type]
+      look = format?.begin() ?? null
+      isOver = format === null
+      return
     }
-    return isWithoutLength(marker) ? 2 : 2 + bytes.readUInt16BE(2)
+    const seen = look(bytes)
+    looks += 1
+    pixels = Math.max(pixels, seen.pixels ?? 0)
+    skipBytes = seen.skip ?? 0
+    isOver = seen.skip === null || looks >= MAX_LOOKS
   }
 
   return {
     add: (piece) => {
       if (isOver) return
-      let bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+      const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+      let at = 0
       while (!isOver) {
-        const skipped = Math.min(skipBytes, bytes.length)
+        const skipped = Math.min(skipBytes, bytes.length - at)
         skipBytes -= skipped
-        bytes = bytes.subarray(skipped)
-        if (bytes.length < FRAME_BYTES) break
-        skipBytes = readMarker(bytes)
+        at += skipped
+        if (bytes.length - at < (format?.bytes ?? TYPE_BYTES)) break
+        lookAt(bytes.subarray(at))
       }
-      rest = isOver ? Buffer.alloc(0) : Buffer.from(bytes)
+      rest = isOver ? Buffer.alloc(0) : Buffer.from(bytes.subarray(at))
     },
-    pixels: () => pixels,
+    pixels: () => (pixels > limits.pixels ? 0 : pixels),
   }
 }
