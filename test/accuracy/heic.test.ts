@@ -2,7 +2,7 @@ import { openStudio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
 import { decode, UndecodableImage } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
-import { drawnHeic, type HeicOptions, heicOf } from '../fuzz/images/craft-heic.js'
+import { drawnHeic, type HeifOptions, heicOf } from '../fuzz/images/craft-heif.js'
 
 const reasonOf = (bytes: Uint8Array) =>
   decode(bytes).then(
@@ -48,7 +48,7 @@ describe('HEIC', () => {
     expect([large.picture.widthPx, large.scale, large.originalWidthPx]).toEqual([2400, 0.5, 4800])
   })
 
-  it.each<[string, HeicOptions | Buffer, string]>([
+  it.each<[string, HeifOptions | Buffer, string]>([
     ['a size above the limit', { claims: [9000, 9000] }, 'too-many-pixels'],
     ['a size that is none of its own', { claims: [64, 64] }, 'broken'],
     ['a picture drawn five hundred times', { overlays: 500 }, 'too-costly'],

@@ -8,19 +8,20 @@ import { fuzzEndToEnd } from './http/fuzz-end-to-end.js'
 import { fuzzHttp } from './http/fuzz-http.js'
 import { fuzzPictures } from './images/fuzz-pictures.js'
 import { makePictures } from './images/make-pictures.js'
+import { fuzzPrices } from './prices/fuzz-prices.js'
 import type { Fuzzed } from './violation.js'
 
 const usage = `npm run fuzz [-- options]: hostile requests and pictures, the same ones for the same seed
 
   --count N       inputs in all (20000): six tenths pictures through the decoder (every 25th through whole engines, too),
-                  three and a half tenths requests with hostile headers, tokens and forms, the rest pictures by HTTP
-                  through real engines
+                  three and a half tenths requests with hostile headers, tokens and forms, one in twenty pictures by HTTP
+                  through real engines, one in a hundred a random picture whose price is held against what it takes
   --seed N        (1)
-  --only NAME     pictures, requests or end-to-end alone
+  --only NAME     pictures, requests, end-to-end or prices alone
   --from N        the first input's number, to see a reported one again: --only requests --from 477 --count 1
 
 Exit code 1 when anything crashed, hung, was answered with something undocumented or no JSON, let a wrong token in, or
-took more memory than its bound.`
+took more memory than its bound, or more memory or CPU than its header said.`
 
 /** A request's own deadline, and some. */
 const LIMIT_MS = 35_000
@@ -32,7 +33,7 @@ const memoryBoundMb: Record<string, number> = {
   ...Object.fromEntries(jobKinds.map((kind) => [kind, workerMemoryMb(THREADS)])),
 }
 
-const parts = { pictures: 0.6, requests: 0.35, 'end-to-end': 0.05 } as const
+const parts = { pictures: 0.59, requests: 0.35, 'end-to-end': 0.05, prices: 0.01 } as const
 
 const progress = (about: string, of: number) => (done: number) => {
   if (done % 1000 === 0) process.stderr.write(`${about}: ${done} of ${of}\n`)
@@ -50,7 +51,7 @@ const describe = ({ about, inputs, violations, outcomes, slowestMs, peakMb }: Fu
 const fuzzService = async (
   seed: number,
   from: number,
-  counts: Record<keyof typeof parts, number>,
+  counts: Record<'requests' | 'end-to-end', number>,
 ): Promise<Fuzzed[]> => {
   const results: Fuzzed[] = []
   const peaks: Record<string, number> = {}
@@ -116,7 +117,7 @@ const main = async () => {
   const [seed, from, count] = [Number(values.seed), Number(values.from), Number(values.count)]
   const share = (name: keyof typeof parts) =>
     values.only === undefined ? Math.round(count * parts[name]) : values.only === name ? count : 0
-  const pictures = share('pictures')
+  const [pictures, prices] = [share('pictures'), share('prices')]
   const results = [
     ...(pictures > 0
       ? [
@@ -130,7 +131,8 @@ const main = async () => {
           }),
         ]
       : []),
-    ...(await fuzzService(seed, from, { pictures, requests: share('requests'), 'end-to-end': share('end-to-end') })),
+    ...(prices > 0 ? [await fuzzPrices({ seed, from, count: prices, onProgress: progress('prices', prices) })] : []),
+    ...(await fuzzService(seed, from, { requests: share('requests'), 'end-to-end': share('end-to-end') })),
   ]
   console.log(results.flatMap(describe).join('\n'))
   const violations = results.reduce((sum, each) => sum + each.violations.length, 0)

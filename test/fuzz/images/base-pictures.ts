@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { bmp } from './craft-bmp.js'
-import { drawnHeic, heicOf } from './craft-heic.js'
+import { drawnHeic, heicOf } from './craft-heif.js'
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'bmp'
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../../support/service.js'
 import { bmp } from './craft-bmp.js'
-import { type HeicOptions, heicOf } from './craft-heic.js'
+import { type HeifOptions, heicOf } from './craft-heif.js'
 import { jpegOfSize } from './craft-jpeg.js'
 import { png, pngChunk, zeros } from './craft-png.js'
 import type { Crafted } from './crafted.js'
+import { hostilePictures } from './hostile.js'
 
 const square = (side: number, channels: 3 | 4 = 3) => {
   const background = { r: 90, g: 120, b: 160, alpha: 0.5 }
@@ -42,7 +43,7 @@ export const costlyPictures = async (): Promise<Crafted[]> => {
       square(4_000).tiff({ compression: 'deflate', tile: true, tileWidth: 4_096, tileHeight: 4_096 }).toBuffer(),
     ],
   ]
-  const heic: [string, HeicOptions][] = [
+  const heic: [string, HeifOptions][] = [
     ['48 megapixels in tiles: allowed', { tiles: [16, 9] }],
     ['a claim of 65,000×65,000', { claims: [65_000, 65_000] }],
     ['a claim of 64×64', { claims: [64, 64] }],
@@ -53,6 +54,7 @@ export const costlyPictures = async (): Promise<Crafted[]> => {
   for (const [name, bytes] of drawn) made.push({ name, bytes: await bytes })
   const withoutEnd = made.find(({ name }) => name === 'JPEG without its end')!
   return [
+    ...(await hostilePictures()),
     ...made.filter((each) => each !== withoutEnd),
     { name: 'CMYK JPEG that claims 4,400×4,400', bytes: jpegOfSize(cmyk, 4_400, 4_400) },
     { name: withoutEnd.name, bytes: withoutEnd.bytes.subarray(0, -2) },

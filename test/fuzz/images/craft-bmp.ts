@@ -16,3 +16,17 @@ export const bmp = (pixels: Buffer, width: number, height: number): Buffer => {
   }
   return Buffer.concat([head, rows])
 }
+
+/** Every pixel is there and zero; up to eight bits with a palette. */
+export const bmpOfBits = (width: number, height: number, bits: number): Buffer => {
+  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0
+  const file = Buffer.alloc(54 + paletteBytes + Math.ceil((width * bits) / 32) * 4 * height)
+  file.write('BM', 'latin1')
+  file.writeUInt32LE(54 + paletteBytes, 10)
+  file.writeUInt32LE(40, 14)
+  file.writeInt32LE(width, 18)
+  file.writeInt32LE(height, 22)
+  file.writeUInt16LE(1, 26)
+  file.writeUInt16LE(bits, 28)
+  return file
+}

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { anyPicture, decode, jpegOnly } from './decode.js'
+import { decode } from './decode.js'
+import { anyPicture, jpegOnly } from './examine.js'
 import type { Picture } from './picture.js'
 import { UndecodableImage } from './undecodable-image.js'
 

@@ -1,39 +1,17 @@
 import sharp from 'sharp'
+import { anyPicture, type DecodeLimits, examine } from './examine.js'
 import { unpackHeif } from './heif/unpack-heif.js'
 import { mendJpegEnd } from './mend-jpeg-end.js'
 import { createPicture, type Picture } from './picture.js'
-import { checkPrice, MAX_PIXELS } from './price.js'
-import { type PictureHeader, readHeader } from './read-header.js'
-import { type ImageFormat, imageFormats, sniffFormat } from './sniff-format.js'
-import { broken, UndecodableImage } from './undecodable-image.js'
+import { MAX_PIXELS } from './price/limits.js'
+import type { PictureHeader } from './read-header.js'
+import type { ImageFormat } from './sniff-format.js'
+import { broken } from './undecodable-image.js'
 import { unpackBmp } from './unpack-bmp.js'
 
 // Threads are ours to hand out (one per job); the library's own cache and pool only cost memory and contention.
 sharp.cache(false)
 sharp.concurrency(1)
-
-export interface DecodeLimits {
-  /** Formats the caller accepts, told apart by magic bytes. */
-  readonly formats: readonly ImageFormat[]
-  /** Refused above, in every format; some have a lower limit of their own (`price.ts`). */
-  readonly maxPixels: number
-  /**
-   * Larger pictures are halved until they fit. Decoding a 12-megapixel JPEG whole costs less CPU (65 ms) than shrinking
-   * it while loading (90 to 120 ms), so the limit sits above that; halves cost less than any size in between.
-   */
-  readonly maxLongSidePx: number
-  /** Refused below, on the shorter side: nothing on it can be judged. */
-  readonly minShortSidePx: number
-}
-
-export const anyPicture: DecodeLimits = {
-  formats: imageFormats,
-  maxPixels: MAX_PIXELS,
-  maxLongSidePx: 4300,
-  minShortSidePx: 16,
-}
-
-export const jpegOnly: DecodeLimits = { ...anyPicture, formats: ['jpeg'] }
 
 export interface Decoded {
   readonly picture: Picture
@@ -46,20 +24,11 @@ export interface Decoded {
 }
 
 export const decode = async (bytes: Uint8Array, limits: DecodeLimits = anyPicture): Promise<Decoded> => {
-  if (bytes.length === 0) throw new UndecodableImage('empty')
-  const format = sniffFormat(bytes)
-  if (!format) throw new UndecodableImage('unknown-format')
-  if (!limits.formats.includes(format)) throw new UndecodableImage('format-not-allowed', format)
-
-  const header = await readHeader(bytes, format)
-  const { widthPx: width, heightPx: height } = header
-  if (Math.min(width, height) < limits.minShortSidePx) throw new UndecodableImage('too-small', `${width}×${height}`)
-  checkPrice(header, limits.maxPixels)
-
-  const halvings = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / limits.maxLongSidePx)))
-  if (header.heif) return decodeHeif(bytes, header.heif, limits.maxPixels, 2 ** halvings)
-  const source = toReadable(bytes, header)
-  const picture = await readPixels(source, header, halvings > 0 ? Math.ceil(width / 2 ** halvings) : null)
+  const { file, header, factor } = await examine(bytes, limits)
+  const { format, widthPx: width, heightPx: height } = header
+  if (format === 'heic') return decodeHeif(file, header, limits.maxPixels, factor)
+  const source = toReadable(file, header)
+  const picture = await readPixels(source, header, factor > 1 ? Math.ceil(width / factor) : null)
   const scale = picture.widthPx / width
   return { picture, format, originalWidthPx: width, originalHeightPx: height, scale }
 }
@@ -79,25 +48,27 @@ const toReadable = (bytes: Uint8Array, { scans, bmp }: PictureHeader): Source =>
 
 const decodeHeif = async (
   bytes: Uint8Array,
-  { profile }: NonNullable<PictureHeader['heif']>,
+  { heif, isConverted, isProfileIgnored }: PictureHeader,
   maxPixels: number,
   factor: number,
 ): Promise<Decoded> => {
+  const profile = isConverted ? heif!.profile : null
   const { widthPx, heightPx, file } = await unpackHeif(bytes, { profile, factor, maxPixels })
-  const unpacked = { isConverted: profile !== null, isCmyk: false }
+  const unpacked = { isConverted, isProfileIgnored, isCmyk: false }
   const picture = await readPixels({ bytes: file, failOn: 'error' }, unpacked, null)
   const scale = picture.widthPx / widthPx
   return { picture, format: 'heic', originalWidthPx: widthPx, originalHeightPx: heightPx, scale }
 }
 
-type Colours = Pick<PictureHeader, 'isConverted' | 'isCmyk'>
+type Colours = Pick<PictureHeader, 'isConverted' | 'isProfileIgnored' | 'isCmyk'>
 
-const open = ({ bytes, failOn }: Source) => sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS }).autoOrient()
+const open = ({ bytes, failOn }: Source, { isProfileIgnored }: Colours) =>
+  sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, ignoreIcc: isProfileIgnored }).autoOrient()
 
 const readPixels = async (source: Source, colours: Colours, widthPx: number | null): Promise<Picture> => {
   try {
     const isShrunkFirst = widthPx !== null && colours.isConverted
-    const whole = open(isShrunkFirst ? await shrink(source, colours, widthPx) : source)
+    const whole = open(isShrunkFirst ? await shrink(source, colours, widthPx) : source, colours)
     // Asked for the size it has, the library would still spend a quarter of the time on resizing.
     const sized = widthPx === null || isShrunkFirst ? whole : whole.resize({ width: widthPx, kernel: 'linear' })
     const { data, info } = await sized
@@ -115,9 +86,10 @@ const readPixels = async (source: Source, colours: Colours, widthPx: number | nu
  * The library converts colours before it shrinks, at up to 50 ns a pixel. Shrunk first, profile kept, a quarter is left to
  * convert: a third of the time for CMYK, half for a phone's wide colours.
  */
-const shrink = async (source: Source, { isCmyk }: Colours, widthPx: number): Promise<Source> => {
-  const small = open(source).keepIccProfile().resize({ width: widthPx, kernel: 'linear' })
-  const inOwnColours = isCmyk ? small.pipelineColourspace('cmyk').toColourspace('cmyk') : small
+const shrink = async (source: Source, colours: Colours, widthPx: number): Promise<Source> => {
+  const resized = open(source, colours).resize({ width: widthPx, kernel: 'linear' })
+  const small = colours.isProfileIgnored ? resized : resized.keepIccProfile()
+  const inOwnColours = colours.isCmyk ? small.pipelineColourspace('cmyk').toColourspace('cmyk') : small
   return { bytes: await inOwnColours.tiff({ compression: 'none' }).toBuffer(), failOn: 'error' }
 }
 

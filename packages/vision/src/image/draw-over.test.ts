@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { decode, jpegOnly } from './decode.js'
+import { decode } from './decode.js'
 import { drawOver } from './draw-over.js'
+import { jpegOnly } from './examine.js'
 import { createPicture } from './picture.js'
 
 it('draws outlines where they belong and survives words full of markup', async () => {

@@ -2,6 +2,7 @@
 export interface JpegScans {
   /** Where the first scan begins; the length of the file if there is none. */
   readonly firstScanAt: number
+  readonly count: number
   /**
    * Coefficients that must be held until the last scan is read, per pixel: 0 where one scan holds all components in one
    * pass, otherwise 1.5 (4:2:0) to 4 (CMYK).
@@ -13,8 +14,8 @@ export interface JpegScans {
 
 interface Frame {
   readonly isProgressive: boolean
-  /** By component: its share of the picture's samples, 1 unless subsampled. */
-  readonly shares: ReadonlyMap<number, number>
+  /** In their order: the name by which scans choose it, which may not be its own, and its share of the samples, 1 unless subsampled. */
+  readonly components: readonly { readonly id: number; readonly share: number }[]
 }
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -24,7 +25,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 export const readJpegScans = (bytes: Uint8Array): JpegScans => {
   let frame: Frame | null = null
   let firstScanAt = bytes.length
-  let visitsPerPixel = 0
+  let [count, visitsPerPixel] = [0, 0]
   for (let at = nextMarker(bytes, 2); at < bytes.length && bytes[at] !== 0xd9; at = nextMarker(bytes, at)) {
     const marker = bytes[at]!
     at += 1
@@ -34,13 +35,20 @@ export const readJpegScans = (bytes: Uint8Array): JpegScans => {
     if (isFrame(marker)) frame ??= readFrame(marker, body)
     if (marker !== 0xda || !frame) continue
     firstScanAt = Math.min(firstScanAt, at)
+    count += 1
     const components = Array.from({ length: body[0] ?? 0 }, (_, i) => body[1 + 2 * i] ?? -1)
     // One pass: the decoder stops after it.
-    if (visitsPerPixel === 0 && !frame.isProgressive && components.length >= frame.shares.size) break
-    for (const id of components) visitsPerPixel += frame.shares.get(id) ?? 1
+    if (visitsPerPixel === 0 && !frame.isProgressive && components.length >= frame.components.length) break
+    for (const id of components) visitsPerPixel += shareOf(frame, id)
   }
-  const held = visitsPerPixel === 0 ? 0 : [...(frame?.shares.values() ?? [])].reduce((sum, share) => sum + share, 0)
-  return { firstScanAt, heldPerPixel: held, visitsPerPixel }
+  const held = visitsPerPixel === 0 ? 0 : (frame?.components ?? []).reduce((sum, { share }) => sum + share, 0)
+  return { firstScanAt, count, heldPerPixel: held, visitsPerPixel }
+}
+
+/** Which of several components of one name a scan goes over is the decoder's choice: the largest. */
+const shareOf = ({ components }: Frame, id: number): number => {
+  const named = components.filter((component) => component.id === id)
+  return named.length === 0 ? 1 : Math.max(...named.map(({ share }) => share))
 }
 
 /** The byte after the next 0xFF that begins a marker: neither stuffed, nor fill, nor a restart within a scan. */
@@ -60,6 +68,6 @@ const readFrame = (marker: number, body: Uint8Array): Frame => {
   const most = Math.max(1, ...components.map(({ samples }) => samples))
   return {
     isProgressive: (marker & 3) === 2,
-    shares: new Map(components.map(({ id, samples }) => [id, samples / most])),
+    components: components.map(({ id, samples }) => ({ id, share: samples / most })),
   }
 }

@@ -3,6 +3,8 @@ export type UndecodableReason =
   | 'unknown-format'
   | 'format-not-allowed'
   | 'too-many-pixels'
+  /** One side is longer than those of cameras, or so much longer than the other that nothing of that is left to analyse. */
+  | 'too-long'
   /** Within the format's pixels, and yet more memory or work than a picture may take. */
   | 'too-costly'
   | 'too-small'

@@ -86,7 +86,8 @@ it('refuses what its header does not keep, and run lengths', async () => {
   for (const [bytes, reason] of [
     [whole.subarray(0, -5), 'broken'],
     [whole.subarray(0, 30), 'broken'],
-    [changed(18, 5000), 'broken'],
+    [changed(18, 500), 'broken'],
+    [changed(18, 5000), 'too-long'],
     [changed(18, -21), 'broken'],
     [changed(18, 0x7fffffff), 'too-many-pixels'],
     [changed(22, -0x80000000), 'too-many-pixels'],
