@@ -19,15 +19,14 @@ const PICTURE_BYTES = 20_000
 const echo = { ECHO_ENGINE: 'true', WORKER_THREADS: '2' }
 /** Nothing is refused: what is measured is work. */
 const patient = { REQUEST_TIMEOUT_MS: '120000', MAX_WAITING: '100000' }
-const measured: Kind[] = ['passport', 'plus', 'proof', 'card', 'selfie']
+const measured = Object.keys(kinds) as Kind[]
 /** Until what a start costs is over: connections, scripts, probes. */
 const SETTLE_MS = 5_000
 
 const makeShots = (kind: Kind, count: number): Shot[] => {
-  const { path, fields, picture, services } = kinds[kind]
+  const { path, fields, pictures, services } = kinds[kind]
   const file = jpegOf(PICTURE_BYTES)
-  const files: Record<string, Buffer> =
-    picture === 'selfie' ? { selfie: file } : { frontside: file, ...(picture === 'card' ? { backside: file } : {}) }
+  const files = Object.fromEntries(Object.keys(pictures).map((name) => [name, file]))
   const [token, body] = [makeToken({ services: services.split(',') }), multipartBody(fields, files)]
   return Array.from({ length: count }, () => ({ kind, path, token, body, idempotencyKey: randomUUID() }))
 }

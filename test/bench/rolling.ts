@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os'
 import { readOptions } from '@vivid/command'
+import { jobKinds } from '@vivid/contract'
 import { startBackends } from '../support/backends.js'
 import { rollWorkers } from '../support/rolling-restart.js'
 import { type Process, startService } from '../support/service.js'
 import { drawRequests } from './draw-requests.js'
 
 const PICTURES = 4
-const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
+const kinds = ['ocr', ...jobKinds] as const
 
 /** The long form of test/e2e/rolling-restart.test.ts: real engines, each worker replaced several times. */
 export const run = async (args: string[]): Promise<boolean> => {

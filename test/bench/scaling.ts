@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { number, readOptions } from '@vivid/command'
+import { jobKinds } from '@vivid/contract'
 import type { Shot } from '@vivid/traffic'
-import type { Kind } from '@vivid/traffic/requests'
+import { type Kind, kinds } from '@vivid/traffic/requests'
 import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
 import { openQueue } from '../support/queue.js'
@@ -94,7 +95,7 @@ const scaleWorkers = async (
 const costPerKind = async (service: Service, requests: Record<string, Shot[]>, count: number) => {
   for (const [kind, shots] of Object.entries(requests)) {
     const { result, cpuSeconds } = await spentDuring(() => drive(service.url, repeat(shots, count), BUSY))
-    const parts = ['gateway', 'ocr', 'document-liveness', 'selfie-liveness']
+    const parts = ['gateway', ...jobKinds]
       .map((name) => [name, cpuSeconds(name)] as const)
       .filter(([, seconds]) => seconds / count > 1e-4)
     const total = sum(parts.map(([, seconds]) => seconds))
@@ -147,13 +148,12 @@ export const run = async (args: string[]): Promise<boolean> => {
   const hold: Hold = ({ child }) => (share === undefined ? () => undefined : holdToShare(child.pid!, share))
   const count = Number(values.requests)
   const rounds = Number(values.rounds)
-  const kinds: Kind[] = ['passport', 'plus', 'card', 'selfie', 'proof']
-  const requests = await drawRequests(kinds, PICTURES)
+  const requests = await drawRequests(Object.keys(kinds) as Kind[], PICTURES)
   const backends = await startBackends()
   try {
     console.log(`load average of the machine before: ${loadavg()[0]!.toFixed(1)}`)
     const service = await startService(backends, {
-      workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+      workers: jobKinds,
       gatewayEnv: patient,
     })
     let ratio: number

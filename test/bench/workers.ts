@@ -1,7 +1,7 @@
 import { readOptions } from '@vivid/command'
-import type { JobKind } from '@vivid/contract'
+import { type JobKind, jobKinds, kindFacts, usualServices } from '@vivid/contract'
 import type { Shot } from '@vivid/traffic'
-import type { Kind } from '@vivid/traffic/requests'
+import { type Kind, kinds } from '@vivid/traffic/requests'
 import { type Backends, startBackends } from '../support/backends.js'
 import { secret, startApp } from '../support/service.js'
 import { makeToken } from '../support/token.js'
@@ -14,13 +14,15 @@ const usage = `usage: npm run bench -- workers [--requests N]
 Each worker alone with its engine, on one and on two threads: clock and CPU from its start until it is ready, and resident memory
 then and after N requests (default 12); what a second thread adds.`
 
-/** The costliest that each is asked for: of documents both sides of a card, proven genuine first by the worker that proves. */
-const asked: Readonly<Record<JobKind, Kind>> = {
-  ocr: 'card',
-  'document-liveness': 'card',
-  'selfie-liveness': 'selfie',
+/** The costliest that a kind is asked for: the request to its endpoint with the most pictures, so of documents both sides of a card. */
+const costliest = (kind: JobKind): Kind => {
+  const { path } = Object.values(kinds).find(({ job }) => job === kind)!
+  const own = (Object.keys(kinds) as Kind[]).filter((name) => kinds[name].path === path)
+  return own.toSorted((a, b) => picturesOf(b) - picturesOf(a))[0]!
 }
-const proofToken = makeToken({ services: ['ocr', 'id_reader_plus'] })
+const picturesOf = (name: Kind) => Object.keys(kinds[name].pictures).length
+/** Whoever has contracted a kind's service is served by its worker. */
+const tokenFor = (kind: JobKind) => makeToken({ services: [...usualServices, kindFacts[kind].service] })
 
 const targets = { readyMs: 3_000, residentMb: 300 } as const
 
@@ -68,19 +70,16 @@ export const run = async (args: string[]): Promise<boolean> => {
     console.log(usage)
     return true
   }
-  const drawn = await drawRequests([...new Set(Object.values(asked))], 4)
+  const drawn = await drawRequests([...new Set(jobKinds.map(costliest))], 4)
   const backends = await startBackends()
   const env = { ...backends.env, ...patient }
   const gateway = await startApp('gateway', { ...env, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret })
   const url = `http://127.0.0.1:${gateway.ports.port}`
   let isMet = true
   try {
-    for (const kind of Object.keys(asked) as JobKind[]) {
-      const sent = drawn[asked[kind]]!
-      const shots = repeat(
-        kind === 'document-liveness' ? sent.map((shot) => ({ ...shot, token: proofToken })) : sent,
-        Number(values.requests),
-      )
+    for (const kind of jobKinds) {
+      const sent = drawn[costliest(kind)]!.map((shot) => ({ ...shot, token: tokenFor(kind) }))
+      const shots = repeat(sent, Number(values.requests))
       const [one, two] = [await measure({ env }, url, kind, 1, shots), await measure({ env }, url, kind, 2, shots)]
       report(kind, 1, one)
       report(kind, 2, two)

@@ -47,7 +47,12 @@ const rounded = (_name: string, value: unknown): unknown =>
 /** What Redis was measured to do takes the place of what stood there. */
 export const saveRedis = (redis: Partial<Record<Kind, RequestCost['redis']>>, standing: Standing): void => {
   const inputs = readInputs()
-  for (const [kind, cost] of Object.entries(redis)) inputs.requests[kind as Kind].redis = cost
+  for (const [kind, cost] of Object.entries(redis)) {
+    const measured = inputs.requests[kind as Kind]
+    if (!measured)
+      throw new Error(`${inputsFile} has no request ${kind}: state its pictures and cpuMs (npm run bench -- scaling)`)
+    measured.redis = cost
+  }
   writeFileSync(inputsFile, `${JSON.stringify({ ...inputs, standing }, rounded, 2)}\n`)
 }
 

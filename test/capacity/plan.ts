@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds } from '@vivid/contract'
+import { byKind, type JobKind } from '@vivid/contract'
 import { CELL_COUNT } from '@vivid/platform'
 import { isKind, type Kind } from '@vivid/traffic/requests'
 import type { Inputs, Mix, RequestCost } from './inputs.js'
@@ -27,16 +27,13 @@ export const planFor = (ratePerSecond: number, mix: Mix, inputs: Inputs): Plan =
   const total = (figure: (cost: RequestCost) => number): number =>
     weights.reduce((sum, [kind, weight]) => sum + ratePerSecond * (weight / allWeights) * figure(requests[kind]), 0)
   const coresOf = (name: 'gateway' | JobKind) => total(({ cpuMs }) => (cpuMs[name] ?? 0) / 1000)
-  const ofKinds = (count: (kind: JobKind) => number) =>
-    Object.fromEntries(jobKinds.map((kind) => [kind, count(kind)])) as Record<JobKind, number>
-
-  const workerCores = ofKinds(coresOf)
+  const workerCores = byKind(coresOf)
   const gatewaysFor = Math.ceil(coresOf('gateway') / (sizes.gatewayCores * sizes.gatewayBusy))
-  const workersFor = ofKinds((kind) => Math.ceil(workerCores[kind] / sizes.slotsBusy / sizes.workerThreads))
+  const workersFor = byKind((kind) => Math.ceil(workerCores[kind] / sizes.slotsBusy / sizes.workerThreads))
   /** Every cell has its own least and its own spare. */
   const inCells = (cells: number) => ({
     gateways: cells * Math.max(sizes.leastGateways, Math.ceil(gatewaysFor / cells)),
-    workers: ofKinds((kind) =>
+    workers: byKind((kind) =>
       workersFor[kind] === 0 ? 0 : cells * (Math.ceil(workersFor[kind] / cells) + sizes.spareWorkers),
     ),
   })

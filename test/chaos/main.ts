@@ -1,3 +1,4 @@
+import { jobKinds } from '@vivid/contract'
 import { findRedisServer, startNativeRedis, startRedisForTests, startWasmRedis } from '@vivid/embedded/for-tests'
 import { parseOptions } from '../support/parse-options.js'
 import { describeRun } from './describe-run.js'
@@ -51,7 +52,7 @@ const main = async () => {
   const world = await startWorld({
     redis,
     gateways: 2,
-    workers: ['ocr', 'ocr', 'selfie-liveness', 'selfie-liveness', 'document-liveness', 'document-liveness'],
+    workers: [...jobKinds, ...jobKinds],
     env: {
       ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100' }),
       REQUEST_TIMEOUT_MS: String(REQUEST_MS),

@@ -1,4 +1,4 @@
-import { jobKinds } from '@vivid/contract'
+import { byKind, jobKinds } from '@vivid/contract'
 import { workerMemoryMb } from '@vivid/engines/memory'
 import { watchChildren } from '../bench/watch-children.js'
 import { startBackends } from '../support/backends.js'
@@ -30,7 +30,7 @@ const THREADS = 2
 /** Gateways hold what is uploaded at the moment; workers what the costliest pictures need on all of their threads. */
 const memoryBoundMb: Record<string, number> = {
   gateway: 512,
-  ...Object.fromEntries(jobKinds.map((kind) => [kind, workerMemoryMb(THREADS)])),
+  ...byKind(() => workerMemoryMb(THREADS)),
 }
 
 const parts = { pictures: 0.59, requests: 0.35, 'end-to-end': 0.05, prices: 0.01 } as const

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Phase } from '@vivid/traffic'
+import { kinds } from '@vivid/traffic/requests'
 import type { Thresholds } from './judge-thresholds.js'
 import type { Mix } from './mix.js'
 
@@ -8,6 +9,7 @@ export interface Scenario {
   about: string
   /** Arrivals that the phases' multiples are of. */
   ratePerSecond: number
+  /** Every kind alike where the file has none. */
   mix: Mix
   /** Each step is run to its last answer, and the first one past the knee is the last. */
   stopPastKnee?: boolean
@@ -17,7 +19,12 @@ export interface Scenario {
 
 const file = new URL('../../../deploy/load/scenarios.json', import.meta.url)
 
-export const readScenarios = (): Record<string, Scenario> => JSON.parse(readFileSync(file, 'utf8'))
+const everyKind: Mix = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 1]))
+
+export const readScenarios = (): Record<string, Scenario> => {
+  const given = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Omit<Scenario, 'mix'> & { mix?: Mix }>
+  return Object.fromEntries(Object.entries(given).map(([name, scenario]) => [name, { mix: everyKind, ...scenario }]))
+}
 
 /** Multiples become rates; with `seconds` the phases keep their shares of the time. */
 export const planPhases = (scenario: Scenario, ratePerSecond: number, seconds?: number): Phase[] => {

@@ -26,6 +26,7 @@ export const livenessFiles = endpointFacts.liveness.files
 export type PictureName = (typeof endpointFacts)[Endpoint]['files'][number]
 
 export {
+  byKind,
   type Endpoint,
   endpointFacts,
   endpointNames,

@@ -1,3 +1,4 @@
+import { jobKinds } from '@vivid/contract'
 import { boundary, multipartBody } from '@vivid/traffic'
 import { kinds } from '@vivid/traffic/requests'
 import { makeToken } from '../../support/token.js'
@@ -7,7 +8,8 @@ import { checkAnswer } from './check-answer.js'
 import { exchange } from './exchange.js'
 
 const UNDER_WAY = 3
-const turns = ['selfie', 'passport', 'proof'] as const
+/** One for each kind of work. */
+const turns = jobKinds.map((kind) => Object.values(kinds).find(({ job }) => job === kind)!)
 
 /** Hostile pictures by HTTP through the gateway, the queue and real engines, as selfies and as documents in turn. */
 export const fuzzEndToEnd = async (options: {
@@ -32,8 +34,9 @@ export const fuzzEndToEnd = async (options: {
     while (next < end) {
       const n = next++
       const { name, bytes } = options.make(n)
-      const { path, fields, services, picture } = kinds[turns[n % turns.length]!]
-      const body = multipartBody(fields, { [picture === 'selfie' ? 'selfie' : 'frontside']: bytes })
+      const { path, fields, services, pictures } = turns[n % turns.length]!
+      const files = Object.fromEntries(Object.keys(pictures).map((file) => [file, bytes]))
+      const body = multipartBody(fields, files)
       const token = makeToken({ services: services.split(',') })
       const head = `POST ${path} HTTP/1.1\r\nhost: fuzz\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${body.length}\r\n\r\n`
       const sent = Buffer.concat([Buffer.from(head), body])

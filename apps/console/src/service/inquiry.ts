@@ -1,13 +1,8 @@
-import {
-  type Device,
-  type DocumentType,
-  livenessFiles,
-  ocrFiles,
-  type PictureName,
-  routes,
-} from '@vivid/contract/interface'
+import { type Device, type DocumentType, livenessFiles, ocrFiles, routes } from '@vivid/contract/interface'
 
-export type { DocumentType, PictureName }
+export type { DocumentType }
+/** The pictures that the page asks for. */
+export type PictureName = (typeof ocrFiles | typeof livenessFiles)[number]
 export type Pictures = Partial<Record<PictureName, File>>
 
 /** What is asked of the service, as the form on the page holds it. */

@@ -1,13 +1,10 @@
+import { byKind } from '@vivid/contract'
 import { createMetrics } from '@vivid/platform'
 import { expect, test } from 'vitest'
 import { reportState } from './report-state.js'
 
 const none = { workers: 0, threads: 0, busyThreads: 0 }
-const workers = {
-  ocr: { workers: 2, threads: 8, busyThreads: 5 },
-  'document-liveness': none,
-  'selfie-liveness': none,
-}
+const workers = { ...byKind(() => none), ocr: { workers: 2, threads: 8, busyThreads: 5 } }
 
 test('says what the metrics say, by kind and by endpoint', async () => {
   const metrics = createMetrics('gateway')

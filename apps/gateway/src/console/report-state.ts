@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds, type KindState, type ServiceState } from '@vivid/contract'
+import { byKind, type JobKind, type KindState, type ServiceState } from '@vivid/contract'
 import type { CountedWorkers, MetricSnapshot } from '@vivid/platform'
 
 /** The figures of the metrics that are scraped, put together for a page. */
@@ -15,7 +15,7 @@ export const reportState = (
     ...workers[kind],
   })
   return {
-    kinds: Object.fromEntries(jobKinds.map((kind) => [kind, stateOf(kind)])) as Record<JobKind, KindState>,
+    kinds: byKind(stateOf),
     requests: valuesOf(metrics, 'vivid_requests_total')
       .filter(({ value }) => value > 0)
       .map(({ labels, value }) => ({

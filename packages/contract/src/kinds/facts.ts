@@ -14,9 +14,13 @@ export const kindFacts = {
 export type JobKind = keyof typeof kindFacts
 export const jobKinds = Object.keys(kindFacts) as JobKind[]
 
+/** One value for each kind. */
+export const byKind = <Value>(make: (kind: JobKind) => Value): Record<JobKind, Value> =>
+  Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<JobKind, Value>
+
 /** What people call each kind. */
 export const kindTitles = (language: Language): Record<string, string> =>
-  Object.fromEntries(jobKinds.map((kind) => [kind, kindFacts[kind].title[language]]))
+  byKind((kind) => kindFacts[kind].title[language])
 
 /** Every endpoint that takes pictures; its path is there with and without its last slash. */
 export const endpointFacts = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '../errors.js'
 import { endpointFacts, type JobKind, jobKinds, kindFacts } from './facts.js'
 import { endpoints } from './index.js'
+import type { SampleRequest } from './kind-facts.js'
 import { type AskingForm, isJob, type Job, jobOf, kinds, shapeFailure, workAsked } from './kinds.js'
 
 const given = { transactionId: 7, owner: 'owner', deadlineMs: 1, language: 'es' } as const
@@ -64,6 +65,17 @@ describe.each(jobKinds)('%s', (kind) => {
       expect(status).toBe(500)
       expect(body).toMatchObject({ error_code: errors[error].code })
       expect(endpoint.fits(form as never, { ...(body as object), id: 7 })).toBe(true)
+    }
+  })
+
+  test('load tests have a request for it that its endpoint takes', () => {
+    const samples = Object.values<SampleRequest>(facts.samples)
+    expect(samples.length).toBeGreaterThan(0)
+    for (const { fields, pictures } of samples) {
+      expect(() => endpoint.parse(new Map(Object.entries(fields)))).not.toThrow()
+      expect(facts.pictures).toEqual(expect.arrayContaining(Object.keys(pictures)))
+      for (const [name, { missing }] of Object.entries(endpoint.pictures))
+        if (missing) expect(pictures).toHaveProperty(name)
     }
   })
 

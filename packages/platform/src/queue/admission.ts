@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds } from '@vivid/contract'
+import { byKind, type JobKind } from '@vivid/contract'
 import type { Capacity, KindCapacity } from './capacity.js'
 import { createFairTurns, type FairTurns, type Turn, type WeightOf } from './fair-turns.js'
 import { pictureFactor } from './picture-cost.js'
@@ -75,7 +75,7 @@ export const createAdmission = (options: {
     const turns = createFairTurns({ weightOf, threads, gateways: capacity.gateways, now, latestDueMs })
     return { threads, times, counts, storing: 0, underWay: 0, workMs: 0, turns }
   }
-  const queues = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<JobKind, Queue>
+  const queues = byKind(make)
 
   const waitMs = ({ threads, times, counts, storing, underWay, workMs }: Queue): number => {
     if (threads() === 0) return Number.POSITIVE_INFINITY

@@ -1,3 +1,4 @@
+import { byKind } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import type { SeenWorkers } from '../worker/announce-worker.js'
 import { watchCapacity } from './capacity.js'
@@ -9,11 +10,7 @@ const seen = (threads: number): SeenWorkers => ({
   times: {},
   meanMs: null,
 })
-const all = (threads: number) => ({
-  ocr: seen(threads),
-  'document-liveness': seen(0),
-  'selfie-liveness': seen(0),
-})
+const all = (threads: number) => byKind((kind) => seen(kind === 'ocr' ? threads : 0))
 
 /** Redis answers when it is let; what it answers is what was there when it was asked. */
 const makeWorkers = () => {

@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds } from '@vivid/contract'
+import { byKind, type JobKind, jobKinds } from '@vivid/contract'
 import type { SeenWorkers } from '../worker/announce-worker.js'
 import { createServiceTimes, type ServiceTimes } from '../worker/service-times.js'
 import type { Counts } from './job-queues.js'
@@ -43,10 +43,7 @@ export const watchCapacity = (options: {
     times: createServiceTimes(kind),
     counts: { waiting: 0, active: 0 },
   })
-  const kinds = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<
-    JobKind,
-    ReturnType<typeof make>
-  >
+  const kinds = byKind(make)
   let gateways = 1
 
   const count = async (kind: JobKind) => {

@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds, type Job as Payload } from '@vivid/contract'
+import { byKind, type JobKind, jobKinds, type Job as Payload } from '@vivid/contract'
 import { Job, Queue } from 'bullmq'
 import { type Connection, queueOptions } from './keys.js'
 
@@ -63,7 +63,7 @@ export const createJobQueues = (redis: Connection, now: () => number): JobQueues
     queue.on('error', () => undefined)
     return queue
   }
-  const queues = Object.fromEntries(jobKinds.map((kind) => [kind, make(kind)])) as Record<JobKind, Queue>
+  const queues = byKind(make)
   const add: JobQueues['add'] = async (kind, jobId, payload, dueMs) => {
     const timestamp = now()
     const order =

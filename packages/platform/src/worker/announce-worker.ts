@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type JobKind, jobKinds } from '@vivid/contract'
+import { byKind, type JobKind } from '@vivid/contract'
 import { type Connection, keyOf } from '../queue/keys.js'
 import type { MeasuredTimes, ServiceTimes } from './service-times.js'
 
@@ -96,5 +96,5 @@ export const seeWorkers = async (redis: Connection, now: () => number): Promise<
       meanMs: own.some(({ meanMs }) => meanMs !== null) ? meanOf(own, ({ meanMs }) => meanMs) : null,
     }
   }
-  return Object.fromEntries(jobKinds.map((kind) => [kind, see(kind)])) as Record<JobKind, SeenWorkers>
+  return byKind(see)
 }

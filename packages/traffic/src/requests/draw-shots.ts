@@ -1,3 +1,4 @@
+import type { SampleRequest } from '@vivid/contract'
 import { drawSpecimen, type Level, openStudio, photograph, type Studio } from '@vivid/specimens'
 import { drawSelfie } from '@vivid/specimens/selfie'
 import { type Kind, kinds } from './kinds.js'
@@ -20,28 +21,29 @@ const cards = [
   'id-card-arc',
 ]
 
-type Draw = (studio: Studio, index: number, level: Level, seed: string) => Promise<Omit<DrawnShot, 'kind'>>
-
-const drawPassport: Draw = async (studio, index, level, seed) => {
-  const drawing = await drawSpecimen({ kind: passports[index % passports.length]!, seed }, studio)
-  const { jpeg, truth } = await photograph(drawing, { level }, seed)
-  return { files: { frontside: jpeg }, ...numberOf(truth.fields.document_number) }
+interface Drawn {
+  jpeg: Buffer
+  documentNumber?: string | undefined
 }
+type Draw = (studio: Studio, index: number, level: Level, seed: string) => Promise<Drawn>
 
-const drawCard: Draw = async (studio, index, level, seed) => {
-  const kind = cards[index % cards.length]!
-  const take = async (side: 'front' | 'back') =>
-    photograph(await drawSpecimen({ kind, seed, side }, studio), { level }, `${seed}/${side}`)
-  const [front, back] = [await take('front'), await take('back')]
-  return { files: { frontside: front.jpeg, backside: back.jpeg }, ...numberOf(front.truth.fields.document_number) }
-}
+const drawSide =
+  (side: 'front' | 'back'): Draw =>
+  async (studio, index, level, seed) => {
+    const drawing = await drawSpecimen({ kind: cards[index % cards.length]!, seed, side }, studio)
+    const { jpeg, truth } = await photograph(drawing, { level }, `${seed}/${side}`)
+    return { jpeg, documentNumber: truth.fields.document_number }
+  }
 
-const numberOf = (documentNumber: string | undefined) => (documentNumber ? { truth: documentNumber } : {})
-
-const draws: Record<(typeof kinds)[Kind]['picture'], Draw> = {
-  passport: drawPassport,
-  card: drawCard,
-  selfie: async (studio, _index, _level, seed) => ({ files: { selfie: await drawSelfie(studio.portraits, seed) } }),
+const draws: Record<SampleRequest['pictures'][string], Draw> = {
+  passport: async (studio, index, level, seed) => {
+    const drawing = await drawSpecimen({ kind: passports[index % passports.length]!, seed }, studio)
+    const { jpeg, truth } = await photograph(drawing, { level }, seed)
+    return { jpeg, documentNumber: truth.fields.document_number }
+  },
+  'card front': drawSide('front'),
+  'card back': drawSide('back'),
+  selfie: async (studio, _index, _level, seed) => ({ jpeg: await drawSelfie(studio.portraits, seed) }),
 }
 
 export const drawShots = async (
@@ -51,14 +53,23 @@ export const drawShots = async (
   const studio = await openStudio()
   const drawn: DrawnShot[] = []
   // Drawing takes a second each: kinds that send the same sort of picture share them.
-  const pictures = new Map<string, ReturnType<Draw>>()
+  const made = new Map<string, Promise<Drawn>>()
+  const draw = (picture: keyof typeof draws, index: number): Promise<Drawn> => {
+    const key = `${picture}/${index}`
+    const drawing = made.get(key) ?? draws[picture](studio, index, options.level, `${options.seed}/${index}`)
+    made.set(key, drawing)
+    return drawing
+  }
   for (const kind of wanted) {
     for (let index = 0; index < options.perKind; index++) {
-      const { picture } = kinds[kind]
-      const key = `${picture}/${index}`
-      const made = pictures.get(key) ?? draws[picture](studio, index, options.level, `${options.seed}/${index}`)
-      pictures.set(key, made)
-      drawn.push({ kind, ...(await made) })
+      const files: Record<string, Buffer> = {}
+      let truth: string | undefined
+      for (const [name, picture] of Object.entries(kinds[kind].pictures)) {
+        const { jpeg, documentNumber } = await draw(picture, index)
+        files[name] = jpeg
+        if (name === 'frontside') truth = documentNumber
+      }
+      drawn.push({ kind, files, ...(truth ? { truth } : {}) })
       options.onDrawn(drawn.length, wanted.length * options.perKind)
     }
   }

@@ -1,56 +1,26 @@
-import { routes } from '@vivid/contract/interface'
+import type { SampleRequest } from '@vivid/contract'
+import { endpointFacts, type JobKind, jobKinds, kindFacts, usualServices } from '@vivid/contract/interface'
 
-const usualServices = 'ocr,liveness'
-
-export interface KindDefinition {
-  about: string
+/** A request of load tests, as callers would send it. */
+export interface KindDefinition extends SampleRequest {
+  /** The kind of work that it asks for. */
+  job: JobKind
   path: string
-  fields: Record<string, string>
-  /** What is drawn for it. */
-  picture: 'passport' | 'card' | 'selfie'
   /** What its token must hold. */
   services: string
 }
 
-/** Every kind of request that the service knows, as callers would send it. */
-export const kinds = {
-  passport: {
-    about: 'passport, zone read',
-    path: routes.ocr,
-    fields: { document_type: 'passport' },
-    picture: 'passport',
-    services: usualServices,
-  },
-  plus: {
-    about: 'passport_plus, the whole page read',
-    path: routes.ocr,
-    fields: { document_type: 'passport_plus', device: 'ANDROID' },
-    picture: 'passport',
-    services: usualServices,
-  },
-  card: {
-    about: 'identity card, both sides',
-    path: routes.ocr,
-    fields: { document_type: 'identification_card' },
-    picture: 'card',
-    services: usualServices,
-  },
-  selfie: {
-    about: 'selfie liveness',
-    path: routes.liveness,
-    fields: { details: 'True' },
-    picture: 'selfie',
-    services: usualServices,
-  },
-  proof: {
-    about: 'passport with proof of life (ID Reader Plus)',
-    path: routes.ocr,
-    fields: { document_type: 'passport' },
-    picture: 'passport',
-    services: `${usualServices},id_reader_plus`,
-  },
-} as const satisfies Record<string, KindDefinition>
+/** Names of the contract's sample requests. */
+export type Kind = { [Job in JobKind]: keyof (typeof kindFacts)[Job]['samples'] }[JobKind]
 
-export type Kind = keyof typeof kinds
+const samplesOf = (job: JobKind): [string, KindDefinition][] => {
+  const { samples, endpoint, service } = kindFacts[job]
+  const services = [...new Set([...usualServices, service])].join(',')
+  const { path } = endpointFacts[endpoint]
+  return Object.entries<SampleRequest>(samples).map(([name, sample]) => [name, { ...sample, job, path, services }])
+}
+
+/** Every kind of request that the contract has a sample of. */
+export const kinds = Object.fromEntries(jobKinds.flatMap(samplesOf)) as Readonly<Record<Kind, KindDefinition>>
 
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
