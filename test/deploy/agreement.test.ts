@@ -8,7 +8,7 @@ import { appVariables } from './app-variables.js'
 import { filledBlanks, internalNetworks, readCompose, substitutedNames } from './compose-file.js'
 import { readImageDefinition } from './image-definition.js'
 import { render } from './kustomize.js'
-import { type Manifest, named } from './manifest.js'
+import { named } from './manifest.js'
 
 const services = readCompose(filledBlanks)
 const production = render(join(root, 'deploy/kubernetes/overlays/production'))
@@ -51,12 +51,10 @@ const deployedVariables = (app: string, secrets: Record<string, string[]>): stri
     ),
   ]
 }
-/** What the Secrets hold that production makes by hand; the base's comment and the development overlay say the same. */
-const secretsOf = (manifests: Manifest[]): Record<string, string[]> =>
-  Object.fromEntries(
-    manifests.filter(({ kind }) => kind === 'Secret').map(({ metadata, data }) => [metadata.name, Object.keys(data!)]),
-  )
-const secrets = secretsOf(render(join(root, 'deploy/kubernetes/overlays/development')))
+/** Names in production's Secrets, whose values are the operator's. */
+const secrets = Object.fromEntries(
+  production.filter(({ kind }) => kind === 'Secret').map(({ metadata, data }) => [metadata.name, Object.keys(data!)]),
+)
 
 const variablesOf = new Map(await Promise.all(apps.map(async (app) => [app, await appVariables(app)] as const)))
 

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import type { Manifest } from './manifest.js'
+import { type Replacement, replace } from './replacement.js'
 
 interface Generator {
   name: string
   behavior?: 'merge'
-  literals: string[]
+  literals?: string[]
+  /** Files of NAME=value lines. */
+  envs?: string[]
 }
 interface Kustomization {
   apiVersion: string
@@ -19,16 +22,23 @@ interface Kustomization {
   secretGenerator?: Generator[]
   images?: { name: string; newTag: string }[]
   patches?: { target: { kind: string; name: string }; patch: string }[]
+  replacements?: Replacement[]
 }
 /** The part of kustomize that our files use; a field outside of it is an error, not ignored. */
 const known = new Set([
   ...['apiVersion', 'kind', 'namespace', 'resources', 'components', 'labels'],
-  ...['configMapGenerator', 'secretGenerator', 'images', 'patches'],
+  ...['configMapGenerator', 'secretGenerator', 'images', 'patches', 'replacements'],
 ])
+/** Among them nothing that leaves the hash out of the name. */
+const knownOfGenerators = new Set(['name', 'behavior', 'literals', 'envs'])
 
 const read = (folder: string): Kustomization => {
   const content = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization
-  const unknown = Object.keys(content).filter((key) => !known.has(key))
+  const generators = [...(content.configMapGenerator ?? []), ...(content.secretGenerator ?? [])]
+  const unknown = [
+    ...Object.keys(content).filter((key) => !known.has(key)),
+    ...generators.flatMap((generator) => Object.keys(generator)).filter((key) => !knownOfGenerators.has(key)),
+  ]
   if (unknown.length > 0) throw new Error(`${folder}: this test does not know ${unknown.join(', ')}`)
   return content
 }
@@ -38,7 +48,15 @@ const load = (path: string): Manifest[] =>
     ? parseAllDocuments(readFileSync(path, 'utf8')).map((document) => document.toJS() as Manifest)
     : render(path)
 
-const generate = (kind: 'ConfigMap' | 'Secret', { name, behavior, literals }: Generator, manifests: Manifest[]) => {
+/** Files that git ignores are the operator's: here their examples stand for them. */
+const readEnv = (file: string): string[] =>
+  readFileSync(existsSync(file) ? file : `${file}.example`, 'utf8')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+
+const generate = (folder: string, kind: 'ConfigMap' | 'Secret', generator: Generator, manifests: Manifest[]) => {
+  const { name, behavior, envs = [] } = generator
+  const literals = [...(generator.literals ?? []), ...envs.flatMap((file) => readEnv(join(folder, file)))]
   const encode = (text: string) => (kind === 'Secret' ? Buffer.from(text).toString('base64') : text)
   const data = Object.fromEntries(
     literals.map((literal) => [
@@ -71,11 +89,11 @@ export const render = (folder: string): Manifest[] => {
   const { namespace, ...content } = read(folder)
   const manifests = (content.resources ?? []).flatMap((path) => load(join(folder, path)))
   for (const path of content.components ?? []) manifests.push(...render(join(folder, path)))
-  for (const generator of content.configMapGenerator ?? []) generate('ConfigMap', generator, manifests)
-  for (const generator of content.secretGenerator ?? []) generate('Secret', generator, manifests)
+  for (const generator of content.configMapGenerator ?? []) generate(folder, 'ConfigMap', generator, manifests)
+  for (const generator of content.secretGenerator ?? []) generate(folder, 'Secret', generator, manifests)
   for (const { target, patch: text } of content.patches ?? []) {
-    const names = new RegExp(`^(${target.name})$`)
-    for (const manifest of manifests.filter(({ kind, metadata }) => kind === target.kind && names.test(metadata.name)))
+    const [kinds, names] = [target.kind, target.name].map((expression) => new RegExp(`^(${expression})$`))
+    for (const manifest of manifests.filter(({ kind, metadata }) => kinds!.test(kind) && names!.test(metadata.name)))
       patch(manifest, text)
   }
   for (const manifest of manifests) {
@@ -90,5 +108,6 @@ export const render = (folder: string): Manifest[] => {
       if (image) container.image = `${image.name}:${image.newTag}`
     }
   }
+  for (const replacement of content.replacements ?? []) replace(replacement, manifests)
   return manifests
 }

@@ -3,6 +3,9 @@ apiVersion: monitoring.coreos.com/v1
 kind: PrometheusRule
 metadata:
   name: vivid
+  labels:
+    # What Prometheus selects by; overlays/production says it for your Helm release.
+    release: kube-prometheus-stack
 spec:
 `
 

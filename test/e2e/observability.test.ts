@@ -1,31 +1,35 @@
+import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
+import { render } from '../deploy/kustomize.js'
 import { type Backends, startBackends } from '../support/backends.js'
 import { checkExpression } from '../support/check-expression.js'
 import { type Exposition, mergeExpositions, parseExposition } from '../support/exposition.js'
 import { alerts, dashboards, deployed, rules } from '../support/observability-files.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type Process, type Service, startApp, startService } from '../support/service.js'
+import { type Process, root, type Service, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 let backends: Backends
 let service: Service
 let reader: Process
 let scraped: Exposition
+/** As the Prometheus operator adds it, and production is deployed. */
+const namespace = 'vivid'
 
 const scrape = async ({ ports }: Service['gateway'], app: string): Promise<Exposition> => {
   const text = await (await fetch(`http://127.0.0.1:${ports.adminPort}/metrics`)).text()
-  const target = { job: 'vivid', app, instance: `127.0.0.1:${ports.adminPort}` }
+  const target = { namespace, job: 'vivid', app, instance: `127.0.0.1:${ports.adminPort}` }
   return parseExposition(`${text}\nup 1`, target)
 }
 
-/** A series whose level is in its name: `kind:vivid_slots:sum` has the label kind. */
+/** A series whose labels are in its name: `namespace_kind:vivid_slots:sum`. */
 const recorded = (): Exposition =>
   new Map(
     rules.flatMap(({ record }) =>
-      record === undefined ? [] : [[record, jobKinds.map((kind) => ({ [record.split(':')[0]!]: kind }))] as const],
+      record?.startsWith('namespace_kind:') ? [[record, jobKinds.map((kind) => ({ namespace, kind }))] as const] : [],
     ),
   )
 
@@ -139,7 +143,7 @@ describe('dashboards', () => {
   })
 
   test.each(expressions)('$uid, $title', ({ expr }) => {
-    const filled = expr.replaceAll('$__rate_interval', '5m').replaceAll('$kind', '.+')
+    const filled = expr.replaceAll('$__rate_interval', '5m').replaceAll('$kind', '.+').replaceAll('$namespace', '.*')
     expect(checkExpression(filled, scraped)).toEqual([])
   })
 
@@ -153,12 +157,9 @@ describe('dashboards', () => {
 })
 
 describe('autoscaling', () => {
-  const queries = parseAllDocuments(deployed('kubernetes/components/autoscaling/scaled-objects.yaml')).flatMap(
-    (document) => {
-      const object = document.toJS() as { spec: { triggers: { metadata: { query: string } }[] } }
-      return object.spec.triggers.map(({ metadata }) => metadata.query)
-    },
-  )
+  const queries = render(join(root, 'deploy/kubernetes/overlays/production'))
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .flatMap(({ spec }) => (spec.triggers as { metadata: { query: string } }[]).map(({ metadata }) => metadata.query))
 
   test.each(queries)('%s', (query) => {
     expect(checkExpression(query, scraped)).toEqual([])

@@ -8,7 +8,8 @@ const needs: [path: string, what: string][] = [
   ['test/e2e/readiness', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
   ['test/e2e/generated-clients', 'Python with openapi-python-client'],
-  ['test/deploy/kubernetes', 'kubectl'],
+  ['test/deploy/namespaces', 'promtool'],
+  ['test/deploy/kubernetes', 'kubectl or kustomize'],
   ['packages/platform/src/store/object-store', 'an S3 server of yours (TEST_S3_ENDPOINT)'],
 ]
 
