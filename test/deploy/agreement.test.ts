@@ -24,7 +24,7 @@ const leftAlone = (name: string): boolean =>
   // A container listens on all of its addresses.
   name === 'HOST' ||
   name === 'ADMIN_HOST' ||
-  // Load tests only: a file of their own sets them.
+  // Load tests only, on one machine.
   name.startsWith('ECHO_ENGINE') ||
   // Set by the image.
   name === 'NODE_ENV' ||
@@ -84,6 +84,11 @@ describe.each(apps)('%s', (app) => {
     const others = ['PATH', 'PORT', 'NODE_ENV', ...Object.keys(nodeEnvironment)]
     expect(imageEnv.filter((name) => !read.includes(name) && !others.includes(name))).toEqual([])
   })
+})
+
+test('workers of compose run as production and read what they are sent, unless told otherwise', () => {
+  for (const kind of jobKinds)
+    expect(services[kind]!.environment).toMatchObject({ NODE_ENV: 'production', ECHO_ENGINE: '' })
 })
 
 test('workers have no port on the machine, so that they can be scaled', () => {

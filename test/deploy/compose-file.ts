@@ -19,19 +19,14 @@ export interface ComposeService {
   deploy?: { resources: { limits: { cpus: string; memory: string } } }
 }
 
-const composeFile = 'docker-compose.yml'
-/** Puts the echo engine into the workers. */
-export const echoFile = 'deploy/load/echo.yml'
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, as compose reads them. */
 const substitution = /\$\{(\w+)(?:(:[-?])([^{}]*))?\}/g
 const substitutedName = /\$\{(\w+)/g
 
 export const substitutedNames = (): Set<string> =>
-  new Set(
-    [composeFile, echoFile].flatMap((file) => [...textOf(file).matchAll(substitutedName)].map(([, name]) => name!)),
-  )
+  new Set([...composeText.matchAll(substitutedName)].map(([, name]) => name!))
 
 /** Compose reads the YAML first and substitutes in its texts. */
 const substitute = (value: unknown, env: Record<string, string>): unknown => {
@@ -49,25 +44,15 @@ const substitute = (value: unknown, env: Record<string, string>): unknown => {
   return substituted === value ? value : substitute(substituted, env)
 }
 
-type Services = Record<string, ComposeService>
-
-const servicesOf = (file: string, env: Record<string, string>): Services => {
-  const { services } = parse(textOf(file), { merge: true }) as { services: unknown }
-  return substitute(services, env) as Services
-}
-
-/** The services as `docker compose` would see them with the given `.env` and a further file, which adds variables only. */
-export const readCompose = (env: Record<string, string>, file?: typeof echoFile): Services => {
-  const services = servicesOf(composeFile, env)
-  for (const [name, { environment }] of Object.entries(file ? servicesOf(file, env) : {})) {
-    services[name] = { ...services[name]!, environment: { ...services[name]!.environment, ...environment } }
-  }
-  return services
+/** The services as `docker compose` would see them with the given `.env`. */
+export const readCompose = (env: Record<string, string>): Record<string, ComposeService> => {
+  const { services } = parse(composeText, { merge: true }) as { services: unknown }
+  return substitute(services, env) as Record<string, ComposeService>
 }
 
 /** Networks that lead nowhere but to their own services. */
 export const internalNetworks = (env: Record<string, string> = {}): string[] => {
-  const { networks } = parse(textOf(composeFile)) as { networks: unknown }
+  const { networks } = parse(composeText) as { networks: unknown }
   const read = substitute(networks, env) as Record<string, { internal?: boolean | string } | null>
   return Object.keys(read).filter((name) => String(read[name]?.internal ?? false) === 'true')
 }

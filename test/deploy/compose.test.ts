@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { patience } from '../support/service.js'
-import { type ComposeService, echoFile, filledBlanks, readCompose } from './compose-file.js'
+import { type ComposeService, filledBlanks, readCompose } from './compose-file.js'
 import { type Container, startContainer } from './container.js'
 import { type StandIns, startStandIns } from './stand-ins.js'
 
-const services = readCompose({ ...filledBlanks, ...patience, ECHO_ENGINE_MS: '40', LOG_LEVEL: 'warn' }, echoFile)
+const echo = { WORKER_NODE_ENV: 'development', ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '40' }
+const services = readCompose({ ...filledBlanks, ...patience, ...echo, LOG_LEVEL: 'warn' })
 const containers: Container[] = []
 let standIns: StandIns
 let gateway: Container
