@@ -13,7 +13,7 @@ const CHEAP_PICTURES = 5
 const BROKEN_CARDS = 20
 const COSTLY_CARDS = 40
 const quietTenants = ['quiet-1', 'quiet-2', 'quiet-3']
-const QUIET_PER_SECOND = 0.7
+const QUIET_PER_SECOND = 0.5
 const targets = { refusedMore: 2, rise: 3 }
 const cardFields = { document_type: 'identification_card' }
 
