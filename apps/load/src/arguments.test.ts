@@ -19,6 +19,13 @@ test('nothing but this machine without being told so', () => {
   expect(() => parse('--url', 'ftp://127.0.0.1')).toThrow(UsageError)
 })
 
+test('a token is its own, never the one that the shell holds for another service', () => {
+  const tokenOf = (env: NodeJS.ProcessEnv, ...argv: string[]) => parseArguments(argv, env, scenarios)?.token
+  expect(tokenOf({ VIVID_TOKEN: 'another' })).toBeUndefined()
+  expect(tokenOf({ VIVID_TOKEN: 'another', LOAD_TOKEN: 'own' })).toBe('own')
+  expect(tokenOf({ LOAD_TOKEN: 'own' }, '--token', 'given')).toBe('given')
+})
+
 test('the command line is checked', () => {
   expect(parse('--help')).toBeNull()
   expect(parse()).toMatchObject({ scenario: 'smoke', thresholds: { unansweredShare: 0 }, maxRequests: 100_000 })
