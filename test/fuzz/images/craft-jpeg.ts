@@ -27,16 +27,3 @@ export const exif = (orientation: number, next: number): Buffer =>
       next,
     ),
   ])
-/** In as many parts as it takes (ICC.1 Annex B.4). */
-export const jpegWithProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
-  const partBytes = 65_000
-  const count = Math.ceil(profile.length / partBytes)
-  return Array.from({ length: count }, (_, i) => count - 1 - i).reduce((made, i) => {
-    const part = profile.subarray(i * partBytes, (i + 1) * partBytes)
-    return jpegWith(
-      made,
-      0xe2,
-      Buffer.concat([Buffer.from('ICC_PROFILE\0', 'latin1'), Buffer.from([i + 1, count]), part]),
-    )
-  }, jpeg)
-}

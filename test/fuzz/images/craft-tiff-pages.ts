@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 
 /** How a TIFF's pixels are laid out; all of them are zero. */
 export interface TiffOptions {
@@ -15,6 +15,8 @@ export interface TiffOptions {
   readonly pages?: number
   /** Entries that no reader knows. */
   readonly unknownEntries?: number
+  /** Deflate blocks without content before the pixels of each piece. */
+  readonly emptyBlocks?: number
 }
 
 interface Entry {
@@ -35,13 +37,22 @@ const longs = (tag: number, count: number, value: number): Entry => {
   return { tag, type: 4, count, values }
 }
 
+/** As `deflateSync`, but for the blocks (RFC 1951 §3.2.4) before it; the sum of zeros is their count and 1 (RFC 1950). */
+const deflateZeros = (bytes: number, emptyBlocks: number): Buffer => {
+  const blocks = Buffer.alloc(5 * emptyBlocks)
+  for (let i = 0; i < emptyBlocks; i++) blocks.writeUInt16LE(0xffff, 5 * i + 3)
+  const sum = Buffer.from([0, 0, 0, 1])
+  sum.writeUInt16BE(bytes % 65_521)
+  return Buffer.concat([Buffer.from([0x78, 0xda]), blocks, deflateRawSync(Buffer.alloc(bytes), { level: 9 }), sum])
+}
+
 /** Deflated, little-endian; one piece of data stands for every strip or tile. */
 export const tiffOfPages = (options: TiffOptions): Buffer => {
   const { width, height, samples = 3, bits = 8, tile, isPlanar = false, pages = 1, unknownEntries = 0 } = options
   const [pieceWidth, pieceHeight] = tile ?? [width, options.rowsPerStrip ?? height]
   const pieces = Math.ceil(width / pieceWidth) * Math.ceil(height / pieceHeight) * (isPlanar ? samples : 1)
   const rowBytes = Math.ceil((pieceWidth * bits * (isPlanar ? 1 : samples)) / 8)
-  const data = deflateSync(Buffer.alloc(rowBytes * pieceHeight), { level: 9 })
+  const data = deflateZeros(rowBytes * pieceHeight, options.emptyBlocks ?? 0)
   const entriesFor = (dataAt: number) =>
     [
       longs(256, 1, width),

@@ -1,11 +1,11 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { heicOf, heifOf } from './craft-heif.js'
-import { jpegWithProfile } from './craft-jpeg.js'
 import { jpegOfScans } from './craft-jpeg-scans.js'
 import { png, pngChunk, pngOfZeros, zeros } from './craft-png.js'
 import { calculatingProfile } from './craft-profile.js'
 import { tiffOfPages } from './craft-tiff-pages.js'
-import { webpOfFrames } from './craft-webp.js'
+import { webpOfFrames, webpOfGroups } from './craft-webp.js'
 import type { Crafted } from './crafted.js'
 
 /** A picture whose bytes and pixels are few, and which costs seconds or gigabytes where they alone are counted. */
@@ -22,6 +22,7 @@ const rows = (width: number, height: number, bits: number, channels: number) =>
 
 export const hostilePictures = async (): Promise<Hostile[]> => {
   const avif = await square(3_700).avif({ quality: 10, effort: 0 }).toBuffer()
+  const profile = Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(calculatingProfile(20_000))])
   const texts = Array(240).fill(text())
   return [
     { name: 'RGBA PNG of 3,125,000×16', outcome: 'too-long', bytes: rows(3_125_000, 16, 8, 4) },
@@ -42,6 +43,16 @@ export const hostilePictures = async (): Promise<Hostile[]> => {
       name: 'TIFF with 3,000 entries that nobody knows',
       outcome: 'too-costly',
       bytes: tiffOfPages({ width: 64, height: 64, unknownEntries: 3_000 }),
+    },
+    {
+      name: 'TIFF of 2,000 strips, all of them one stream of a megabyte',
+      outcome: 'too-costly',
+      bytes: tiffOfPages({ width: 64, height: 2_000, rowsPerStrip: 1, emptyBlocks: 200_000 }),
+    },
+    {
+      name: 'lossless WebP of 1,024×1,024 with 65,536 groups of prefix codes',
+      outcome: 'too-costly',
+      bytes: webpOfGroups(1_024),
     },
     {
       name: 'WebP of 35,000 frames',
@@ -65,9 +76,9 @@ export const hostilePictures = async (): Promise<Hostile[]> => {
       bytes: heicOf({ tiles: [30, 30], shown: [700, 700] }),
     },
     {
-      name: 'JPEG with a colour profile of 20,000 calculating elements',
+      name: 'PNG of 623 bytes whose colour profile has 20,000 calculating elements',
       outcome: 'decoded',
-      bytes: jpegWithProfile(await square(64).jpeg().toBuffer(), calculatingProfile(20_000)),
+      bytes: png(64, 64, 8, 2, pngChunk('iCCP', profile), pngChunk('IDAT', zeros(64 * 193))),
     },
   ]
 }

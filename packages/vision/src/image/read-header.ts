@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { type HeifHeader, readHeifHeader } from './heif/read-heif-header.js'
 import { isPlainProfile } from './is-plain-profile.js'
 import { type JpegScans, readJpegScans } from './read-jpeg-scans.js'
-import { readTiffLayout, type TiffLayout } from './read-tiff-layout.js'
 import type { ImageFormat } from './sniff-format.js'
+import { readTiffLayout, type TiffLayout } from './tiff/read-tiff-layout.js'
 import { broken } from './undecodable-image.js'
 import { type BmpHeader, readBmpHeader } from './unpack-bmp.js'
+import { readWebpGroups } from './webp/read-webp-groups.js'
 
 /** What a file says of itself before anything is decoded. */
 export interface PictureHeader {
@@ -29,6 +30,8 @@ export interface PictureHeader {
   readonly tiff?: TiffLayout
   readonly heif?: HeifHeader
   readonly bmp?: BmpHeader
+  /** Groups of prefix codes of a WebP's lossless streams. */
+  readonly webpGroups?: number
 }
 
 const bytesOf: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
@@ -61,7 +64,7 @@ export const readHeader = async (bytes: Uint8Array, format: ImageFormat): Promis
     .catch((error) => {
       throw broken(error)
     })
-  const { autoOrient, width, orientation, channels, depth, space, icc, isProgressive } = read
+  const { autoOrient, width, height, orientation, channels, depth, space, icc, isProgressive } = read
   const isCmyk = space === 'cmyk'
   const profile = useOf(icc ?? null)
   return {
@@ -77,6 +80,7 @@ export const readHeader = async (bytes: Uint8Array, format: ImageFormat): Promis
     isCmyk,
     ...(format === 'jpeg' ? { scans: readJpegScans(bytes) } : {}),
     ...(format === 'tiff' ? { tiff: readTiffLayout(bytes) } : {}),
+    ...(format === 'webp' ? { webpGroups: readWebpGroups(bytes, { widthPx: width, heightPx: height }) } : {}),
     ...heif,
   }
 }

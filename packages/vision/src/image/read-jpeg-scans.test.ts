@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readJpegScans } from './read-jpeg-scans.js'
+import { UndecodableImage } from './undecodable-image.js'
 
 const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
 const frame = (marker: number, ids: readonly number[]) =>
@@ -25,4 +26,8 @@ it.each([
     const { count, heldPerPixel, visitsPerPixel } = readJpegScans(jpeg(frame(marker, ids), ...scans))
     expect([count, heldPerPixel, visitsPerPixel]).toEqual([99, 3, 99])
   }
+})
+
+it('refuses arithmetic coding', () => {
+  expect(() => readJpegScans(jpeg(frame(0xc9, [1]), scan(1)))).toThrow(UndecodableImage)
 })

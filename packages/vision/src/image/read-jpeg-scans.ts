@@ -1,3 +1,5 @@
+import { UndecodableImage } from './undecodable-image.js'
+
 /** What a JPEG's headers say of the work that decoding it takes (ISO 10918-1 Annex B). */
 export interface JpegScans {
   /** Where the first scan begins; the length of the file if there is none. */
@@ -18,6 +20,8 @@ interface Frame {
   readonly components: readonly { readonly id: number; readonly share: number }[]
 }
 
+/** From here on, frames are coded arithmetically. */
+const LAST_HUFFMAN_FRAME = 0xc7
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
@@ -61,6 +65,8 @@ const nextMarker = (bytes: Uint8Array, from: number): number => {
 }
 
 const readFrame = (marker: number, body: Uint8Array): Frame => {
+  // No camera writes it and no browser shows it, and neither bytes nor pixels tell how long it takes.
+  if (marker > LAST_HUFFMAN_FRAME) throw new UndecodableImage('broken', 'arithmetic coding')
   const components = Array.from({ length: body[5] ?? 0 }, (_, i) => ({
     id: body[6 + 3 * i] ?? -1,
     samples: ((body[7 + 3 * i] ?? 0x11) >> 4) * ((body[7 + 3 * i] ?? 0x11) & 15),

@@ -1,5 +1,5 @@
+import { wrapInTiff } from './tiff/wrap-in-tiff.js'
 import { UndecodableImage } from './undecodable-image.js'
-import { wrapInTiff } from './wrap-in-tiff.js'
 
 /** `BITMAPCOREHEADER` and `BITMAPINFOHEADER` with its longer kin (wingdi.h). */
 export interface BmpHeader {

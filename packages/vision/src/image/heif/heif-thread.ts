@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { wrapInTiff } from '../wrap-in-tiff.js'
+import { wrapInTiff } from '../tiff/wrap-in-tiff.js'
 import { openLibheif } from './open-libheif.js'
 import { shrinkRgb } from './shrink-rgb.js'
 

@@ -20,15 +20,16 @@ const jpeg: CostOf = ({ scans, fileBytes, unpackedBytesPerPixel }, { pixels }) =
     1200 * scans!.count,
 })
 
+/** Bytes cost most where every dozen begins a deflate block with a code of its own. */
 const png: CostOf = ({ isInterlaced, fileBytes, unpackedBytesPerPixel }, { pixels }) => ({
   bytes: isInterlaced ? pixels * unpackedBytesPerPixel : 0,
-  ns: pixels * (3 + 2.2 * unpackedBytesPerPixel) * (isInterlaced ? 2 : 1) + 8 * fileBytes,
+  ns: pixels * (3 + 2.2 * unpackedBytesPerPixel) * (isInterlaced ? 2 : 1) + 80 * fileBytes,
 })
 
-/** Lossless pictures are unpacked to four bytes a pixel before they are shrunk; others are shrunk at once. */
-const webp: CostOf = ({ fileBytes }, { pixels, shrunkPixels }) => ({
-  bytes: Math.max(4 * pixels, 9 * shrunkPixels),
-  ns: 22 * pixels + 80 * fileBytes,
+/** Lossless pictures are unpacked to four bytes a pixel before they are shrunk; others are shrunk at once. Each group of prefix codes has its tables. */
+const webp: CostOf = ({ webpGroups, fileBytes }, { pixels, shrunkPixels }) => ({
+  bytes: Math.max(4 * pixels, 9 * shrunkPixels) + 12e3 * webpGroups!,
+  ns: 22 * pixels + 80 * fileBytes + 15e3 * webpGroups!,
 })
 
 /** Frames are listed at 112 bytes each, and have twelve at least. */
@@ -37,15 +38,13 @@ const gif: CostOf = ({ fileBytes }, { pixels }) => ({
   ns: 15 * pixels + 10 * fileBytes,
 })
 
-/**
- * A row of tiles is held, or a strip. JPEG within a TIFF may have a hundred scans (the library's own limit), which nothing here
- * sees.
- */
-const tiff: CostOf = ({ tiff: layout, rowPx, fileBytes, unpackedBytesPerPixel }, { pixels }) => {
-  const { isJpegInside, pieceWidthPx, pieceHeightPx, pieces } = layout!
+/** A row of tiles is held, or a strip. */
+const tiff: CostOf = ({ tiff: layout, rowPx, unpackedBytesPerPixel }, { pixels }) => {
+  const { pieceWidthPx, pieceHeightPx, pieces, codedBytes, scans } = layout!
+  const heldPixels = Math.ceil(rowPx / pieceWidthPx) * pieceWidthPx * pieceHeightPx
   return {
-    bytes: 1.2 * Math.ceil(rowPx / pieceWidthPx) * pieceWidthPx * pieceHeightPx * unpackedBytesPerPixel,
-    ns: pixels * (isJpegInside ? 300 : 4 + 4 * unpackedBytesPerPixel) + 15 * fileBytes + 10e3 * pieces,
+    bytes: heldPixels * (1.2 * unpackedBytesPerPixel + 2 * (scans?.heldPerPixel ?? 0)),
+    ns: pixels * (4 + 4 * unpackedBytesPerPixel + 0.7 * (scans?.visitsPerPixel ?? 0)) + 80 * codedBytes + 10e3 * pieces,
   }
 }
 

@@ -36,12 +36,12 @@ export const formatLimits: Record<ImageFormat, FormatLimits> = {
   // Progressive, 50 megapixels in 4:2:0; or 16 of four inks.
   jpeg: { pixels: MAX_PIXELS, cpuMs: 1100 },
   // Interlaced, with opacity.
-  png: { pixels: MAX_PIXELS, cpuMs: 1500 },
+  png: { pixels: MAX_PIXELS, cpuMs: 2200 },
   // 10 MB of a dense picture.
   webp: { pixels: MAX_PIXELS, cpuMs: 2400 },
   heic: { pixels: MAX_PIXELS, cpuMs: 5500 },
   // Sixteen bits with opacity. Scanners write more pixels than that only of whole pages.
-  tiff: { pixels: 24e6, cpuMs: 1200 },
+  tiff: { pixels: 24e6, cpuMs: 1800 },
   gif: { pixels: 16e6, cpuMs: 500 },
   bmp: { pixels: 16e6, cpuMs: 600 },
   // The 13 megapixels of phones that write it, twelve bits, opacity, 5 MB.

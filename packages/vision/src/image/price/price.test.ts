@@ -31,7 +31,8 @@ const headerOf = (format: ImageFormat, widthPx: number, heightPx: number, more: 
   isCmyk: false,
   isProfileIgnored: false,
   scans: { firstScanAt: 600, count: 1, heldPerPixel: 0, visitsPerPixel: 0 },
-  tiff: { isJpegInside: false, pieceWidthPx: widthPx, pieceHeightPx: 16, pieces: heightPx / 16 },
+  tiff: { pieceWidthPx: widthPx, pieceHeightPx: 16, pieces: heightPx / 16, codedBytes: 2e6 },
+  webpGroups: 2000,
   heif: { widthPx, heightPx, coded: { pixels: widthPx * heightPx, bytes: 2e6 }, profile: null },
   ...more,
 })
@@ -86,13 +87,21 @@ it('counts what must be held at once', () => {
 
 it('counts what a TIFF is cut into, and what is inside', () => {
   const tiff = (pieceWidthPx: number, pieceHeightPx: number, more = {}) => ({
-    tiff: { isJpegInside: false, pieceWidthPx, pieceHeightPx, pieces: 1, ...more },
+    tiff: { pieceWidthPx, pieceHeightPx, pieces: 1, codedBytes: 2e6, ...more },
   })
   expect(reasonOf(squareOf('tiff', 3000, tiff(256, 256)))).toBe('accepted')
   expect(reasonOf(squareOf('tiff', 64, tiff(30_000, 30_000)))).toBe('too-costly')
   expect(reasonOf(squareOf('tiff', 64, tiff(Number.POSITIVE_INFINITY, 16)))).toBe('too-costly')
-  expect(reasonOf(squareOf('tiff', 3000, tiff(256, 256, { pieces: 140_000 })))).toBe('too-costly')
-  expect(reasonOf(squareOf('tiff', 3000, tiff(3000, 16, { isJpegInside: true })))).toBe('too-costly')
+  expect(reasonOf(squareOf('tiff', 3000, tiff(256, 256, { pieces: 190_000 })))).toBe('too-costly')
+  expect(reasonOf(squareOf('tiff', 64, tiff(64, 1, { codedBytes: 25e6 })))).toBe('too-costly')
+  const scans = (visitsPerPixel: number) => ({ scans: { heldPerPixel: 1.5, visitsPerPixel } })
+  expect(reasonOf(squareOf('tiff', 3000, tiff(3000, 16, scans(8))))).toBe('accepted')
+  expect(reasonOf(squareOf('tiff', 3000, tiff(3000, 16, scans(300))))).toBe('too-costly')
+})
+
+it('counts the tables of a lossless WebP', () => {
+  expect(reasonOf(squareOf('webp', 7000, { webpGroups: 2600 }))).toBe('accepted')
+  expect(reasonOf(squareOf('webp', 1024, { webpGroups: 65_536 }))).toBe('too-costly')
 })
 
 it('counts every tile and frame of HEIC and AVIF, whatever they show', () => {

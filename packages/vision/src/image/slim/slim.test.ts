@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readTiffDirectory } from '../read-tiff-layout.js'
+import { readDirectory } from '../tiff/read-directory.js'
 import { slim } from './slim.js'
 
 const image = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
@@ -44,7 +44,7 @@ it('leaves the first frame of a WebP, its colours and its orientation', async ()
 
 it('leaves the first page of a TIFF', async () => {
   const tiff = await image().tiff().toBuffer()
-  const { nextAt } = readTiffDirectory(tiff)
+  const { nextAt } = readDirectory(tiff)
   const twoPages = Buffer.from(tiff)
   twoPages.writeUInt32LE(tiff.readUInt32LE(4), nextAt!)
   expect(slim(twoPages, 'tiff')).toEqual(tiff)
