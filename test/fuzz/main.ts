@@ -1,3 +1,4 @@
+import { UsageError } from '@vivid/command'
 import { byKind, jobKinds } from '@vivid/contract'
 import { workerMemoryMb } from '@vivid/engines/memory'
 import { watchChildren } from '../bench/watch-children.js'
@@ -21,7 +22,9 @@ const usage = `npm run fuzz [-- options]: hostile requests and pictures, the sam
   --from N        the first input's number, to see a reported one again: --only requests --from 477 --count 1
 
 Exit code 1 when anything crashed, hung, was answered with something undocumented or no JSON, let a wrong token in, or
-took more memory than its bound, or more memory or CPU than its header said.`
+took more memory than its bound, or more memory or CPU than its header said.
+
+npm run fuzz -- costliest [options]: searches for the pictures that cost most; --help`
 
 /** A request's own deadline, and some. */
 const LIMIT_MS = 35_000
@@ -104,7 +107,20 @@ const fuzzService = async (
   return results
 }
 
+const searchCostliest = async (args: readonly string[]) => {
+  const { run, usage: own } = await import('./costliest/main.js')
+  try {
+    if (!(await run(args))) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`fuzz: ${error.message}\n\n${own}`)
+    process.exitCode = 2
+  }
+}
+
 const main = async () => {
+  const [part, ...args] = process.argv.slice(2)
+  if (part === 'costliest') return searchCostliest(args)
   const values = parseOptions('fuzz', usage, {
     count: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },

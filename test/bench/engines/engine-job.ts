@@ -35,7 +35,7 @@ export const drawEngineJobs = async (kinds: readonly EngineKind[], perKind: numb
   })
 }
 
-const documentRequest = (documentType: string, files: Record<string, Buffer>) => ({
+export const documentRequest = (documentType: string, files: Readonly<Record<string, Buffer>>) => ({
   ...files,
   documentType,
   validateSides: false,

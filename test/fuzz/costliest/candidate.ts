@@ -1,0 +1,61 @@
+import { pick } from '../../support/seeded-random.js'
+import { costlyPictures } from '../images/costly.js'
+import { drawRecipe, type Easel, plainGrounds } from './draw-recipe.js'
+import { changeRecipe, describeRecipe, inventRecipe, type Recipe, type Supplies } from './recipe.js'
+import { drawTiles } from './tiles.js'
+import { drawHonest, type PictureName, type Work, works } from './works.js'
+
+/** A picture by its recipe, or a file of the fuzz corpus by its name. */
+export type Wanted = Recipe | string
+
+/** One for each picture of a request. */
+export type Candidate = Readonly<Partial<Record<PictureName, Wanted>>>
+
+/** What candidates are drawn with. */
+export interface Studio extends Easel {
+  readonly corpus: ReadonlyMap<string, Buffer>
+}
+
+export const openStudio = async (): Promise<Studio> => {
+  const photos = new Map<string, Buffer>()
+  for (const name of ['card', 'passport', 'selfie']) {
+    const [files] = await drawHonest(works.find((work) => work.name === name)!, 1)
+    for (const [picture, jpeg] of Object.entries(files!)) photos.set(`${name} ${picture}`, jpeg)
+  }
+  const corpus = new Map((await costlyPictures()).map(({ name, bytes }) => [name, bytes]))
+  return { tiles: await drawTiles(), photos, corpus }
+}
+
+export const suppliesOf = ({ tiles, photos }: Easel): Supplies => ({
+  tiles: [...tiles.keys()],
+  grounds: [...plainGrounds, ...photos.keys()],
+})
+
+export const drawCandidate = async (candidate: Candidate, studio: Studio, { maxBytes }: Work) => {
+  const draw = async (wanted: Wanted) =>
+    typeof wanted === 'string' ? studio.corpus.get(wanted)! : drawRecipe(wanted, studio, maxBytes)
+  const drawn = Object.entries(candidate).map(async ([name, wanted]) => [name, await draw(wanted)])
+  return Object.fromEntries(await Promise.all(drawn)) as Record<string, Buffer>
+}
+
+export const inventCandidate = (random: () => number, { pictures }: Work, supplies: Supplies): Candidate =>
+  Object.fromEntries(pictures.map((name) => [name, inventRecipe(random, supplies)]))
+
+/** Of the changes to a request of two pictures, those that send one of them twice. */
+const SENT_TWICE = 0.15
+
+/** The same but for one of its pictures, which is changed a little, or becomes like the other one. */
+export const changeCandidate = (random: () => number, candidate: Candidate, supplies: Supplies): Candidate => {
+  const names = Object.keys(candidate) as PictureName[]
+  const name = pick(random, names)
+  const other = names.find((one) => one !== name)
+  if (other && random() < SENT_TWICE) return { ...candidate, [name]: candidate[other]! }
+  const wanted = candidate[name]!
+  const changed = typeof wanted === 'string' ? inventRecipe(random, supplies) : changeRecipe(random, wanted, supplies)
+  return { ...candidate, [name]: changed }
+}
+
+export const describeCandidate = (candidate: Candidate): string =>
+  Object.entries(candidate)
+    .map(([name, wanted]) => `    ${name}: ${typeof wanted === 'string' ? wanted : describeRecipe(wanted)}`)
+    .join('\n')
