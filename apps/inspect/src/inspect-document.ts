@@ -31,6 +31,7 @@ export const openDocumentInspector = async (modelsFolder?: string): Promise<Insp
         line: {
           ms,
           stages: stagesOf(read.seen.timings),
+          spent: read.seen.budget.spent(),
           ...describeDocument(read.seen, read.interpreted),
           ...describeLiveness(examined, judged, {
             ms: proofMs,

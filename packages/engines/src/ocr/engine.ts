@@ -1,7 +1,9 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
 import { anyPicture, type DecodeLimits, decode, jpegOnly } from '@vivid/vision'
+import { startBudget } from '../frame/budget.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
+import { requestBudget } from './budgets.js'
 import { loadReaderModels, type ReaderModels } from './models.js'
 import { readPicture } from './pipeline.js'
 import { type Pictures, type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
@@ -30,7 +32,7 @@ export const loadDocumentReader = async ({
   return {
     warmUp: () => warmUpReader(models),
     read: (bytes, wanted = zoneOnly, limits = anyPicture) => {
-      const run = { ...startRun(models), today: now() }
+      const run = { ...startRun(models), today: now(), budget: startBudget(requestBudget) }
       const decoded = run.stage('decode', () => decode(bytes, limits))
       return withTimings(
         run,

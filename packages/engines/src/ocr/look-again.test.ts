@@ -1,5 +1,7 @@
 import { createPicture, wholePicture } from '@vivid/vision'
 import { expect, it } from 'vitest'
+import { startBudget } from '../frame/budget.js'
+import { requestBudget } from './budgets.js'
 import { viewOf } from './locate/lay-flat.js'
 import { lookAgain } from './look-again.js'
 import type { ReaderRun } from './pipeline.js'
@@ -23,7 +25,8 @@ const read = {
 } as unknown as ReadDocument
 const look = (lines: number, where: 'anywhere' | 'beside') => {
   const models = { locator, textDetector: fakeTextDetector(lines), textReader: fakeTextReader }
-  return lookAgain({ models, today: new Date('2026-06-01') } as unknown as ReaderRun, read, where)
+  const budget = startBudget(requestBudget)
+  return lookAgain({ models, today: new Date('2026-06-01'), budget } as unknown as ReaderRun, read, where)
 }
 
 it('reads the whole picture where no other place is seen', async () => {

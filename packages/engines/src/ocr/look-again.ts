@@ -1,4 +1,4 @@
-import { centre, contains, type LocatedDocument, readBarcodes, wholePicture } from '@vivid/vision'
+import { centre, contains, type LocatedDocument, wholePicture } from '@vivid/vision'
 import { confirmDocument } from './locate/confirm-document.js'
 import { flatten, viewOf } from './locate/lay-flat.js'
 import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
@@ -7,6 +7,7 @@ import { blockOfLines } from './mrz/find-lines.js'
 import { readZone } from './mrz/read-zone.js'
 import type { ReaderRun } from './pipeline.js'
 import { readPrint } from './print/read-print.js'
+import { readCodesOf } from './read-codes-of.js'
 import type { ReadDocument } from './read-document.js'
 
 /** Lines of print from which on something was read. */
@@ -18,7 +19,8 @@ const LEGIBLE = { lines: 2, confidence: 0.7 } as const
  */
 export const lookAgain = async (run: ReaderRun, read: ReadDocument, where: Where): Promise<ReadDocument | null> => {
   if (!read.print) return null
-  const places = await lookElsewhere(run.models.locator, read, where)
+  const { models, budget } = run
+  const places = await lookElsewhere({ locator: models.locator, picture: read.picture, budget }, read, where)
   for (const place of places.slice(0, planOfLooks.elsewhere.places)) {
     const again = await readPlace(run, read, place)
     if (isLegible(again)) return again
@@ -28,24 +30,25 @@ export const lookAgain = async (run: ReaderRun, read: ReadDocument, where: Where
   return whole && isLegible(whole) ? whole : null
 }
 
-const readUncut = async ({ models }: ReaderRun, read: ReadDocument): Promise<ReadDocument> => {
+const readUncut = async ({ models, budget }: ReaderRun, read: ReadDocument): Promise<ReadDocument> => {
   const { photo } = read.print!.flat
-  const print = await readPrint(models, viewOf(photo, 'card', wholePicture(photo)), null)
-  return { ...read, document: null, mrz: null, print, codes: null }
+  const print = await readPrint(models, viewOf(photo, 'card', wholePicture(photo)), null, budget)
+  return { ...read, document: null, mrz: null, print, codes: null, budget }
 }
 
-const readPlace = async ({ models, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) => {
+const readPlace = async ({ models, budget, today }: ReaderRun, read: ReadDocument, place: LocatedDocument) => {
   const { picture } = read
+  const searched = { locator: models.locator, picture, budget }
   const { photo } = read.print!.flat
   const within = read.located.mrzs.filter(({ quad }) => contains(place.quad, centre(quad)))
   const located = { documents: [place], mrzs: within }
-  const mrz = await readZone(models, picture, photo, located, 'likely', today)
+  const mrz = await readZone(models, searched, photo, located, 'likely', today)
   const zone = mrz && blockOfLines(mrz.attempt.found)
-  const confirmed = (await confirmDocument(models.locator, picture, place, false)) ?? place
+  const confirmed = (await confirmDocument(searched, place, false)) ?? place
   const flat = flatten(picture, photo, { ...confirmed, kind: place.kind }, zone)
-  const print = await readPrint(models, flat, zone)
-  const codes = await readBarcodes(models.barcodeDecoder, flat)
-  return { ...read, located, document: place, mrz, print, codes }
+  const print = await readPrint(models, flat, zone, budget)
+  const codes = await readCodesOf(models.barcodeDecoder, flat, budget)
+  return { ...read, located, document: place, mrz, print, codes, budget }
 }
 
 const isLegible = ({ mrz, print, codes }: ReadDocument): boolean =>

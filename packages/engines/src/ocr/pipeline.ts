@@ -1,5 +1,6 @@
-import { type Decoded, readBarcodes, toGrey } from '@vivid/vision'
+import { type Decoded, toGrey } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
+import { pictureBudget, type ReadingBudget } from './budgets.js'
 import { chooseDocument, guessDocument } from './locate/choose-document.js'
 import { confirmDocument, seeConfirmed } from './locate/confirm-document.js'
 import { flatten } from './locate/lay-flat.js'
@@ -11,52 +12,59 @@ import { glance, readGlanced } from './mrz/glance-at-zone.js'
 import { readZone } from './mrz/read-zone.js'
 import { readPrint } from './print/read-print.js'
 import { readWhole } from './print/read-whole.js'
+import { readCodesOf } from './read-codes-of.js'
 import type { ReadDocument, Wanted } from './read-document.js'
 
-/** `today`: two-digit years need to know when "now" is. */
-export type ReaderRun = Run<ReaderModels> & { readonly today: Date }
+/** One request; `today`: two-digit years need to know when "now" is. */
+export type ReaderRun = Run<ReaderModels> & { readonly today: Date; readonly budget: ReadingBudget }
 
 /** A picture to everything that was seen and read: locate → read the zone → lay flat → read print → read codes. */
 export const readPicture = async (run: ReaderRun, decoded: Decoded, wanted: Wanted): Promise<ReadDocument> => {
   const { models, stage } = run
   const { picture } = decoded
+  const budget = run.budget.part(pictureBudget)
+  const searched = { locator: models.locator, picture, budget }
   const isZoneAll = !wanted.print && !wanted.codes
-  const glanced = isZoneAll ? await readAtAGlance(run, decoded) : null
+  const glanced = isZoneAll ? await readAtAGlance(run, decoded, budget) : null
   if (glanced) return glanced
-  const located = await stage('locate', () => locateDocument(models.locator, picture, !isZoneAll))
+  const located = await stage('locate', () => locateDocument(searched, !isZoneAll))
   // Worth its time only where more than the zone is read from it.
   const photo = isZoneAll ? picture : toGrey(picture)
-  const mrz = await stage('read-zone', () => readZone(models, picture, photo, located, wanted.zone, run.today))
+  const mrz = await stage('read-zone', () => readZone(models, searched, photo, located, wanted.zone, run.today))
   const chosen = chooseDocument(located.documents, mrz?.attempt.found.quad ?? null)
-  const read = { ...decoded, located, document: chosen, mrz, print: null, codes: null }
+  const read = { ...decoded, located, document: chosen, mrz, print: null, codes: null, budget }
   if (isZoneAll) return read
 
   const zone = mrz && blockOfLines(mrz.attempt.found)
   const guess = guessDocument(chosen, located.documents, mrz && { quad: zone!, format: mrz.reading.format })
   const { confirmed, flat } = await stage('flatten', async () => {
     const isSearched = zone === null && hasTimeToSearch(run)
-    const confirmed = await confirmDocument(models.locator, picture, guess, isSearched)
+    const confirmed = await confirmDocument(searched, guess, isSearched)
     return { confirmed, flat: flatten(picture, photo, confirmed, zone) }
   })
   const seen = seeConfirmed(located, confirmed, guess)
   const document = seen === located ? chosen : chooseDocument(seen.documents, mrz?.attempt.found.quad ?? null)
   const print = wanted.print
     ? await stage('read-print', () =>
-        readWhole((laid) => readPrint(models, laid, zone), models.locator, { picture, place: confirmed, flat, zone }),
+        readWhole((laid) => readPrint(models, laid, zone, budget), searched, { place: confirmed, flat, zone }),
       )
     : null
-  const codes = wanted.codes ? await stage('read-codes', () => readBarcodes(models.barcodeDecoder, flat)) : null
+  const codes = wanted.codes ? await stage('read-codes', () => readCodesOf(models.barcodeDecoder, flat, budget)) : null
   return { ...read, located: seen, document, print, codes }
 }
 
 /** Most passports lie so that a glance finds their zone; null where it has to be searched for. */
-const readAtAGlance = async ({ models, stage, today }: ReaderRun, decoded: Decoded): Promise<ReadDocument | null> => {
+const readAtAGlance = async (
+  { models, stage, today }: ReaderRun,
+  decoded: Decoded,
+  budget: ReadingBudget,
+): Promise<ReadDocument | null> => {
   const { picture } = decoded
   const located = await stage('locate', () => glance(models, picture))
-  const mrz = await stage('read-zone', () => readGlanced(models, picture, located, today))
+  const mrz = await stage('read-zone', () => readGlanced(models, picture, located, budget, today))
   if (!mrz) return null
   const document = chooseDocument(located.documents, mrz.attempt.found.quad)
-  return { ...decoded, located, document, mrz, print: null, codes: null }
+  return { ...decoded, located, document, mrz, print: null, codes: null, budget }
 }
 
 /** Searches the whole picture for a zone that was not expected before. */
@@ -64,12 +72,13 @@ export const searchZone = ({ models, stage, today }: ReaderRun, read: ReadDocume
   stage('search-zone', async () => {
     if (read.mrz) return read
     const photo = read.print?.flat.photo ?? read.picture
-    return { ...read, mrz: await readZone(models, read.picture, photo, read.located, 'thorough', today) }
+    const searched = { locator: models.locator, picture: read.picture, budget: read.budget }
+    return { ...read, mrz: await readZone(models, searched, photo, read.located, 'thorough', today) }
   })
 
 /** Looks for the codes that were not asked for before; needs the document laid flat. */
 export const readCodes = ({ models, stage }: ReaderRun, read: ReadDocument): Promise<ReadDocument> =>
   stage('read-codes', async () => {
     if (read.codes || !read.print) return read
-    return { ...read, codes: await readBarcodes(models.barcodeDecoder, read.print.flat) }
+    return { ...read, codes: await readCodesOf(models.barcodeDecoder, read.print.flat, read.budget) }
   })

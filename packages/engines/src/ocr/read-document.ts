@@ -1,5 +1,6 @@
 import type { MrzReading } from '@vivid/documents'
 import type { Decoded, Located, LocatedDocument, ReadBarcodes } from '@vivid/vision'
+import type { ReadingBudget } from './budgets.js'
 import type { ReadMrz } from './mrz/read-mrz.js'
 import type { ReadPrint } from './print/read-print.js'
 
@@ -25,6 +26,8 @@ export interface ReadDocument extends Decoded {
   /** Null where only the zone was asked for. */
   readonly print: ReadPrint | null
   readonly codes: ReadBarcodes | null
+  /** What of the costly tools is left for this picture. */
+  readonly budget: ReadingBudget
 }
 
 /** What of a document is wanted; what is not asked for costs nothing. */

@@ -1,10 +1,12 @@
 import type { EngineAnswer, OcrAnswer, OcrDetails, OcrRequest, SeenDocument } from '@vivid/contract'
 import { loadCatalogue } from '@vivid/documents'
+import { startBudget } from '../frame/budget.js'
 import type { Run } from '../frame/run.js'
 import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
 import { rejectCard } from './answer/reject-card.js'
+import { requestBudget } from './budgets.js'
 import { interpret, recognise } from './interpret/interpret.js'
 import type { ReaderModels } from './models.js'
 import { type ReaderRun, readPicture } from './pipeline.js'
@@ -50,7 +52,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
   return {
     startTrace: () => startTrace({ catalogue, today: now() }),
     answer: async (run, asked, pictures, trace) => {
-      const reading = { ...run, today: trace.knowledge.today }
+      const reading = { ...run, today: trace.knowledge.today, budget: startBudget(requestBudget) }
       const answered = await (kindOf(asked) === 'card'
         ? answerIdentityCard(reading, asked, pictures, trace, second)
         : answerPassportPage(reading, asked, pictures, trace))
@@ -94,7 +96,7 @@ const answerIdentityCard = async (
   const { knowledge } = trace
   const first = await readCard(run, pictures, trace)
   if ('outcome' in first) return first
-  const again = second && (await run.stage('ask-again', () => askAgain(second, first, run.remainingMs)))
+  const again = second && (await run.stage('ask-again', () => askAgain(second, first, run)))
   const card = again ? interpret(recognise(again, knowledge, 'card')) : first
   trace.document = card
   return rejectCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))

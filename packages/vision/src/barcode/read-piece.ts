@@ -8,18 +8,21 @@ import type { BarcodeDecoder, DecodedSymbol, Search } from './open-barcode-decod
 export interface Piece {
   /** In the photo's pixels. */
   readonly area: Quad
-  /** `null` where it would be too large to search. */
-  readonly pixels: Picture | null
+  readonly pixels: Picture
 }
 
-/** Larger pieces cost more than 60 ms to search. */
-const MAX_PIXELS = 1_500_000
+/**
+ * Larger pieces are searched smaller. A PDF417 of a card, 300 modules wide and a third as high, then still has four pixels for each of
+ * them. Patterns made to be costly take 0.6 µs of CPU a pixel, a piece of this size 0.3 s.
+ */
+const MAX_PIXELS = 500_000
 
-/** At a scale of 1 a piece has as many pixels as it has in the photo. */
+/** At a scale of 1 a piece has as many pixels as it has in the photo, where that is not too many. */
 export const cutPiece = (photo: Picture, area: Quad, scale: number): Piece => {
   const { width, height } = sideLengths(area)
-  const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)]
-  return { area, pixels: widthPx * heightPx > MAX_PIXELS ? null : rectify(photo, area, widthPx, heightPx) }
+  const held = Math.min(scale, Math.sqrt(MAX_PIXELS / (width * height)))
+  const pixels = (lengthPx: number) => Math.max(1, Math.round(lengthPx * held))
+  return { area, pixels: rectify(photo, area, pixels(width), pixels(height)) }
 }
 
 /** The codes of a piece, their quads in the photo's pixels. */
@@ -28,7 +31,6 @@ export const readPiece = async (
   { area, pixels }: Piece,
   search: Search,
 ): Promise<DecodedSymbol[]> => {
-  if (!pixels) return []
   const toPhoto = rectangleToQuad(pixels.widthPx, pixels.heightPx, area)
   const found = await decoder(pixels, search)
   return found.map((code) => ({ ...code, quad: code.quad.map((point) => project(toPhoto, point)) as unknown as Quad }))

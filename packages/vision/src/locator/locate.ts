@@ -71,10 +71,15 @@ const lookOnce = async (model: Model, picture: Picture, shrunkPx: number, limits
   return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }
 
-/** Looks at a turned or closer part of the picture, given as a rectangle in the picture's pixels. */
-export const locateInView = async (model: Model, picture: Picture, view: Quad): Promise<Located> => {
+/** Looks at a turned or closer part of the picture, given as a rectangle in the picture's pixels; `longSidePx` as for `locate`. */
+export const locateInView = async (
+  model: Model,
+  picture: Picture,
+  view: Quad,
+  longSidePx?: number,
+): Promise<Located> => {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const { tensor, widthPx, heightPx } = letterboxView(picture, view, sizePx, STEP_PX)
+  const { tensor, widthPx, heightPx } = letterboxView(picture, view, longSidePx ?? sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   const toPicture = rectangleToQuad(widthPx, heightPx, view)
   return decodeLocated(heat!, corners!, (point) => project(toPicture, point), limits)

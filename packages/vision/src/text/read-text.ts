@@ -6,7 +6,7 @@ import { joinReadTwice } from './join-read-twice.js'
 import { lineBatch } from './line-batch.js'
 import { readerSettings } from './reader-settings.js'
 import { restoreLost } from './restore-lost.js'
-import { type StraightText, straightenText, type TextSource } from './straighten-text.js'
+import { type StraightText, straightenText, straightWidthPx, type TextSource } from './straighten-text.js'
 
 export interface TextCharacter {
   readonly character: string
@@ -67,6 +67,9 @@ export const readText = async (
   }
   return lines
 }
+
+/** How wide the reader's input for one box is: its time grows with it. */
+export const lineWidthPx = (reader: Model, quad: Quad): number => straightWidthPx(quad, readerSettings(reader.card))
 
 const batchByWidth = (straight: readonly StraightText[]): { widthPx: number; members: number[] }[] => {
   const widthOf = (i: number) => Math.ceil(straight[i]!.picture.widthPx / WIDTH_STEP_PX) * WIDTH_STEP_PX

@@ -16,6 +16,12 @@ export interface StraightText {
   readonly quad: Quad
 }
 
+/** How wide a line becomes for the reader, whose time is as long. */
+export const straightWidthPx = (box: Quad, { capHeightPx, marginPx, maxWidthPx }: ReaderSettings): number => {
+  const { width, height } = sideLengths(box)
+  return Math.min(maxWidthPx, Math.max(1, Math.round((width * capHeightPx) / height + 2 * marginPx)))
+}
+
 /** A line of print as the reader wants it: level, capitals of one height in the middle, some room at both ends. */
 export const straightenText = (source: Picture | TextSource, box: Quad, settings: ReaderSettings): StraightText => {
   const { width, height } = sideLengths(box)
@@ -23,7 +29,7 @@ export const straightenText = (source: Picture | TextSource, box: Quad, settings
   const margin = settings.marginPx / scale / width
   const above = (settings.heightPx / settings.capHeightPx - 1) / 2
   const quad = subQuad(box, -margin, -above, 1 + margin, 1 + above)
-  const widthPx = Math.min(settings.maxWidthPx, Math.max(1, Math.round(width * scale + 2 * settings.marginPx)))
+  const widthPx = straightWidthPx(box, settings)
   const [picture, cut] =
     'toPicture' in source
       ? [source.picture, quad.map((point) => project(source.toPicture, point)) as unknown as Quad]

@@ -12,10 +12,13 @@ export interface DocumentView {
 const VIEW_WIDTH_PX = 384
 const COLOUR_WIDTH_PX = 256
 
+/** Taller ones are no documents, and a sliver one pixel wide would be blown up to hundreds of megabytes. */
+const MAX_HEIGHT_PER_WIDTH = 4
+
 export const viewDocument = (picture: Picture, quad: Quad): DocumentView => {
   const { width, height } = sideLengths(quad)
   const widthPx = Math.max(16, Math.min(VIEW_WIDTH_PX, Math.round(width)))
-  const heightPx = Math.max(16, Math.round((widthPx * height) / width))
+  const heightPx = Math.max(16, Math.round(widthPx * Math.min(MAX_HEIGHT_PER_WIDTH, height / width)))
   // Averaged from twice the size: single samples would call the same photo sharper or softer as its corners move a little.
   const grey = halve(rectify(greyAround(picture, quad), quad, 2 * widthPx, 2 * heightPx))
   const colour = rectifyColour(picture, quad, COLOUR_WIDTH_PX, Math.round((COLOUR_WIDTH_PX * heightPx) / widthPx))

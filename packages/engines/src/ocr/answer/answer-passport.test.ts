@@ -1,6 +1,8 @@
 import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
 import { createPicture, type LocatedDocument } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
+import { startBudget } from '../../frame/budget.js'
+import { requestBudget } from '../budgets.js'
 import type { ReadDocument } from '../read-document.js'
 import { answerPassport, answerPassportWithout, type Passport, takePassport } from './answer-passport.js'
 
@@ -29,7 +31,15 @@ const readOf = (lines: readonly string[] | null, document: LocatedDocument | nul
     originalHeightPx: 16,
     scale: 1,
   } as const
-  return { ...decoded, located: { documents: [], mrzs: [] }, document, mrz, print: null, codes: null }
+  return {
+    ...decoded,
+    located: { documents: [], mrzs: [] },
+    document,
+    mrz,
+    print: null,
+    codes: null,
+    budget: startBudget(requestBudget),
+  }
 }
 
 const errorOf = (read: ReadDocument) => {

@@ -1,4 +1,5 @@
-import { boxOverlap, type Located, type LocatedDocument, type Model, type Picture } from '@vivid/vision'
+import { boxOverlap, type Located, type LocatedDocument } from '@vivid/vision'
+import type { Searched } from './look.js'
 import { lookCloser } from './look-closer.js'
 import { planOfLooks } from './plan-looks.js'
 import { searchTurned } from './search-turned.js'
@@ -7,15 +8,14 @@ const { sure, unsure, least, same } = planOfLooks.confirm
 
 /** The document made sure of, by closer looks where the first was unsure and, where that may help, by a search of the picture turned. */
 export const confirmDocument = async (
-  locator: Model,
-  picture: Picture,
+  searched: Searched,
   guess: LocatedDocument | undefined,
   search: boolean,
 ): Promise<LocatedDocument | undefined> => {
   if (guess && guess.confidence >= sure) return guess
-  const closer = guess && (await lookCloser(locator, picture, guess))
+  const closer = guess && (await lookCloser(searched, guess))
   if (!search || (closer && closer.confidence >= unsure)) return closer && closer.confidence >= least ? closer : guess
-  const found = await searchTurned(locator, picture)
+  const found = await searchTurned(searched)
   const [surest] = [closer, found].filter((one) => one !== undefined).sort((a, b) => b.confidence - a.confidence)
   return surest && (!closer || surest.confidence >= least) ? surest : guess
 }

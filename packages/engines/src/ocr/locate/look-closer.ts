@@ -1,26 +1,23 @@
-import {
-  boxOverlap,
-  type LocatedDocument,
-  levelRectangle,
-  locateInView,
-  type Model,
-  type Picture,
-  type Quad,
-} from '@vivid/vision'
+import { boxOverlap, type LocatedDocument, levelRectangle, type Quad } from '@vivid/vision'
+import { look, type Searched } from './look.js'
 import { planOfLooks } from './plan-looks.js'
 
 const { margin, most, settled, same } = planOfLooks.closer
 
-/** Looks at a find again, level with it and nearer, until it stays where it is; undefined where a closer look sees nothing there. */
+/**
+ * Looks at a find again, level with it and nearer, until it stays where it is or the picture's looks are spent; undefined where a
+ * closer look sees nothing there, or none is left.
+ */
 export const lookCloser = async (
-  locator: Model,
-  picture: Picture,
+  searched: Searched,
   find: LocatedDocument,
   doubt: keyof typeof settled = 'likely',
 ): Promise<LocatedDocument | undefined> => {
   let last = find
-  for (let look = 0; look < most; look++) {
-    const { documents, suspected } = await locateInView(locator, picture, levelRectangle(last.quad, margin, margin))
+  for (let looks = 0; looks < most; looks++) {
+    const looked = await look(searched, levelRectangle(last.quad, margin, margin))
+    if (!looked) return looks > 0 ? last : undefined
+    const { documents, suspected } = looked
     const seen = suspected ? [...documents, suspected] : documents
     const again = seen.find(({ quad }) => boxOverlap(quad, last.quad) >= same)
     if (!again) return undefined

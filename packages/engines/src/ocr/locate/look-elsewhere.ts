@@ -3,8 +3,6 @@ import {
   centre,
   contains,
   type LocatedDocument,
-  locateInView,
-  type Model,
   type Picture,
   type Point,
   type Quad,
@@ -12,6 +10,7 @@ import {
   wholePicture,
 } from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
+import { glanceAt, type Searched } from './look.js'
 import { planOfLooks } from './plan-looks.js'
 
 const { around, across, leastShare, least, same, sameOutline } = planOfLooks.elsewhere
@@ -21,14 +20,15 @@ export type Where = 'anywhere' | 'beside'
 
 /** Other places of a picture in which the document may lie, where nothing could be read in the first: the surest first. */
 export const lookElsewhere = async (
-  locator: Model,
-  { picture, located, document }: Pick<ReadDocument, 'picture' | 'located' | 'document'>,
+  searched: Searched,
+  { located, document }: Pick<ReadDocument, 'located' | 'document'>,
   where: Where,
 ): Promise<readonly LocatedDocument[]> => {
+  const { picture } = searched
   const first = document ?? located.documents[0]
   const found: LocatedDocument[] = [...located.documents]
   for (const view of otherViews(picture, first && centre(first.quad)))
-    found.push(...(await locateInView(locator, picture, view)).documents)
+    found.push(...((await glanceAt(searched, view))?.documents ?? []))
   const isOther = (one: LocatedDocument) => where === 'anywhere' || !first || areBeside(one.quad, first.quad)
   const places = found.filter((one) => one !== first && isOther(one) && isWorthALook(one, picture))
   return places

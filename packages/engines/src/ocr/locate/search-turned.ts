@@ -1,12 +1,5 @@
-import {
-  boxOverlap,
-  type LocatedDocument,
-  locateInView,
-  type Model,
-  type Picture,
-  type Point,
-  type Quad,
-} from '@vivid/vision'
+import { boxOverlap, type LocatedDocument, type Picture, type Point, type Quad } from '@vivid/vision'
+import { glanceAt, type Searched } from './look.js'
 import { lookCloser } from './look-closer.js'
 import { planOfLooks } from './plan-looks.js'
 
@@ -17,24 +10,21 @@ const { views, least, enough, findsPerView, same, most } = planOfLooks.turned
  * is seen there looked at again. The locator tells some cards only from another side: of nine that it missed upright on 82 hard photos of drawn
  * sides it finds seven so. A hand on the card, papers beside it and glare are what hides them.
  */
-export const searchTurned = async (locator: Model, picture: Picture): Promise<LocatedDocument | undefined> => {
+export const searchTurned = async (searched: Searched): Promise<LocatedDocument | undefined> => {
   const seen: Quad[] = []
   let best: LocatedDocument | undefined
-  let looks = 0
-  const counted: Model = {
-    card: locator.card,
-    run: (inputs) => {
-      looks += 1
-      return locator.run(inputs)
-    },
-  }
-  const isDone = () => looks >= most || (best !== undefined && best.confidence >= enough)
+  const { budget, picture } = searched
+  const leftBefore = budget.left('looks')
+  const areSpent = () => leftBefore - budget.left('looks') >= most
+  const isDone = () => areSpent() || (best !== undefined && best.confidence >= enough)
   for (const view of views) {
-    const { documents, suspected } = await locateInView(counted, picture, turnedView(picture, view))
+    const looked = await glanceAt(searched, turnedView(picture, view))
+    if (!looked) break
+    const { documents, suspected } = looked
     const finds = (suspected ? [suspected] : documents).filter(({ confidence }) => confidence >= least)
     for (const find of finds.slice(0, findsPerView)) {
-      if (looks >= most || seen.some((quad) => boxOverlap(quad, find.quad) >= same)) continue
-      const closer = await lookCloser(counted, picture, find, 'unlikely')
+      if (areSpent() || seen.some((quad) => boxOverlap(quad, find.quad) >= same)) continue
+      const closer = await lookCloser(searched, find, 'unlikely')
       seen.push(find.quad)
       if (!closer) continue
       seen.push(closer.quad)

@@ -1,5 +1,6 @@
 import { type DecodedMrz, decodeMrz } from '@vivid/documents'
 import { type Picture, type Quad, turnHalf } from '@vivid/vision'
+import type { ReadingBudget } from '../budgets.js'
 import type { ReaderModels } from '../models.js'
 import { blockOfLines, type FoundLines, findLines, plausibleLines } from './find-lines.js'
 import { LINE_BOX, readLines, straightenLine } from './read-lines.js'
@@ -12,9 +13,16 @@ export interface Attempt {
   readonly decoded: DecodedMrz | null
 }
 
-export const attempt = async (models: ReaderModels, picture: Picture, strip: Quad): Promise<Attempt> => {
+/** Looks for lines, and reads them where there are some: a try of the picture's zone each. Null where none is left. */
+export const attempt = async (
+  models: ReaderModels,
+  picture: Picture,
+  strip: Quad,
+  budget: ReadingBudget,
+): Promise<Attempt | null> => {
+  if (!budget.take('zoneTries', 1)) return null
   const found = plausibleLines(await findLines(models.finder, picture, strip))
-  if (found.lines.length < 2) return { found, pictures: [], decoded: null }
+  if (found.lines.length < 2 || !budget.take('zoneTries', 1)) return { found, pictures: [], decoded: null }
   const pictures = found.lines.map((line) => straightenLine(picture, found.stripToPicture, line, LINE_BOX))
   const recognised = await readLines(models.reader, pictures)
   return { found, pictures, decoded: decodeMrz(recognised) }

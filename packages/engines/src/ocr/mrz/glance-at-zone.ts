@@ -1,5 +1,6 @@
 import { parseMrz } from '@vivid/documents'
 import { GLANCE_PX, type Located, locate, type Picture } from '@vivid/vision'
+import type { ReadingBudget } from '../budgets.js'
 import type { ReaderModels } from '../models.js'
 import type { ReadDocument } from '../read-document.js'
 import { attempt } from './attempt.js'
@@ -19,11 +20,12 @@ export const readGlanced = async (
   models: ReaderModels,
   picture: Picture,
   located: Located,
+  budget: ReadingBudget,
   today: Date,
 ): Promise<ReadDocument['mrz']> => {
   const likely = located.mrzs.filter(({ confidence }) => confidence >= LIKELY)
   const [strip] = candidateStrips({ mrzs: likely, documents: [] }, picture, FLAT_STRIP_PX)
-  const tried = strip && (await attempt(models, picture, strip))
+  const tried = strip && (await attempt(models, picture, strip, budget))
   if (!tried || !isRead(tried) || !tried.decoded.valid || !isCertain(tried)) return null
   const reading = parseMrz(tried.decoded.lines, today)
   return reading && { reading, attempt: tried, imageScore: scoreAttempt(tried) }

@@ -1,5 +1,6 @@
 import type { DecodedMrz } from '@vivid/documents'
 import type { Picture, Quad } from '@vivid/vision'
+import type { ReadingBudget } from '../budgets.js'
 import type { ReaderModels } from '../models.js'
 import { type Attempt, attempt, closerLooks } from './attempt.js'
 
@@ -7,12 +8,8 @@ export interface ReadMrz extends Attempt {
   readonly decoded: DecodedMrz
 }
 
-/**
- * Looking for lines costs about 20 ms, reading them as much again. All of it must stay well below half a second, also
- * where there is nothing.
- */
-const MAX_COST = 9
-const COST = { looked: 1, read: 2 } as const
+/** Of one search: the picture may be searched once more when its print tells that it has a zone. */
+const MAX_TRIES = 9
 
 /** A valid reading whose every character is at least this probable needs no second look. */
 const CERTAIN = 0.5
@@ -28,19 +25,20 @@ export const readMrz = async (
   models: ReaderModels,
   picture: Picture,
   strips: AsyncIterable<Quad>,
+  budget: ReadingBudget,
 ): Promise<ReadMrz | null> => {
   let best: ReadMrz | null = null
-  let cost = 0
+  const leftBefore = budget.left('zoneTries')
   const attemptAt = async (strip: Quad) => {
-    const tried = await attempt(models, picture, strip)
-    cost += tried.pictures.length > 0 ? COST.read : COST.looked
-    if (isRead(tried) && (!best || worth(tried) > worth(best))) best = tried
+    const tried = await attempt(models, picture, strip, budget)
+    if (tried && isRead(tried) && (!best || worth(tried) > worth(best))) best = tried
     return tried
   }
-  const isDone = () => cost >= MAX_COST || (best !== null && isCertain(best))
+  const isDone = () => leftBefore - budget.left('zoneTries') >= MAX_TRIES || (best !== null && isCertain(best))
 
   for await (const strip of strips) {
     const tried = await attemptAt(strip)
+    if (!tried) break
     for (const closer of closerLooks(tried)) if (!isDone()) await attemptAt(closer)
     if (isDone()) break
   }

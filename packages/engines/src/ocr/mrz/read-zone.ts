@@ -1,5 +1,6 @@
 import { type MrzReading, parseMrz } from '@vivid/documents'
 import type { Located, Picture } from '@vivid/vision'
+import type { Searched } from '../locate/look.js'
 import type { ReaderModels } from '../models.js'
 import type { ReadDocument, Wanted } from '../read-document.js'
 import { readMrz } from './read-mrz.js'
@@ -12,7 +13,7 @@ export const isPassport = ({ format, lines }: MrzReading) => format === 'TD3' ||
 /** The machine readable zone of a picture, if there is one; looked for in colour, read from `photo`, which may be grey. */
 export const readZone = async (
   models: ReaderModels,
-  picture: Picture,
+  searched: Searched,
   photo: Picture,
   located: Located,
   effort: Wanted['zone'],
@@ -20,7 +21,7 @@ export const readZone = async (
 ): Promise<ReadDocument['mrz']> => {
   const isSuspected = located.mrzs.some(({ confidence }) => confidence >= LIKELY)
   if (effort === 'likely' && !isSuspected) return null
-  const attempt = await readMrz(models, photo, suggestStrips(models.locator, picture, located))
+  const attempt = await readMrz(models, photo, suggestStrips(searched, located), searched.budget)
   const reading = attempt && parseMrz(attempt.decoded.lines, today)
   return attempt && reading && { reading, attempt, imageScore: scoreAttempt(attempt) }
 }

@@ -3,8 +3,6 @@ import {
   centre,
   type Located,
   levelRectangle,
-  locateInView,
-  type Model,
   type Picture,
   type Point,
   type Quad,
@@ -12,6 +10,7 @@ import {
   subQuad,
   wholePicture,
 } from '@vivid/vision'
+import { look, type Searched } from '../locate/look.js'
 
 export const STRIP = { widthPx: 480, heightPx: 144 } as const
 
@@ -95,12 +94,13 @@ const MARGIN = 1.3
  * Areas to try, the likeliest first: those seen in the whole picture, then those seen in a closer, upright look at what
  * may be a document. Lazy, for a reader that is soon content.
  */
-export async function* suggestStrips(locator: Model, picture: Picture, located: Located): AsyncGenerator<Quad> {
+export async function* suggestStrips(searched: Searched, located: Located): AsyncGenerator<Quad> {
+  const { picture } = searched
   const strips = candidateStrips(located, picture)
   yield* strips.slice(0, FIRST)
   for (const view of closerViews(located, picture).slice(0, MAX_VIEWS)) {
-    const closer = await locateInView(locator, picture, view)
-    yield* candidateStrips(closer, picture).slice(0, PER_VIEW)
+    const closer = await look(searched, view)
+    if (closer) yield* candidateStrips(closer, picture).slice(0, PER_VIEW)
   }
   yield* strips.slice(FIRST)
 }

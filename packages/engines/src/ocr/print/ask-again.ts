@@ -1,5 +1,6 @@
 import type { DocumentField } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
+import type { ReadingBudget } from '../budgets.js'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { toEvidence } from '../interpret/to-evidence.js'
 import type { ReadDocument } from '../read-document.js'
@@ -15,7 +16,6 @@ const DOUBTFUL_FIELD = 0.85
 /** Where a field was not found at all, the lines less sure than this may hold it. */
 const DOUBTFUL_LINE = 0.7
 
-/** A line costs about 65 ms of CPU; the start of the reader a second, once per thread. */
 const MAX_LINES = 6
 const ENOUGH_MS = 2_500
 
@@ -26,7 +26,7 @@ const LINE = { heightPx: 48, margin: 0.4 } as const
 export const askAgain = async (
   second: SecondReader,
   card: InterpretedDocument,
-  remainingMs: () => number,
+  { budget, remainingMs }: { readonly budget: ReadingBudget; remainingMs(): number },
 ): Promise<ReadDocument[] | null> => {
   const sides = [card.front, card.back].filter((side) => side !== null)
   const doubtful = sides
@@ -36,6 +36,7 @@ export const askAgain = async (
   const settled = new Map<TextLine, TextLine>()
   for (const { side, line } of doubtful) {
     if (remainingMs() < ENOUGH_MS) break
+    if (!budget.take('secondReaderPx', widthOf(line.quad))) continue
     const reading = await second.read(cutOut(side.read, line.quad))
     const better = weighReadings(line, reading)
     if (better !== line) settled.set(line, better)
@@ -64,14 +65,18 @@ const doubtfulLines = (
   })
 }
 
+const widthOf = (quad: Quad): number => {
+  const { width, height } = sideLengths(quad)
+  return Math.round((LINE.heightPx * (width / height + 2 * LINE.margin)) / (1 + 2 * LINE.margin))
+}
+
 const cutOut = ({ print }: ReadDocument, quad: Quad): Picture => {
   const { width, height } = sideLengths(quad)
   const { heightPx, margin } = LINE
-  const widthPx = Math.round((heightPx * (width / height + 2 * margin)) / (1 + 2 * margin))
   const along = (margin * height) / width
   const { photo, toPicture } = print!.flat
   const area = subQuad(quad, -along, -margin, 1 + along, 1 + margin).map((corner) => project(toPicture, corner))
-  return rectify(photo, area as unknown as Quad, widthPx, heightPx)
+  return rectify(photo, area as unknown as Quad, widthOf(quad), heightPx)
 }
 
 const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument => ({

@@ -9,7 +9,9 @@ import {
   type TextLine,
   turnHalf,
 } from '@vivid/vision'
+import type { ReadingBudget } from '../budgets.js'
 import { type FlatDocument, turnQuarters, viewOf } from '../locate/lay-flat.js'
+import { affordLines } from './afford-lines.js'
 
 export interface PrintModels {
   readonly textDetector: Model
@@ -33,23 +35,39 @@ const SURELY_UPRIGHT = 0.93
 const MIN_GAIN = 0.08
 
 /** Lines of print outside of the machine readable zone; turned over where that is how they read. */
-export const readPrint = async (models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> => {
-  const upright = await readView(models, flat, zone)
+export const readPrint = async (
+  models: PrintModels,
+  flat: FlatDocument,
+  zone: Quad | null,
+  budget: ReadingBudget,
+): Promise<ReadPrint> => {
+  const upright = await readView(models, flat, zone, budget)
   if (zone || confidenceOf(upright.lines) >= SURELY_UPRIGHT) return upright
   const source = { picture: flat.photo, toPicture: flat.toPicture }
-  const turned = await readText(models.textReader, flat.view, longest(upright.lines).map(turnOver), source)
+  const boxes = affordLines(models.textReader, longest(upright.lines).map(turnOver), budget)
+  const turned = await readText(models.textReader, flat.view, boxes, source)
   if (confidenceOf(turned) < confidenceOf(longest(upright.lines)) + MIN_GAIN) return upright
-  return readView(models, viewOf(flat.photo, flat.kind, turnQuarters(flat.quad, 2)), null)
+  return readView(models, viewOf(flat.photo, flat.kind, turnQuarters(flat.quad, 2)), null, budget)
 }
 
-const readView = async (models: PrintModels, flat: FlatDocument, zone: Quad | null): Promise<ReadPrint> => {
+const readView = async (
+  models: PrintModels,
+  flat: FlatDocument,
+  zone: Quad | null,
+  budget: ReadingBudget,
+): Promise<ReadPrint> => {
   const { view, photo, toPicture } = flat
+  if (!budget.take('linePx', FIND_COSTS_PX)) return { flat, lines: [] }
   const found = await findText(models.textDetector, view, view.widthPx)
-  const boxes = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
+  const outside = found.filter((box) => !zone || !contains(zone, project(toPicture, centre(box.quad))))
+  const boxes = affordLines(models.textReader, outside, budget)
   // Cut from the photo itself: the view is too coarse for small print.
   const lines = await readText(models.textReader, view, boxes, { picture: photo, toPicture })
   return { flat, lines: lines.filter(({ text }) => text !== '') }
 }
+
+/** Finding the lines of a view costs as much CPU as reading so many pixels of them. */
+const FIND_COSTS_PX = 1_500
 
 const turnOver = ({ quad }: TextLine) => ({ quad: turnHalf(quad) })
 

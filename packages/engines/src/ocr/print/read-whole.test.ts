@@ -2,6 +2,7 @@ import { createPicture, type LocatedDocument, type Quad, type TextLine } from '@
 import { expect, it } from 'vitest'
 import { type FlatDocument, viewOf } from '../locate/lay-flat.js'
 import { fakeLocator } from '../testing/fake-locator.js'
+import { searchedBy } from '../testing/searched-by.js'
 import type { ReadPrint } from './read-print.js'
 import { readWhole } from './read-whole.js'
 
@@ -14,7 +15,7 @@ const rectangle = (left: number, right: number, top = 200, bottom = 450): Quad =
   [left, bottom],
 ]
 const place: LocatedDocument = { kind: 'card', confidence: 0.95, quad: rectangle(440, 800) }
-const laid = { picture, place, flat: viewOf(photo, 'card', place.quad), zone: null }
+const laid = { place, flat: viewOf(photo, 'card', place.quad), zone: null }
 
 /** A name from 420 to 620 in the photo, as far as the view shows it. */
 const readName = async (flat: FlatDocument): Promise<ReadPrint> => {
@@ -44,7 +45,7 @@ it('looks closer where print reaches the border of the outline', async () => {
     },
   )
   expect(textOf(await readName(laid.flat))).toBe('ENÍTEZ VEGA')
-  expect(textOf(await readWhole(readName, locator, laid))).toBe('BENÍTEZ VEGA')
+  expect(textOf(await readWhole(readName, searchedBy(locator, picture), laid))).toBe('BENÍTEZ VEGA')
 })
 
 it('adds some room where no closer look sees the document', async () => {
@@ -53,7 +54,7 @@ it('adds some room where no closer look sees the document', async () => {
     () => 0,
     () => [0, 0, 0, 0, 0, 0, 0, 0],
   )
-  expect(textOf(await readWhole(readName, blind, laid))).toBe('BENÍTEZ VEGA')
+  expect(textOf(await readWhole(readName, searchedBy(blind, picture), laid))).toBe('BENÍTEZ VEGA')
 })
 
 it('reads once where nothing is cut off, where nobody knows a place, and what is no print', async () => {
@@ -70,12 +71,12 @@ it('reads once where nothing is cut off, where nobody knows a place, and what is
     () => [0, 0, 0, 0, 0, 0, 0, 0],
   )
   const wide = { ...laid, flat: viewOf(photo, 'card', rectangle(400, 800)) }
-  await readWhole(count(readName), unused, wide)
-  await readWhole(count(readName), unused, { ...laid, place: undefined })
+  await readWhole(count(readName), searchedBy(unused, picture), wide)
+  await readWhole(count(readName), searchedBy(unused, picture), { ...laid, place: undefined })
   const pattern = async (flat: FlatDocument) => {
     const { lines } = await readName(flat)
     return { flat, lines: lines.map((line) => ({ ...line, confidence: 0.4 })) }
   }
-  await readWhole(count(pattern), unused, laid)
+  await readWhole(count(pattern), searchedBy(unused, picture), laid)
   expect(reads).toBe(3)
 })

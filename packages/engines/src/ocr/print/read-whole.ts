@@ -1,5 +1,6 @@
-import { type LocatedDocument, type Model, type Picture, project, type Quad } from '@vivid/vision'
+import { type LocatedDocument, project, type Quad } from '@vivid/vision'
 import { type FlatDocument, flatten, viewOf } from '../locate/lay-flat.js'
+import type { Searched } from '../locate/look.js'
 import { lookCloser } from '../locate/look-closer.js'
 import type { ReadPrint } from './read-print.js'
 
@@ -10,7 +11,6 @@ const CUT = { confidence: 0.7, letters: 3 } as const
 const MORE = 0.08
 
 export interface LaidDocument {
-  readonly picture: Picture
   /** Undefined: nobody knows where the document lies, and the whole picture was laid flat. */
   readonly place: LocatedDocument | undefined
   readonly flat: FlatDocument
@@ -23,14 +23,14 @@ export interface LaidDocument {
  */
 export const readWhole = async (
   read: (flat: FlatDocument) => Promise<ReadPrint>,
-  locator: Model,
-  { picture, place, flat, zone }: LaidDocument,
+  searched: Searched,
+  { place, flat, zone }: LaidDocument,
 ): Promise<ReadPrint> => {
   const first = await read(flat)
   const cut = cutSides(first)
   if (!place || !(cut.left || cut.right)) return first
-  const closer = await lookCloser(locator, picture, { ...place, quad: first.flat.quad })
-  const second = await read(closer ? flatten(picture, flat.photo, closer, zone) : widen(first.flat, cut))
+  const closer = await lookCloser(searched, { ...place, quad: first.flat.quad })
+  const second = await read(closer ? flatten(searched.picture, flat.photo, closer, zone) : widen(first.flat, cut))
   return countLegible(second) > countLegible(first) ? second : first
 }
 

@@ -45,6 +45,16 @@ it('does not count one that the mesh does not see', async () => {
   expect(await count(other(500, 200), 0.4)).toBe(1)
 })
 
+it('asks about the surest of many things that look like faces, and about no more than six', async () => {
+  let asked = 0
+  const mesh = meshSaying(0.1)
+  const counting = { ...mesh, run: (inputs: never) => mesh.run(inputs).finally(() => asked++) } as unknown as Model
+  const crowd = Array.from({ length: 40 }, (_, i) => other(500 + i, 200, 0.7 + i / 1000))
+  const found = { ...goodFace, faces: [goodFace.face, ...crowd] }
+  expect(await countFaces({ mesh: counting }, picture, found)).toBe(1)
+  expect(asked).toBe(6)
+})
+
 it('measures how much of a box the picture holds', () => {
   expect(shareInside(other(500, 200).box, picture)).toBe(1)
   expect(shareInside(other(900, 200).box, picture)).toBe(0.5)

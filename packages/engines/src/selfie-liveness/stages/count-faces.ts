@@ -3,6 +3,9 @@ import type { SelfieModels } from '../models.js'
 import { thresholds } from '../thresholds.js'
 import type { FoundFace } from './find-face.js'
 
+/** Others that the mesh is asked about, the surest first: a picture full of things like faces would ask it hundreds of times. */
+const MAX_OTHERS = 6
+
 /** People who count: the main face and those that are not much smaller, mostly inside, and hold up under the mesh. */
 export const countFaces = async (
   models: Pick<SelfieModels, 'mesh'>,
@@ -11,16 +14,20 @@ export const countFaces = async (
 ): Promise<number> => {
   const { minSizeShare, minInside, minPresence, minConfidence } = thresholds.several
   const minSizePx = minSizeShare * faceSizePx(found.face)
-  let count = 1
-  for (const face of found.faces) {
-    if (face === found.face || face.confidence < minConfidence || faceSizePx(face) < minSizePx) continue
-    if (shareInside(face.box, picture) < minInside || isSameFace(face, found.face)) continue
+  const others = found.faces.filter(
+    (face) =>
+      face !== found.face &&
+      face.confidence >= minConfidence &&
+      faceSizePx(face) >= minSizePx &&
+      shareInside(face.box, picture) >= minInside &&
+      !isSameFace(face, found.face),
+  )
+  for (const face of others.sort((a, b) => b.confidence - a.confidence).slice(0, MAX_OTHERS)) {
     const { presence } = await meshFace(models.mesh, picture, face)
-    if (presence >= minPresence) count++
     // One more is enough to refuse; a crowd would only cost time.
-    if (count > 1) break
+    if (presence >= minPresence) return 2
   }
-  return count
+  return 1
 }
 
 /** A face that fills the picture may be found twice, a little to either side. */
