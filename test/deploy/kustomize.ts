@@ -11,6 +11,12 @@ interface Generator {
   /** Files of NAME=value lines. */
   envs?: string[]
 }
+/** Whole names, as regular expressions; of a label its value. */
+interface Target {
+  kind: string
+  name?: string
+  labelSelector?: string
+}
 interface Kustomization {
   apiVersion: string
   kind: string
@@ -21,7 +27,7 @@ interface Kustomization {
   configMapGenerator?: Generator[]
   secretGenerator?: Generator[]
   images?: { name: string; newTag: string }[]
-  patches?: { target: { kind: string; name: string }; patch: string }[]
+  patches?: { target: Target; patch: string }[]
   replacements?: Replacement[]
 }
 /** The part of kustomize that our files use; a field outside of it is an error, not ignored. */
@@ -69,6 +75,13 @@ const generate = (folder: string, kind: 'ConfigMap' | 'Secret', generator: Gener
   Object.assign(existing.data!, data)
 }
 
+const isMeant = ({ kind: kinds, name: names = '.*', labelSelector = '' }: Target) => {
+  const [label, value] = labelSelector.split('=')
+  const fits = (expression: string, text: string) => new RegExp(`^(${expression})$`).test(text)
+  return ({ kind, metadata }: Manifest) =>
+    fits(kinds, kind) && fits(names, metadata.name) && (label === '' || metadata.labels?.[label!] === value)
+}
+
 /** JSON Patch as far as it is used: a value that is already there is replaced. */
 const patch = (manifest: Manifest, text: string) => {
   for (const { op, path, value } of parse(text) as { op: string; path: string; value: unknown }[]) {
@@ -91,11 +104,8 @@ export const render = (folder: string): Manifest[] => {
   for (const path of content.components ?? []) manifests.push(...render(join(folder, path)))
   for (const generator of content.configMapGenerator ?? []) generate(folder, 'ConfigMap', generator, manifests)
   for (const generator of content.secretGenerator ?? []) generate(folder, 'Secret', generator, manifests)
-  for (const { target, patch: text } of content.patches ?? []) {
-    const [kinds, names] = [target.kind, target.name].map((expression) => new RegExp(`^(${expression})$`))
-    for (const manifest of manifests.filter(({ kind, metadata }) => kinds!.test(kind) && names!.test(metadata.name)))
-      patch(manifest, text)
-  }
+  for (const { target, patch: text } of content.patches ?? [])
+    for (const manifest of manifests.filter(isMeant(target))) patch(manifest, text)
   for (const manifest of manifests) {
     if (namespace && manifest.kind !== 'Namespace') manifest.metadata.namespace = namespace
     for (const { pairs } of content.labels ?? []) {

@@ -1,3 +1,4 @@
+import { jobKinds } from '@vivid/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { type Service, startService } from '../support/service.js'
@@ -47,11 +48,7 @@ test('shows the page, its scripts and the three queues', async () => {
   const listed = (await (await ask('/queues/api/queues?activeQueue=vivid-ocr', asOperator)).json()) as {
     queues: { name: string; readOnlyMode: boolean }[]
   }
-  expect(listed.queues.map(({ name }) => name).sort()).toEqual([
-    'vivid-document-liveness',
-    'vivid-ocr',
-    'vivid-selfie-liveness',
-  ])
+  expect(listed.queues.map(({ name }) => name).sort()).toEqual(jobKinds.map((kind) => `vivid-${kind}`).sort())
   expect(listed.queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { jobKinds } from '@vivid/contract'
 import { freePort } from '@vivid/embedded'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
@@ -48,8 +49,7 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const token = /VIVID_TOKEN=([\w.-]+)/.exec(running.text())![1]!
   // Plain lines from the first to the last, no JSON and no stack.
   expect(running.text()).toMatch(/^vivid: starting the embedded Valkey and object store\nvivid: starting the gateway/)
-  for (const name of ['gateway', 'ocr', 'document-liveness', 'selfie-liveness'])
-    expect(running.text()).toContain(`vivid: ${name} is ready\n`)
+  for (const name of ['gateway', ...jobKinds]) expect(running.text()).toContain(`vivid: ${name} is ready\n`)
   expect(running.text()).not.toMatch(/^\s*(\{|at )/m)
   const url = `http://127.0.0.1:${port}`
   const send = () => post(url, ocrPath, { document_type: 'passport', frontside: jpegOf(10_000) }, { token })
@@ -62,8 +62,8 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   for (const path of pictures) expect(readFileSync(path).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 
   const children = descendants(running.child.pid!)
-  // Four apps and two embedded servers.
-  expect(children.length).toBe(6)
+  // The gateway, a worker of each kind and two embedded servers.
+  expect(children.length).toBe(1 + jobKinds.length + 2)
   const worker = children.find(({ command }) => command.includes('apps/ocr/'))!
   process.kill(worker.pid, 'SIGKILL')
   expect((await send()).status).toBe(200)

@@ -1,8 +1,8 @@
 import {
-  type DocumentLivenessEngine,
   type DocumentLivenessRequest,
   type EngineAnswer,
   EngineFailure,
+  type IdReaderPlusEngine,
   kinds,
   type OcrAnswer,
   type ProvenDocument,
@@ -44,7 +44,7 @@ interface Trace {
 export const createIdReaderPlusEngine = async ({
   comparesSex = true,
   ...options
-}: IdReaderPlusOptions = {}): Promise<DocumentLivenessEngine> => {
+}: IdReaderPlusOptions = {}): Promise<IdReaderPlusEngine> => {
   const [networks, barcodeDecoder] = await Promise.all([
     loadNetworks({ ...examinerIds, ...readerIds }, options.modelsFolder),
     openBarcodeDecoder(),

@@ -25,4 +25,5 @@ export interface ProvenDocument {
   reading?: EngineAnswer<OcrAnswer>
 }
 
-export type DocumentLivenessEngine = Engine<DocumentLivenessRequest, ProvenDocument>
+/** Proof and reading in one; the kind of work is named for the proof, which decides whether anything is read. */
+export type IdReaderPlusEngine = Engine<DocumentLivenessRequest, ProvenDocument>

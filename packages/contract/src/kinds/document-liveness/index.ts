@@ -9,7 +9,7 @@ import type { DocumentLivenessRequest, ProvenDocument } from './engine.js'
 import { DocumentLivenessJob } from './job.js'
 import { shapeDocumentLiveness } from './shape.js'
 
-export type { DocumentLivenessEngine, DocumentLivenessRequest, ProofOfLife, ProvenDocument } from './engine.js'
+export type { DocumentLivenessRequest, IdReaderPlusEngine, ProofOfLife, ProvenDocument } from './engine.js'
 
 /** Proves a document genuine and, of one that is, reads it. */
 export const documentLiveness: KindOfWork<OcrForm, DocumentLivenessJob, DocumentLivenessRequest, ProvenDocument> = {
