@@ -1,5 +1,6 @@
 import { changes } from '@vivid/specimens'
 import { expect } from 'vitest'
+import { drawCase, photographCase } from './draw-case.js'
 import { measureChanged } from './measure-changed.js'
 import { type FieldsResult, measureFields } from './measure-fields.js'
 import { measureSides, type Pairing } from './measure-sides.js'
@@ -39,6 +40,23 @@ it.for([
   const task = { level: 'clean', seed: SEED, change: changes.indexOf(change) } as const
   const measured = await measureChanged(engine, studio, templateOf(name), 0, task)
   expect(measured).toMatchObject({ change, valid: false, match: false })
+})
+
+it('says of a front and a back of two cards that nothing links them, where their design has nothing that would', async ({
+  engine,
+  studio,
+}) => {
+  const template = templateOf('Bolivia, old')
+  const one = await drawCase(studio, template, 0, SEED)
+  const other = await drawCase(studio, template, 1, SEED)
+  const { request } = await photographCase({ ...one, sides: [one.sides[0]!, other.sides[1]!] }, 'card', 'clean')
+  expect(await engine.answer({ ...request, details: true })).toMatchObject({
+    body: { valid: true, details: { link: 'unlinkable' } },
+    link: 'unlinkable',
+  })
+  expect(await engine.answer({ ...request, validateSides: true })).toMatchObject({
+    body: { match: false, matches_percentage: 0, valid: false },
+  })
 })
 
 // One of each wrong, on templates with a zone, with a code alone and with nothing in common.

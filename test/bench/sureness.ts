@@ -1,5 +1,5 @@
 import { oneOf, readOptions, whole } from '@vivid/command'
-import { type DocumentField, loadCatalogue, matchingLimits } from '@vivid/documents'
+import { type Candidate, type DocumentField, loadCatalogue, matchingLimits } from '@vivid/documents'
 import { everything, interpret, loadDocumentReader, recognise } from '@vivid/engines/ocr'
 import { type DrawingTruth, type Level, levels, openStudio } from '@vivid/specimens'
 import { drawCase, photographNear } from '../accuracy/draw-case.js'
@@ -8,19 +8,20 @@ import { templates } from '../accuracy/templates.js'
 const usage = `usage: npm run bench -- sureness [--count N] [--level LEVEL] [--seed TEXT]
 
 Reads both sides of N drawn cards of each template (default 2; hard photos unless --level says otherwise) and counts, by the
-probability with which the reader of print read them, how many characters of names, numbers and dates are wrong. Only values of
-the right length count: in others it cannot be said which character is which.`
+probability with which the reader of print read them, how many characters of names, numbers and dates are wrong, and how many
+sexes. Only values of the right length count: in others it cannot be said which character is which.`
 
-/** A probability from which on characters count as surely read: of so many one may be wrong. */
-const MOST_WRONG = 1 / 1_000
+/** Of characters that count as surely read, one in so many may be wrong. */
+const ONE_WRONG_IN = 1_000
 
 const steps = [0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99] as const
 
 const measured = Object.keys(matchingLimits.weights) as DocumentField[]
 
-interface Tally {
-  characters: number
-  wrong: number
+interface ReadCharacter {
+  readonly sure: number
+  readonly isWrong: boolean
+  readonly isSex: boolean
 }
 
 export const run = async (args: readonly string[]): Promise<boolean> => {
@@ -35,21 +36,30 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     return true
   }
   const level = oneOf('--level', values.level, Object.keys(levels) as Level[])
-  const tallies = await measure(whole('--count', values.count, 1), level, values.seed)
-  console.log('| probability | characters | wrong |\n|---|---|---|')
-  for (const step of steps)
-    console.log(`| from ${step} | ${tallies.get(step)!.characters} | ${tallies.get(step)!.wrong} |`)
-  const sure = steps.filter((step) => step >= matchingLimits.sure).map((step) => tallies.get(step)!)
-  const sum = (pick: (tally: Tally) => number) => sure.reduce((total, tally) => total + pick(tally), 0)
-  const [characters, wrong] = [sum((tally) => tally.characters), sum((tally) => tally.wrong)]
-  console.log(`\nFrom ${matchingLimits.sure} on: ${wrong} of ${characters} wrong.`)
-  return wrong <= characters * MOST_WRONG
+  const all = await readCharacters(whole('--count', values.count, 1), level, values.seed)
+  const [sexes, others] = [all.filter(({ isSex }) => isSex), all.filter(({ isSex }) => !isSex)]
+  console.log('| probability | characters | wrong | sexes | wrong |\n|---|---|---|---|---|')
+  for (const [index, from] of steps.entries()) {
+    const counts = [others, sexes].flatMap((some) => countBetween(some, from, steps[index + 1] ?? 2))
+    console.log(`| from ${from} | ${counts.join(' | ')} |`)
+  }
+  const { sure, sureSex } = matchingLimits
+  const surely = [countBetween(others, sure, 2), countBetween(sexes, sureSex, 2)] as const
+  console.log(
+    `\nFrom ${sure} on: ${surely[0][1]} of ${surely[0][0]} wrong; sexes from ${sureSex} on: ${surely[1][1]} of ${surely[1][0]}.`,
+  )
+  return surely.every(([count, wrong]) => wrong * ONE_WRONG_IN <= count)
 }
 
-const measure = async (count: number, level: Level, seed: string): Promise<ReadonlyMap<number, Tally>> => {
-  const tallies = new Map<number, Tally>(steps.map((step) => [step, { characters: 0, wrong: 0 }]))
+/** How many were read with such a probability, and how many of them wrongly. */
+const countBetween = (characters: readonly ReadCharacter[], from: number, to: number): readonly [number, number] => {
+  const own = characters.filter(({ sure }) => sure >= from && sure < to)
+  return [own.length, own.filter(({ isWrong }) => isWrong).length]
+}
+
+const readCharacters = async (count: number, level: Level, seed: string): Promise<ReadCharacter[]> => {
   const [studio, reader, catalogue] = [await openStudio(), await loadDocumentReader(), loadCatalogue()]
-  const knowledge = { catalogue, today: new Date() }
+  const found: ReadCharacter[] = []
   for (const template of templates.filter(({ asked }) => asked === 'card'))
     for (let index = 0; index < count; index++) {
       const { sides } = await drawCase(studio, template, index, `sureness/${seed}`)
@@ -59,13 +69,13 @@ const measure = async (count: number, level: Level, seed: string): Promise<Reado
         const { jpeg } = await photographNear(drawing, level, `${kind}/${own}/${level}/${side}`)
         reads.push(await reader.read(jpeg, everything))
       }
-      const card = interpret(recognise(reads, knowledge, 'card'))
+      const card = interpret(recognise(reads, { catalogue, today: new Date() }, 'card'))
       for (const { truth } of sides)
-        for (const { field, value, characters, source } of card[truth.side]?.candidates ?? [])
-          if (source === 'print' && measured.includes(field) && characters?.length === value.length)
-            tally(tallies, value, characters, expectedOf(truth, field))
+        for (const candidate of card[truth.side]?.candidates ?? [])
+          if (candidate.source === 'print' && measured.includes(candidate.field))
+            found.push(...compareWith(expectedOf(truth, candidate.field), candidate))
     }
-  return tallies
+  return found
 }
 
 /** Of a number that may be the card's or the holder's, either is right. */
@@ -76,20 +86,17 @@ const expectedOf = ({ printed, fields }: DrawingTruth, field: DocumentField): re
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-const tally = (
-  tallies: ReadonlyMap<number, Tally>,
-  value: string,
-  sure: readonly number[],
-  expected: readonly string[],
-): void => {
-  const wrongs = expected
+const compareWith = (expected: readonly string[], { field, value, characters }: Candidate): ReadCharacter[] => {
+  if (characters?.length !== value.length) return []
+  const [nearest] = expected
     .filter(({ length }) => length === value.length)
-    .map((truth) => [...plain(value)].map((character, at) => character !== plain(truth)[at]))
-  const [fewest] = wrongs.sort((a, b) => a.filter(Boolean).length - b.filter(Boolean).length)
-  fewest?.forEach((isWrong, at) => {
-    if (value[at] === ' ') return
-    const own = tallies.get(steps.findLast((step) => sure[at]! >= step)!)!
-    own.characters += 1
-    own.wrong += isWrong ? 1 : 0
-  })
+    .map((truth) =>
+      [...plain(value)].flatMap((character, at) =>
+        character === ' '
+          ? []
+          : [{ sure: characters[at]!, isWrong: character !== plain(truth)[at], isSex: field === 'gender' }],
+      ),
+    )
+    .sort((a, b) => countBetween(a, 0, 2)[1] - countBetween(b, 0, 2)[1])
+  return nearest ?? []
 }
