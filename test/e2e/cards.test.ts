@@ -188,7 +188,7 @@ describe('details', () => {
     })
     expect(details).toMatchObject({
       template: expect.stringContaining('esp-dni'),
-      link: 'unlinked',
+      link: 'contradicted',
       pictures: [{ side: 'front' }, { side: 'back' }],
     })
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 
@@ -8,11 +8,16 @@ const children: ChildProcess[] = []
 
 const FOR_EVER = 600_000
 
+/** Resolves at the first message that is meant; others come before it. */
+const heard = async (child: ChildProcess, isMeant: (message: unknown) => boolean): Promise<void> => {
+  for await (const [message] of on(child, 'message')) if (isMeant(message)) return
+}
+
 /** A process that needs so long to drain, and may take so long. */
 const start = async (closesAfterMs: number, drainLimitMs: number): Promise<ChildProcess> => {
   const child = fork(program, [String(closesAfterMs), String(drainLimitMs)], { env: { LOG_LEVEL: 'silent' } })
   children.push(child)
-  await once(child, 'message')
+  await heard(child, (message) => (message as { type?: string }).type === 'ready')
   return child
 }
 
@@ -39,7 +44,7 @@ it('ends as a failure when it cannot drain within its limit', async () => {
 
 it('ends at once at a second signal', async () => {
   const child = await start(FOR_EVER, FOR_EVER)
-  const draining = once(child, 'message')
+  const draining = heard(child, (message) => message === 'draining')
   child.kill('SIGTERM')
   // Signals that come before the first is seen are one.
   await draining
