@@ -26,7 +26,10 @@ const png: CostOf = ({ isInterlaced, fileBytes, unpackedBytesPerPixel }, { pixel
   ns: pixels * (3 + 2.2 * unpackedBytesPerPixel) * (isInterlaced ? 2 : 1) + 80 * fileBytes,
 })
 
-/** Lossless pictures are unpacked to four bytes a pixel before they are shrunk; others are shrunk at once. Each group of prefix codes has its tables. */
+/**
+ * Lossless pictures are unpacked to four bytes a pixel before they are shrunk; others are shrunk at once. Each group of prefix
+ * codes has tables of up to 2,954 entries of four bytes.
+ */
 const webp: CostOf = ({ webpGroups, fileBytes }, { pixels, shrunkPixels }) => ({
   bytes: Math.max(4 * pixels, 9 * shrunkPixels) + 12e3 * webpGroups!,
   ns: 22 * pixels + 80 * fileBytes + 15e3 * webpGroups!,

@@ -17,8 +17,8 @@ export const MAX_PIXELS = 50e6
 export const MAX_SIDE_PX = 16_384
 
 /**
- * Longer side to shorter. Phones' panoramas end at about 10, a machine readable zone cut out of a page has 9. Beyond this, one side
- * is gone once the other is shrunk to what is analysed.
+ * Longer side to shorter: three times what a machine readable zone has that was cut out of its page (125 × 14 mm), or a panorama.
+ * Once the longer one is shrunk to what is analysed, the shorter one still has 67 pixels; without a limit it may have one.
  */
 export const MAX_RATIO = 32
 
@@ -29,16 +29,17 @@ export interface FormatLimits {
 }
 
 /**
- * What the largest pictures that devices write in a format take, with some room. Time: HEIC and AVIF of 50 and 14 megapixels are
- * several times as costly as what else is taken; one bound for all would let a JPEG of a hundred scans cost as much.
+ * What the largest pictures that devices write in a format take, by `priceOf`, with some room. HEIC and AVIF are several times as
+ * costly as what else is taken: one bound for all would let a JPEG of a hundred scans cost as much.
  */
 export const formatLimits: Record<ImageFormat, FormatLimits> = {
-  // Progressive, 50 megapixels in 4:2:0; or 16 of four inks.
-  jpeg: { pixels: MAX_PIXELS, cpuMs: 1100 },
-  // Interlaced, with opacity.
+  // Progressive, 50 megapixels in 4:2:0 and 10 MB; or 16 of four inks.
+  jpeg: { pixels: MAX_PIXELS, cpuMs: 1150 },
+  // 50 megapixels with opacity in 10 MB, interlaced.
   png: { pixels: MAX_PIXELS, cpuMs: 2200 },
-  // 10 MB of a dense picture.
+  // 50 megapixels with opacity in 10 MB, turned, of wide colours.
   webp: { pixels: MAX_PIXELS, cpuMs: 2400 },
+  // 50 megapixels in 10 MB.
   heic: { pixels: MAX_PIXELS, cpuMs: 5500 },
   // Sixteen bits with opacity. Scanners write more pixels than that only of whole pages.
   tiff: { pixels: 24e6, cpuMs: 1800 },
