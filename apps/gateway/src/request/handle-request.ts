@@ -72,7 +72,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   const submit = createSubmitJob(ports.analyse)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
-    const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].service)
+    const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
     const { tenant } = caller
     const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)

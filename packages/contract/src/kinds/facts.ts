@@ -22,7 +22,10 @@ export const byKind = <Value>(make: (kind: JobKind) => Value): Record<JobKind, V
 export const kindTitles = (language: Language): Record<string, string> =>
   byKind((kind) => kindFacts[kind].title[language])
 
-/** Every endpoint that takes pictures; its path is there with and without its last slash. */
+/**
+ * Every endpoint that takes pictures. Its path is there with and without its last slash; a caller is let in who has contracted one of its
+ * services.
+ */
 export const endpointFacts = {
   ocr: ocrEndpointFacts,
   liveness: livenessEndpointFacts,

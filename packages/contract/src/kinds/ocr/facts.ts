@@ -36,4 +36,4 @@ export const ocrFacts = {
 } as const satisfies KindFacts
 
 /** Interface 4.1 and 2.1. */
-export const ocrEndpointFacts = { path: '/api/v3.2/ocr/', service: 'ocr', files: ['frontside', 'backside'] } as const
+export const ocrEndpointFacts = { path: '/api/v3.2/ocr/', services: ['ocr'], files: ['frontside', 'backside'] } as const

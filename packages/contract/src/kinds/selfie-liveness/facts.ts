@@ -23,6 +23,6 @@ export const selfieLivenessFacts = {
 /** Interface 4.2 and 2.9. */
 export const livenessEndpointFacts = {
   path: '/api/v3.2/biometrics/liveness/',
-  service: 'liveness',
+  services: ['liveness'],
   files: ['selfie'],
 } as const
