@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { PortraitSource } from './portrait.js'
+import type { Portrait, PortraitSource, Sitter } from './portrait.js'
+import { createRandom } from './random.js'
 
 /** A phone's front camera, held at arm's length. */
 const WIDTH_PX = 960
@@ -11,10 +12,24 @@ const SUBJECT_SHARE = 0.8
  * A JPEG of an invented face before a plain wall. The face is far coarser than a camera's: enough to send through the
  * service and to be found by a detector, no bona fide picture to judge a liveness network on.
  */
-export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> => {
-  const portrait = await portraits(`selfie/${seed}`)
+export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
+  takeSelfie(await portraits(`selfie/${seed}`), SUBJECT_SHARE)
+
+/** The person of a document's portrait, another day: nearer or farther, and in another light. */
+export const drawSelfieOf = async (
+  portraits: PortraitSource,
+  { seed, sex }: Sitter,
+  sitting: number,
+): Promise<Buffer> => {
+  const random = createRandom(`${seed}/selfie/${sitting}`)
+  const taken = await takeSelfie(await portraits(seed, sex, sitting), random.between(0.7, 0.9))
+  const gains = [0, 1, 2].map(() => random.between(0.85, 1.1))
+  return sharp(taken).linear(gains, [0, 0, 0]).jpeg({ quality: 85 }).toBuffer()
+}
+
+const takeSelfie = async (portrait: Portrait, subjectShare: number): Promise<Buffer> => {
   const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
-  const subjectPx = Math.round(WIDTH_PX * SUBJECT_SHARE)
+  const subjectPx = Math.round(WIDTH_PX * subjectShare)
   const subject = await sharp(portrait.data, { raw }).resize({ width: subjectPx, kernel: 'cubic' }).png().toBuffer()
   const wall = await sharp(portrait.data, { raw })
     .extract({ left: 0, top: 0, width: 4, height: 4 })

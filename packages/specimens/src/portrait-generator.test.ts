@@ -11,9 +11,24 @@ test('equal seeds give one face, other seeds others', async () => {
   const [first, again, other] = [await portraits('a'), await portraits('a'), await portraits('b')]
   expect(first.heightPx).toBeGreaterThan(first.widthPx)
   expect(Buffer.compare(first.data, again.data)).toBe(0)
-  const apart = first.data.reduce((sum, n, i) => sum + Math.abs(n - other.data[i]!), 0) / first.data.length
-  expect(apart).toBeGreaterThan(5)
+  expect(difference(first, other)).toBeGreaterThan(5)
 })
+
+test('another sitting is another picture, nearer to the same person than to others', async () => {
+  for (const person of ['a', 'b', 'c']) {
+    const [first, later, other] = [
+      await portraits(person, 'F'),
+      await portraits(person, 'F', 1),
+      await portraits('x', 'F'),
+    ]
+    expect(difference(first, later)).toBeGreaterThan(1)
+    expect(difference(first, later)).toBeLessThan(difference(other, later))
+  }
+})
+
+/** Mean, in grey levels. */
+const difference = (one: Portrait, other: Portrait): number =>
+  one.data.reduce((sum, n, i) => sum + Math.abs(n - other.data[i]!), 0) / one.data.length
 
 test('a face detector finds the faces', async () => {
   const detector = await loadModel('face-detector')

@@ -10,21 +10,34 @@ const LATENT = 64
 const TRIES = 12
 const ALIKE = 0.6
 
+/**
+ * How far the numbers of another picture of the same person move. At 0.2 the face embedding still takes both for one person and
+ * expression, hair and light differ; from 0.35 on some look like somebody else.
+ */
+const SITTING_SHARE = 0.2
+
 /** Faces of people who do not exist, from the model of that name. */
 export const openPortraitGenerator = async (): Promise<PortraitSource> => {
   const [model, sexes] = await Promise.all([loadModel('portrait-generator'), loadModel('portrait-sex')])
-  return async (seed, sex = 'X') => {
+  return async (seed, sex = 'X', sitting = 0) => {
     const random = createRandom(`${seed}/portrait`)
-    let portrait = await generate(model, random)
+    let latent = drawLatent(random)
+    let portrait = await generate(model, latent)
     for (let tries = 1; tries < TRIES && !(await looksLike(sexes, portrait, sex)); tries++) {
-      portrait = await generate(model, random)
+      latent = drawLatent(random)
+      portrait = await generate(model, latent)
     }
-    return portrait
+    return sitting === 0 ? portrait : generate(model, blend(latent, drawLatent(random.fork(`sitting/${sitting}`))))
   }
 }
 
-const generate = async (model: Model, random: Random): Promise<Portrait> => {
-  const latent = Float32Array.from({ length: LATENT }, () => random.gaussian())
+const drawLatent = (random: Random): Float32Array => Float32Array.from({ length: LATENT }, () => random.gaussian())
+
+/** Both parts are normally distributed, and so is their blend. */
+const blend = (latent: Float32Array, other: Float32Array): Float32Array =>
+  latent.map((value, i) => Math.sqrt(1 - SITTING_SHARE ** 2) * value + SITTING_SHARE * other[i]!)
+
+const generate = async (model: Model, latent: Float32Array): Promise<Portrait> => {
   const { portrait } = await model.run({ latent: { data: latent, dims: [1, LATENT] } })
   const [, , heightPx, widthPx] = portrait!.dims as [number, number, number, number]
   return { widthPx, heightPx, data: interleave(portrait!.data, widthPx * heightPx) }

@@ -7,5 +7,12 @@ export interface Portrait {
   data: Uint8Array
 }
 
-/** Of somebody who looks like that sex, where one is asked for. */
-export type PortraitSource = (seed: string, sex?: Sex) => Promise<Portrait>
+/** An invented person: equal seeds and sexes are one person. */
+export interface Sitter {
+  seed: string
+  /** The portrait looks like it; `X` looks like anybody. */
+  sex: Sex
+}
+
+/** `sitting` 0 is the picture on the document; every other number is another picture of the same person. */
+export type PortraitSource = (seed: string, sex?: Sex, sitting?: number) => Promise<Portrait>

@@ -3,6 +3,7 @@ import type { Conditions } from './camera/conditions.js'
 import type { FieldName, Fields } from './fields.js'
 import type { MrzFormat, Side } from './layouts/layout.js'
 import type { StateName } from './layouts/states.js'
+import type { Sitter } from './portrait.js'
 
 /** Left, top, width, height. */
 export interface BoxPx {
@@ -47,6 +48,8 @@ export interface DrawingTruth {
   lines: readonly PrintedLine[]
   /** This side's machine readable zone. */
   mrz: { lines: readonly string[]; box: BoxPx; lineBoxes: readonly BoxPx[] } | null
+  /** Whose portrait it shows: `drawSelfieOf` draws more pictures of the same person. Null where there is no holder. */
+  sitter: Sitter | null
   portrait: BoxPx | null
   ghostPortrait: BoxPx | null
   barcodes: readonly { format: string; text: string; box: BoxPx }[]

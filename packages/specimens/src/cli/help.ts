@@ -21,6 +21,8 @@ npm run specimens -- --kind passport --count 20 --out DIR
   --rotation DEG         turns the document clockwise by exactly this
   --character-height PX  height of the machine readable capitals in the photo
   --format jpg|png       default jpg
+  --selfies N            N selfies of each document's holder (NAME-selfie-1.jpg …) and one of
+                         somebody else (NAME-stranger.jpg); default 0
   --together             both sides of a card in one photo
   --list                 the kinds alone
   --help                 this

@@ -15,6 +15,8 @@ export interface Command {
   wish: Partial<Conditions>
   format: 'jpg' | 'png'
   together: boolean
+  /** Of each document's holder. */
+  selfies: number
 }
 
 const options = {
@@ -27,6 +29,7 @@ const options = {
   rotation: { type: 'string' },
   'character-height': { type: 'string' },
   format: { type: 'string', default: 'jpg' },
+  selfies: { type: 'string', default: '0' },
   together: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -53,6 +56,7 @@ export const parseCommand = (args: readonly string[]): Command | 'help' | 'list'
     },
     format: oneOf('--format', values.format, ['jpg', 'png']),
     together: values.together,
+    selfies: whole('--selfies', values.selfies, 0, 100),
   }
 }
 

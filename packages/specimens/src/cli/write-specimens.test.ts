@@ -41,3 +41,12 @@ test('writes both sides into one photo, or the bare drawing', async () => {
   expect((await sharp(join(flat.out, 'visa-b-0001.png')).metadata()).width).toBe(truth.drawing.widthPx)
   expect(truth.photo).toBeUndefined()
 })
+
+test('selfies of the holder and of a stranger lie beside the document', async () => {
+  const { files } = await write('--kind', 'passport-modern', '--width', '400', '--selfies', '2')
+  expect(files.filter((file) => !file.startsWith('passport-modern-0001.'))).toEqual([
+    'passport-modern-0001-selfie-1.jpg',
+    'passport-modern-0001-selfie-2.jpg',
+    'passport-modern-0001-stranger.jpg',
+  ])
+})

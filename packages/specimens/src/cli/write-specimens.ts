@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import type { Level } from '../camera/levels.js'
 import { photographTogether } from '../camera/photograph.js'
 import { type Drawing, drawSpecimen } from '../draw/draw-specimen.js'
+import { drawSelfieOf } from '../draw-selfie.js'
 import { findLayout } from '../layouts/find-layout.js'
+import type { Sitter } from '../portrait.js'
 import type { Studio } from '../studio.js'
 import type { Command } from './parse-command.js'
 
@@ -29,6 +31,7 @@ export const writeSpecimens = async (
       names.push(full)
       report(`${n + 1}/${command.count} ${full}.${command.format}`)
     }
+    names.push(...(await writeSelfies(studio, command, drawings[0]!.truth.sitter, name)))
   }
   return names
 }
@@ -44,6 +47,27 @@ const writePicture = async (
     level === 'drawing' ? await flatten(command, drawings) : await take(command, level, drawings, seed)
   await writeFile(`${path}.${command.format}`, picture)
   await writeFile(`${path}.json`, `${JSON.stringify(truths.length === 1 ? truths[0] : truths, null, 2)}\n`)
+}
+
+/** Selfies of the holder, and one of a stranger of the same sex: the faces match and do not. */
+const writeSelfies = async (
+  { portraits }: Studio,
+  command: Command,
+  sitter: Sitter | null,
+  name: string,
+): Promise<string[]> => {
+  const names: string[] = []
+  if (!sitter || command.selfies === 0) return names
+  const write = async (full: string, jpeg: Buffer) => {
+    await writeFile(join(command.outFolder, `${full}.jpg`), jpeg)
+    names.push(full)
+  }
+  for (let sitting = 1; sitting <= command.selfies; sitting++) {
+    await write(`${name}-selfie-${sitting}`, await drawSelfieOf(portraits, sitter, sitting))
+  }
+  const stranger = { ...sitter, seed: `${sitter.seed}/stranger` }
+  await write(`${name}-stranger`, await drawSelfieOf(portraits, stranger, 1))
+  return names
 }
 
 const take = async (command: Command, level: Level, drawings: readonly Drawing[], seed: string) => {

@@ -1,4 +1,5 @@
 import type { Art, BoxMm, Face } from '../layouts/layout.js'
+import type { Sitter } from '../portrait.js'
 import type { BoxPx, DrawingTruth } from '../truth.js'
 import type { ComposedFace } from './compose-face.js'
 import type { IssuedDocument } from './issue-document.js'
@@ -10,6 +11,7 @@ export const describeFace = (
   { printed, lines, mrz, payload }: ComposedFace,
   drawing: DrawingTruth['drawing'],
   seed: string,
+  sitter: Sitter,
 ): DrawingTruth => {
   const px = (mm: number) => Math.round(mm * drawing.pixelsPerMm * 10) / 10
   const toPx = (box: BoxPx): BoxPx => ({ x: px(box.x), y: px(box.y), width: px(box.width), height: px(box.height) })
@@ -30,6 +32,7 @@ export const describeFace = (
     printed: Object.fromEntries(printed.map(({ field, text, box }) => [field, { text, box: toPx(box) }])),
     lines: lines.map((line) => ({ ...line, box: toPx(line.box) })),
     mrz: mrz && { lines: mrzLines, box: toPx(mrz.box), lineBoxes: mrz.lineBoxes.map(toPx) },
+    sitter,
     portrait: portrait ? place(portrait.box) : null,
     ghostPortrait: ghost ? place(ghost.box) : null,
     barcodes: find('barcode').map((code) => ({

@@ -44,7 +44,8 @@ export const drawSpecimen = async (request: SpecimenRequest, studio?: Studio): P
   const key = `${layout.kind}/${request.seed}`
   const random = createRandom(key)
   const issued = issueDocument(layout, random.fork('issue'), request)
-  const pictures = await preparePortraits(await portraits(key, issued.person.sex), issued.state.palette.accent)
+  const sitter = { seed: key, sex: issued.person.sex }
+  const pictures = await preparePortraits(await portraits(sitter.seed, sitter.sex), issued.state.palette.accent)
   const composed = composeFace(fonts, issued, face, pictures, random.fork('hand'))
   const pixelsPerMm = request.pixelsPerMm ?? PIXELS_PER_MM
   const widthPx = Math.round(composed.widthMm * pixelsPerMm)
@@ -56,5 +57,5 @@ export const drawSpecimen = async (request: SpecimenRequest, studio?: Studio): P
   const data = await sharp(Buffer.from(sized)).ensureAlpha().raw().toBuffer()
   roundCorners(data, widthPx, heightPx, composed.cornerMm * pixelsPerMm)
   const drawing = { widthPx, heightPx, pixelsPerMm }
-  return { widthPx, heightPx, data, truth: describeFace(issued, face, composed, drawing, String(request.seed)) }
+  return { widthPx, heightPx, data, truth: describeFace(issued, face, composed, drawing, String(request.seed), sitter) }
 }

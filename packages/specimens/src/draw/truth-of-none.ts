@@ -16,6 +16,7 @@ export const truthOfNone = (
   printed: {},
   lines: [],
   mrz: null,
+  sitter: null,
   portrait: null,
   ghostPortrait: null,
   barcodes: [],
