@@ -89,7 +89,7 @@ export const run = async (args: string[]): Promise<boolean> => {
   const [black, finders] = [await drawBlack(), await Promise.all([0, 1, 2, 3].map(drawFinders))]
   const backends = await startBackends()
   const service = await startService(backends, {
-    workers: ['ocr', 'document-liveness'],
+    workers: ['ocr', 'id-reader-plus'],
     env: { WORKER_THREADS: '2', SECOND_OPINION: 'on' },
   })
   try {

@@ -50,7 +50,7 @@ const describe = (name: string, sent: readonly Sent[], seconds: number, cpu: (na
   const others = sent.filter(({ status }) => ![200, 503, 504].includes(status)).map(({ status }) => status)
   const least = Math.min(...tenants.map((tenant) => sent.filter((s) => s.tenant === tenant && s.status === 200).length))
   console.log(
-    `${name}: ${answered.length} answered (${perSecond.toFixed(2)} per second, p50 ${p(answered, 0.5).toFixed(0)} ms, p95 ${p(answered, 0.95).toFixed(0)} ms; the tenant with the fewest ${least}), ${refused.length} × 503 (p50 ${p(refused, 0.5).toFixed(0)} ms, p99 ${p(refused, 0.99).toFixed(0)} ms), ${late.length} × 504, anything else ${others.length} (${[...new Set(others)].join(', ')}); CPU: workers ${(cpu('ocr') + cpu('document-liveness')).toFixed(1)} s, gateway ${cpu('gateway').toFixed(1)} s, callers ${own.toFixed(1)} s`,
+    `${name}: ${answered.length} answered (${perSecond.toFixed(2)} per second, p50 ${p(answered, 0.5).toFixed(0)} ms, p95 ${p(answered, 0.95).toFixed(0)} ms; the tenant with the fewest ${least}), ${refused.length} × 503 (p50 ${p(refused, 0.5).toFixed(0)} ms, p99 ${p(refused, 0.99).toFixed(0)} ms), ${late.length} × 504, anything else ${others.length} (${[...new Set(others)].join(', ')}); CPU: workers ${(cpu('ocr') + cpu('id-reader-plus')).toFixed(1)} s, gateway ${cpu('gateway').toFixed(1)} s, callers ${own.toFixed(1)} s`,
   )
   const byKind = [...new Set(sent.map(({ kind }) => kind))].map((kind) => {
     const count = (status: number) => sent.filter((one) => one.kind === kind && one.status === status).length
@@ -74,7 +74,7 @@ export const runReal = async (seconds: number, callerCounts: readonly number[]):
   const backends = await startBackends()
   const gatewayEnv = { REQUEST_TIMEOUT_MS: String(DEADLINE_MS) }
   const env = { WORKER_THREADS: '2', SECOND_OPINION: 'on' }
-  const service = await startService(backends, { workers: ['ocr', 'document-liveness'], env, gatewayEnv })
+  const service = await startService(backends, { workers: ['ocr', 'id-reader-plus'], env, gatewayEnv })
   const send = async (name: string, callers: Callers[], forSeconds = seconds) => {
     const own = process.cpuUsage()
     const { result, cpuSeconds } = await spentDuring(() => callFor(service.url, callers, forSeconds, DEADLINE_MS))

@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     backends = await startBackends()
     ;[service, browser] = await Promise.all([
       startService(backends, {
-        workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+        workers: ['ocr', 'id-reader-plus', 'selfie-liveness'],
         gatewayEnv: { JWT_SECRET: developmentSecret, QUEUE_BOARD_PASSWORD: boardPassword },
       }),
       launch(chromium!),

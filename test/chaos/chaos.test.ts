@@ -15,7 +15,7 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
   const world = await startWorld({
     redis: await startRedisForTests(),
     gateways: 2,
-    workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
+    workers: ['ocr', 'ocr', 'selfie-liveness', 'id-reader-plus'],
     env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100', REQUEST_TIMEOUT_MS: String(REQUEST_MS) },
   })
   try {

@@ -36,7 +36,7 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
     service = await startService(
       { env: { ...backends.env, REDIS_URL: group.url } },
       {
-        workers: ['ocr', 'ocr', 'selfie-liveness', 'document-liveness'],
+        workers: ['ocr', 'ocr', 'selfie-liveness', 'id-reader-plus'],
         env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '50' },
         gatewayEnv: { REQUEST_TIMEOUT_MS: String(REQUEST_MS) },
       },

@@ -13,8 +13,8 @@ describe('the debug answer', () => {
   test('is added for a developer who asks, by kind of work', async () => {
     const parts = { document_type: 'passport', frontside: jpegOf(2_000) }
     const { body } = await post(inject('echoUrl'), ocrPath, parts, { token: developer, headers: asked })
-    expect(Object.keys(body.debug).sort()).toEqual(['document-liveness'])
-    expect(body.debug['document-liveness']).toEqual({ steps: expect.any(Array), timings: expect.any(Object) })
+    expect(Object.keys(body.debug).sort()).toEqual(['id-reader-plus'])
+    expect(body.debug['id-reader-plus']).toEqual({ steps: expect.any(Array), timings: expect.any(Object) })
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-type Kind = 'ocr' | 'document-liveness'
+type Kind = 'ocr' | 'id-reader-plus'
 
 let backends: Backends
 let service: Service
@@ -15,13 +15,13 @@ let queues: Record<Kind, ReturnType<typeof openQueue>>
 beforeAll(async () => {
   backends = await startBackends()
   service = await startService(backends, {
-    workers: ['ocr', 'document-liveness'],
+    workers: ['ocr', 'id-reader-plus'],
     env: { ECHO_ENGINE: 'true' },
     // What is dropped is answered at the deadline.
     gatewayEnv: { REQUEST_TIMEOUT_MS: '15000' },
   })
   const open = (kind: Kind) => openQueue(kind, backends.redisUrl)
-  queues = { ocr: open('ocr'), 'document-liveness': open('document-liveness') }
+  queues = { ocr: open('ocr'), 'id-reader-plus': open('id-reader-plus') }
 })
 afterAll(async () => {
   await Promise.all(Object.values(queues ?? {}).map((queue) => queue.close()))
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 interface Written {
   id: string
-  data: Job<'ocr'> & Job<'document-liveness'>
+  data: Job<'ocr'> & Job<'id-reader-plus'>
 }
 
 /** Sends as many documents, and does something to the job of each before a worker has it, as somebody who can write to Redis. */
@@ -62,15 +62,15 @@ const asBoth = (data: Written['data']) => {
 }
 
 test('as it was written, a job is proven and read', async () => {
-  const [answer] = await sendAnd('document-liveness', ({ id, data }) => put('document-liveness', id, data))
+  const [answer] = await sendAnd('id-reader-plus', ({ id, data }) => put('id-reader-plus', id, data))
   expect([answer!.status, answer!.body.valid]).toEqual([200, true])
 })
 
 // It was read without proof.
 test('a job that is moved to the queue of those that only read is not answered, nor the other way', async () => {
   for (const [from, to] of [
-    ['document-liveness', 'ocr'],
-    ['ocr', 'document-liveness'],
+    ['id-reader-plus', 'ocr'],
+    ['ocr', 'id-reader-plus'],
   ] as const) {
     const [answer] = await sendAnd(from, ({ id, data }) => put(to, id, asBoth(data)))
     expect(answer!.status, from).toBe(500)
@@ -81,11 +81,11 @@ test('a job that is moved to the queue of those that only read is not answered, 
 test('what a worker makes of a job that was renamed or edited is no answer', async () => {
   const proveOnly = ({ reading: _reading, ...rest }: Written['data']) => rest
   const answers = await sendAnd(
-    'document-liveness',
+    'id-reader-plus',
     ({ data }) => put('ocr', `${data.transactionId}-ocr`, asBoth(data)),
-    ({ id, data }) => put('document-liveness', id, proveOnly(data)),
-    ({ id, data }) => put('document-liveness', id, { ...data, reading: { ...data.reading, details: true } }),
-    ({ id, data }) => put('document-liveness', id, { ...data, documentType: 'passport_plus' }),
+    ({ id, data }) => put('id-reader-plus', id, proveOnly(data)),
+    ({ id, data }) => put('id-reader-plus', id, { ...data, reading: { ...data.reading, details: true } }),
+    ({ id, data }) => put('id-reader-plus', id, { ...data, documentType: 'passport_plus' }),
   )
   expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504])
   expect(service.gateway.output()).toContain('a reply that is none to this job was dropped')

@@ -74,7 +74,7 @@ describe('metrics', () => {
     ['vivid_request_seconds_bucket', { endpoint: 'ocr', status: '200', code: 'none' }],
     ['vivid_store_seconds_count', { operation: 'put', process: 'gateway' }],
     ['vivid_store_seconds_count', { operation: 'get', process: 'ocr' }],
-    ['vivid_queue_wait_seconds_count', { kind: 'document-liveness' }],
+    ['vivid_queue_wait_seconds_count', { kind: 'id-reader-plus' }],
     ['vivid_engine_seconds_count', { kind: 'selfie-liveness', code: 'none' }],
     ['vivid_stage_seconds_count', { kind: 'selfie-liveness', stage: 'echo' }],
     ['vivid_stage_seconds_count', { kind: 'ocr', stage: 'decode' }],
@@ -89,7 +89,7 @@ describe('metrics', () => {
     ['vivid_waiting_jobs', { kind: 'ocr', process: 'gateway' }],
     ['vivid_active_jobs', { kind: 'selfie-liveness' }],
     ['vivid_oldest_job_seconds', { kind: 'ocr' }],
-    ['vivid_worker_threads', { kind: 'document-liveness' }],
+    ['vivid_worker_threads', { kind: 'id-reader-plus' }],
     ['vivid_worker_busy_threads', { kind: 'ocr' }],
     ['nodejs_eventloop_lag_p99_seconds', { process: 'ocr' }],
   ])('%s %o', (metric, labels) => {

@@ -25,7 +25,7 @@ describe('real engines', () => {
     front = await draw('front')
     back = await draw('back')
     backends = await startBackends()
-    service = await startService(backends, { workers: ['ocr', 'document-liveness'] })
+    service = await startService(backends, { workers: ['ocr', 'id-reader-plus'] })
   })
   afterAll(async () => {
     await service?.stop()
@@ -78,7 +78,7 @@ describe('real engines', () => {
     expect(alone.body).toMatchObject({ document_number: page.truth.fields.document_number })
     const { debug, ...answer } = (await send(parts, { 'x-debug': 'true' })).body
     expect(Object.keys(answer).sort()).toEqual(['error', 'error_code', 'id', 'valid'])
-    const { steps, seen } = debug['document-liveness']
+    const { steps, seen } = debug['id-reader-plus']
     expect(steps.map(({ name }: { name: string }) => name)).not.toContain('read-zone')
     expect(seen.reading).toBeNull()
   })
@@ -96,8 +96,8 @@ describe('real engines', () => {
     expect(alone.body).toMatchObject({ document_number: page.truth.fields.document_number, valid: true })
     const { debug, ...answer } = read.body
     expect(answer).toEqual(alone.body)
-    expect(Object.keys(debug)).toEqual(['document-liveness'])
-    const { steps, seen } = debug['document-liveness']
+    expect(Object.keys(debug)).toEqual(['id-reader-plus'])
+    const { steps, seen } = debug['id-reader-plus']
     const count = (name: string) => steps.filter((step: { name: string }) => step.name === name).length
     expect([count('decode'), count('judge-attack'), count('read-zone')]).toEqual([1, 1, 1])
     // The first look at the whole picture, and the closer one of the proof.

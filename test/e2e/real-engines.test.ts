@@ -20,7 +20,7 @@ beforeAll(async () => {
     .toBuffer()
   studio = await openStudio()
   backends = await startBackends()
-  service = await startService(backends, { workers: ['ocr', 'document-liveness', 'selfie-liveness'] })
+  service = await startService(backends, { workers: ['ocr', 'id-reader-plus', 'selfie-liveness'] })
 })
 afterAll(async () => {
   await service?.stop()

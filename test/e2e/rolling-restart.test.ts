@@ -23,7 +23,7 @@ const ENGINE_MS = 600
 const STANDSTILL_MS = 2_500
 
 test('every worker is replaced under load, no request is lost or taken over', async () => {
-  const kinds = ['ocr', 'ocr', 'document-liveness', 'selfie-liveness'] as const
+  const kinds = ['ocr', 'ocr', 'id-reader-plus', 'selfie-liveness'] as const
   const env = { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: String(ENGINE_MS), WORKER_THREADS: '2' }
   backends = await startBackends()
   service = await startService(backends, { workers: [...kinds], env })

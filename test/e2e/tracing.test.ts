@@ -18,7 +18,7 @@ beforeAll(async () => {
   collector = await startTraceCollector()
   backends = await startBackends()
   service = await startService(backends, {
-    workers: ['ocr', 'document-liveness', 'selfie-liveness'],
+    workers: ['ocr', 'id-reader-plus', 'selfie-liveness'],
     env: {
       ECHO_ENGINE: 'true',
       ECHO_ENGINE_MS: '20',
@@ -67,8 +67,8 @@ test('one request is followed through gateway, queue, workers and stages', async
       `vivid-gateway: caller > ${requestSpan}`,
       `vivid-gateway: ${requestSpan} > receive form`,
       `vivid-gateway: ${requestSpan} > store images`,
-      `vivid-gateway: ${requestSpan} > await document-liveness`,
-      ...inWorker('document-liveness'),
+      `vivid-gateway: ${requestSpan} > await id-reader-plus`,
+      ...inWorker('id-reader-plus'),
     ].sort(),
   )
   const root = spans.find(({ name }) => name.startsWith('POST'))!

@@ -49,7 +49,7 @@ test('with ID Reader Plus it holds both jobs, for a selfie its own', async () =>
   const token = makeToken({ services: ['ocr', 'liveness', 'id_reader_plus'] })
   const { body } = await post(url, ocrPath, passport, { token })
   const { body: record } = await call(body.id)
-  expect(record.jobs.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['document-liveness'])
+  expect(record.jobs.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['id-reader-plus'])
   const selfie = await post(url, livenessPath, { selfie: jpegOf(9_000), return_id: 'True' })
   expect((await call(selfie.body.id)).body).toMatchObject({ kind: 'liveness', jobs: [{ kind: 'selfie-liveness' }] })
 })

@@ -113,7 +113,7 @@ describe('what the interface calls things', () => {
   test('every code of its services is in the interface (section 7 of interface-3.2.md), and no other; ours are not', () => {
     const codesOf = (errors: object) =>
       Object.values(errors as typeof contract.errors).map(({ code }) => code as number)
-    const { ocr: reading, 'document-liveness': proof, 'selfie-liveness': selfie, ...ours } = contract.kindFacts
+    const { ocr: reading, 'id-reader-plus': proof, 'selfie-liveness': selfie, ...ours } = contract.kindFacts
     const theirs = new Set([reading, proof, selfie].flatMap(({ errors }) => codesOf(errors)))
     expect([...theirs].toSorted()).toEqual(firstColumn('7.').map(Number).toSorted())
     for (const { errors } of Object.values<contract.KindFacts>(ours))

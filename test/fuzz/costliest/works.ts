@@ -36,8 +36,8 @@ export const works: readonly Work[] = [
   document('ocr', 'card', ['card', 'card'], 'identification_card'),
   document('ocr', 'passport', ['passport', 'passport'], 'passport'),
   document('ocr', 'passport_plus', ['passport_plus', 'passport_plus'], 'passport_plus'),
-  document('document-liveness', 'passport with proof', ['passport', 'proof'], 'passport'),
-  document('document-liveness', 'card with proof', ['card', 'proof'], 'identification_card'),
+  document('id-reader-plus', 'passport with proof', ['passport', 'proof'], 'passport'),
+  document('id-reader-plus', 'card with proof', ['card', 'proof'], 'identification_card'),
   {
     name: 'selfie',
     worker: 'selfie-liveness',

@@ -3,7 +3,7 @@ import type { Answer } from '../service/send.js'
 
 /** What each engine says it saw, where it says anything. */
 export const debugOf = ({ debug }: Answer) => {
-  const proof = debug?.['document-liveness']?.seen as SeenCaptures | undefined
+  const proof = debug?.['id-reader-plus']?.seen as SeenCaptures | undefined
   return {
     document: proof?.reading ?? (debug?.ocr?.seen as SeenDocument | undefined),
     captures: proof?.captures,

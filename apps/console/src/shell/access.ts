@@ -35,7 +35,7 @@ export const useAccess = (): Access => {
     await open().catch(() => undefined)
   }, [open])
   useEffect(() => void refresh(), [refresh])
-  const ownHasProof = own !== null && claimsOf(own).services.includes(kindFacts['document-liveness'].service)
+  const ownHasProof = own !== null && claimsOf(own).services.includes(kindFacts['id-reader-plus'].service)
   const builtIn = session?.token ? 'choice' : 'never'
   return {
     session,

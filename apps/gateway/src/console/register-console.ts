@@ -33,7 +33,7 @@ export const registerConsole = (
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send({
       version: interfaceVersion,
       token: sign(usualServices),
-      proofToken: sign([...usualServices, kindFacts['document-liveness'].service]),
+      proofToken: sign([...usualServices, kindFacts['id-reader-plus'].service]),
     }),
   )
 

@@ -130,23 +130,23 @@ test('a document is read alone, or proved and read: one job either way', async (
   const alone = await ocr(passport, { change: replies({ ocr: unreadable }) })
   expect(alone.world.jobs.map(({ kind }) => kind)).toEqual(['ocr'])
   expect([alone.status, alone.body.error_code]).toEqual([200, 801])
-  const change = replies({ 'document-liveness': { ...unreadable, isRead: true } })
+  const change = replies({ 'id-reader-plus': { ...unreadable, isRead: true } })
   const both = await ocr(passport, { claims: plus, change })
-  expect(both.world.jobs).toMatchObject([{ kind: 'document-liveness', payload: { reading: { validateSides: false } } }])
+  expect(both.world.jobs).toMatchObject([{ kind: 'id-reader-plus', payload: { reading: { validateSides: false } } }])
   expect(both.body).toEqual(unreadable.body)
 })
 
 test('a failed proof of life is the answer, and bears the id', async () => {
-  const { world, body } = await ocr(passport, { claims: plus, change: replies({ 'document-liveness': failedProof }) })
+  const { world, body } = await ocr(passport, { claims: plus, change: replies({ 'id-reader-plus': failedProof }) })
   expect(body).toEqual({ ...failedProof.body, id: 7 })
   expect(world.jobs).toHaveLength(1)
 })
 
 test('what an older worker proved genuine and did not read is read by another', async () => {
   const proof = { body: { score: 1, signals: {} } }
-  const change = replies({ ocr: unreadable, 'document-liveness': proof })
+  const change = replies({ ocr: unreadable, 'id-reader-plus': proof })
   const { world, body } = await ocr(passport, { claims: plus, change })
-  expect(world.jobs.map(({ kind }) => kind)).toEqual(['document-liveness', 'ocr'])
+  expect(world.jobs.map(({ kind }) => kind)).toEqual(['id-reader-plus', 'ocr'])
   expect(body).toEqual(unreadable.body)
 })
 

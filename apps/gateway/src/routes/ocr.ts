@@ -45,8 +45,8 @@ const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrFor
     reply: await replyOf(await submit(transaction, 'ocr', jobOf('ocr', form, given)), transaction.gone),
     proofFailed: false,
   })
-  if (!kinds.includes('document-liveness')) return read()
-  const pending = await submit(transaction, 'document-liveness', jobOf('document-liveness', form, given))
+  if (!kinds.includes('id-reader-plus')) return read()
+  const pending = await submit(transaction, 'id-reader-plus', jobOf('id-reader-plus', form, given))
   const reply = await replyOf(pending, transaction.gone)
   if (reply.isRead) return { reply, proofFailed: false }
   // An older worker proves and does not read: while both are being replaced, another one does.
@@ -57,7 +57,7 @@ const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrFor
 export const ocrRoute: AnalysisRoute<OcrForm> = {
   endpoint: 'ocr',
   fateOf,
-  kinds: ({ services }) => (services.has(kindFacts['document-liveness'].service) ? ['document-liveness'] : ['ocr']),
+  kinds: ({ services }) => (services.has(kindFacts['id-reader-plus'].service) ? ['id-reader-plus'] : ['ocr']),
   checkForm,
   // Both kinds tell documents apart alike.
   work: (form) => workAsked('ocr', form),

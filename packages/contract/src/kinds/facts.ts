@@ -1,5 +1,5 @@
 import type { Language } from '../error-entry.js'
-import { documentLivenessFacts } from './document-liveness/facts.js'
+import { idReaderPlusFacts } from './id-reader-plus/facts.js'
 import type { KindFacts } from './kind-facts.js'
 import { ocrEndpointFacts, ocrFacts } from './ocr/facts.js'
 import { livenessEndpointFacts, selfieLivenessFacts } from './selfie-liveness/facts.js'
@@ -7,7 +7,7 @@ import { livenessEndpointFacts, selfieLivenessFacts } from './selfie-liveness/fa
 /** Every kind of work: one queue, one engine and one worker app each. Schemas and functions are in `index.ts`. */
 export const kindFacts = {
   ocr: ocrFacts,
-  'document-liveness': documentLivenessFacts,
+  'id-reader-plus': idReaderPlusFacts,
   'selfie-liveness': selfieLivenessFacts,
 } as const satisfies Record<string, KindFacts>
 

@@ -1,18 +1,18 @@
-import { documentLiveness } from './document-liveness/index.js'
 import type { Endpoint, JobKind } from './facts.js'
+import { idReaderPlus } from './id-reader-plus/index.js'
 import { ocrEndpoint } from './ocr/endpoint.js'
 import { ocr } from './ocr/index.js'
 import { livenessEndpoint } from './selfie-liveness/endpoint.js'
 import { selfieLiveness } from './selfie-liveness/index.js'
 
-export type * from './document-liveness/index.js'
+export type * from './id-reader-plus/index.js'
 export type * from './ocr/index.js'
 export type * from './selfie-liveness/index.js'
 
 /** Every kind of work, with its schemas and functions; its plain values are in `facts.ts`. */
 export const kindTable = {
   ocr,
-  'document-liveness': documentLiveness,
+  'id-reader-plus': idReaderPlus,
   'selfie-liveness': selfieLiveness,
 } satisfies Record<JobKind, object>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeDocumentLiveness } from './document-liveness/shape.js'
+import { shapeIdReaderPlus } from './id-reader-plus/shape.js'
 import { endpoints } from './index.js'
 import { type Job, shapeFailure } from './kinds.js'
 import type { OcrDetails } from './ocr/details.js'
@@ -31,9 +31,9 @@ const asked = { documentType: 'passport', language: 'en' } as const
 test('of a passed proof of life the caller gets what reading came to; an older gateway, which reads elsewhere, gets the proof', () => {
   const proof = { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } }
   const reading = { outcome: 'rejected', error: 'mrz_not_found' } as const
-  const read = shapeDocumentLiveness({ outcome: 'answered', body: { proof, reading } }, asked)
+  const read = shapeIdReaderPlus({ outcome: 'answered', body: { proof, reading } }, asked)
   expect(read).toEqual({ ...shapeOcr(reading, asked), isRead: true })
-  expect(shapeDocumentLiveness({ outcome: 'answered', body: { proof } }, asked)).toEqual({
+  expect(shapeIdReaderPlus({ outcome: 'answered', body: { proof } }, asked)).toEqual({
     status: 200,
     code: null,
     body: proof,
@@ -41,7 +41,7 @@ test('of a passed proof of life the caller gets what reading came to; an older g
 })
 
 test('a failed proof of life carries valid false and, once the gateway added it, the id', () => {
-  const { body, isRead } = shapeDocumentLiveness({ outcome: 'rejected', error: 'document_on_screen' }, asked)
+  const { body, isRead } = shapeIdReaderPlus({ outcome: 'rejected', error: 'document_on_screen' }, asked)
   expect(body).toMatchObject({ valid: false, error_code: 818 })
   expect(isRead).toBeUndefined()
   expect(fitsOcrResponse(passport, body)).toBe(false)
@@ -66,8 +66,8 @@ test('a failure of ours has the body of its kind', () => {
   const card = { ...base, documentType: 'identification_card' } as Job<'ocr'>
   const reading = shapeFailure('ocr', 'reading_failed', card)
   expect(reading).toMatchObject({ status: 500, code: 800, body: { error_code: 800, details: { metadata: '' } } })
-  expect(shapeFailure('document-liveness', 'document_check_failed', card).body).toMatchObject({ valid: false })
-  expect(shapeFailure('document-liveness', 'reading_failed', card)).toEqual({ ...reading, isRead: true })
+  expect(shapeFailure('id-reader-plus', 'document_check_failed', card).body).toMatchObject({ valid: false })
+  expect(shapeFailure('id-reader-plus', 'reading_failed', card)).toEqual({ ...reading, isRead: true })
   const selfie = { ...base, details: true } as Job<'selfie-liveness'>
   const { body } = shapeFailure('selfie-liveness', 'liveness_failed', selfie)
   expect(fitsLivenessResponse(body)).toBe(true)

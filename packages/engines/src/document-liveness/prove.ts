@@ -1,4 +1,4 @@
-import type { DocumentLivenessRequest, EngineAnswer, ErrorName, ProofOfLife } from '@vivid/contract'
+import type { EngineAnswer, ErrorName, IdReaderPlusRequest, ProofOfLife } from '@vivid/contract'
 import { jpegOnly } from '@vivid/vision'
 import type { AttackName, JudgedAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
@@ -19,7 +19,7 @@ export type Captures = Map<Examined, JudgedAttack | null>
 /** Both sides of a card are asked, the front first. What is wrong with a picture answers before what it may prove. */
 export const prove = async (
   run: ExaminerRun,
-  { frontside, backside }: Pick<DocumentLivenessRequest, 'frontside' | 'backside'>,
+  { frontside, backside }: Pick<IdReaderPlusRequest, 'frontside' | 'backside'>,
   captures: Captures,
 ): Promise<EngineAnswer<ProofOfLife>> => {
   const sides: readonly (readonly [Side, Uint8Array])[] = backside

@@ -1,8 +1,8 @@
 import {
-  type DocumentLivenessRequest,
   type EngineAnswer,
   EngineFailure,
   type IdReaderPlusEngine,
+  type IdReaderPlusRequest,
   kinds,
   type OcrAnswer,
   type ProvenDocument,
@@ -60,7 +60,7 @@ export const createIdReaderPlusEngine = async ({
     },
     undecodable: 'file_unreadable',
     trace: (): Trace => ({ captures: new Map(), reading: reading.startTrace() }),
-    answer: async (run, request: DocumentLivenessRequest, trace): Promise<EngineAnswer<ProvenDocument>> => {
+    answer: async (run, request: IdReaderPlusRequest, trace): Promise<EngineAnswer<ProvenDocument>> => {
       const proof = await prove(run, request, trace.captures)
       if (proof.outcome === 'rejected') return proof
       if (!request.reading) return { outcome: 'answered', body: { proof: proof.body } }
@@ -77,7 +77,7 @@ export const createIdReaderPlusEngine = async ({
   })
 }
 
-const askedOf = ({ reading, documentType, language }: DocumentLivenessRequest) => ({
+const askedOf = ({ reading, documentType, language }: IdReaderPlusRequest) => ({
   validateSides: false,
   ...reading,
   documentType,
@@ -87,7 +87,7 @@ const askedOf = ({ reading, documentType, language }: DocumentLivenessRequest) =
 /** What fails here is the reading, not the proof. */
 const readProven = async (
   run: Run<ReaderModels>,
-  request: DocumentLivenessRequest,
+  request: IdReaderPlusRequest,
   { captures, reading: trace }: Trace,
   reading: Reading,
 ): Promise<EngineAnswer<OcrAnswer>> => {

@@ -32,7 +32,7 @@ test('a request that asks several kinds is priced by what it asks of each', () =
   times.replace({ passport: 100, identification_card: 9_000 }, 100)
   state.active = 2
   const ask = (ofProof: string) =>
-    admission.admit(['ocr', 'document-liveness'], 'acme', (kind) => (kind === 'ocr' ? 'passport' : ofProof))
+    admission.admit(['ocr', 'id-reader-plus'], 'acme', (kind) => (kind === 'ocr' ? 'passport' : ofProof))
   expect(isRefusal(ask('passport'))).toBe(false)
   expect(isRefusal(ask('identification_card'))).toBe(true)
 })

@@ -44,11 +44,11 @@ test('the first works, others wait and then get its answer; another body is told
 
 test('keys of another tenant, endpoint or kind of work are other keys', async ({ gateway }) => {
   const one = gateway()
-  const withProof: KeyScope = { ...scope('b'), kinds: ['ocr', 'document-liveness'] }
+  const withProof: KeyScope = { ...scope('b'), kinds: ['ocr', 'id-reader-plus'] }
   const scopes = [scope('b'), { ...scope('b'), tenant: 'other' }, { ...scope('b'), endpoint: 'liveness' }, withProof]
   const claims = await Promise.all(scopes.map((each) => one.claim(each, digest)))
   expect(claims.map(({ state }) => state)).toEqual(['claimed', 'claimed', 'claimed', 'claimed'])
-  const turned: KeyScope = { ...withProof, kinds: ['document-liveness', 'ocr'] }
+  const turned: KeyScope = { ...withProof, kinds: ['id-reader-plus', 'ocr'] }
   expect((await one.claim(turned, digest)).state).toBe('running')
   one.close()
 })

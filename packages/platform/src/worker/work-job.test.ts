@@ -53,16 +53,16 @@ const workerOf = (kind: JobKind) => {
 }
 
 test('a reply says which job it is to, of which kind, and what the job held', async () => {
-  const { take, replies } = workerOf('document-liveness')
-  await take('7-document-liveness')
+  const { take, replies } = workerOf('id-reader-plus')
+  await take('7-id-reader-plus')
   expect(replies).toMatchObject([
-    { jobId: '7-document-liveness', status: 200, workedOn: digestJob('document-liveness', data as never) },
+    { jobId: '7-id-reader-plus', status: 200, workedOn: digestJob('id-reader-plus', data as never) },
   ])
 })
 
 test.each([
-  ['ocr', '7-document-liveness'],
-  ['document-liveness', '7-ocr'],
+  ['ocr', '7-id-reader-plus'],
+  ['id-reader-plus', '7-ocr'],
   ['ocr', '8-ocr'],
   ['ocr', '7-ocr-again'],
 ] as const)('a worker of kind %s leaves job %s alone', async (kind, id) => {

@@ -2,7 +2,7 @@ import type { EndpointDefinition, PictureRules } from '../../endpoints/endpoint.
 import { formParser } from '../../endpoints/parse-form.js'
 import { type ErrorName, errors, errorText } from '../../errors.js'
 import { EXAMPLE_ID } from '../../example-id.js'
-import { proofErrors } from '../document-liveness/errors.js'
+import { proofErrors } from '../id-reader-plus/errors.js'
 import { readingErrors } from './errors.js'
 import { detailsExample, ocrAnswers, ocrRequests } from './examples.js'
 import type { ocrEndpointFacts } from './facts.js'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CodeOf, MaybeId, Message, Said, Share, TransactionId } from '../../answer-parts.js'
 import { Choice, named } from '../../choice.js'
-import { proofErrors } from '../document-liveness/errors.js'
+import { proofErrors } from '../id-reader-plus/errors.js'
 import { OcrDetails, OcrFailureDetails } from './details.js'
 import { readingErrors } from './errors.js'
 

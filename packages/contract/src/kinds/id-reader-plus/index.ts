@@ -5,19 +5,19 @@ import type { OcrForm } from '../ocr/form.js'
 import { documentPictures } from '../ocr/index.js'
 import { makeUpReading } from '../ocr/make-up.js'
 import { documentWork } from '../ocr/work-of.js'
-import type { DocumentLivenessRequest, ProvenDocument } from './engine.js'
-import { DocumentLivenessJob } from './job.js'
-import { shapeDocumentLiveness } from './shape.js'
+import type { IdReaderPlusRequest, ProvenDocument } from './engine.js'
+import { IdReaderPlusJob } from './job.js'
+import { shapeIdReaderPlus } from './shape.js'
 
-export type { DocumentLivenessRequest, IdReaderPlusEngine, ProofOfLife, ProvenDocument } from './engine.js'
+export type { IdReaderPlusEngine, IdReaderPlusRequest, ProofOfLife, ProvenDocument } from './engine.js'
 
 /** Proves a document genuine and, of one that is, reads it. */
-export const documentLiveness: KindOfWork<OcrForm, DocumentLivenessJob, DocumentLivenessRequest, ProvenDocument> = {
+export const idReaderPlus: KindOfWork<OcrForm, IdReaderPlusJob, IdReaderPlusRequest, ProvenDocument> = {
   ask: (form) => ({ documentType: form.document_type, reading: askedReading(form) }),
-  isJob: fits(DocumentLivenessJob),
+  isJob: fits(IdReaderPlusJob),
   workOf: ({ documentType, reading }) => documentWork({ documentType, ...reading }),
   toRequest: (job, pictures) => ({ ...job, ...documentPictures(pictures) }),
-  shape: shapeDocumentLiveness,
+  shape: shapeIdReaderPlus,
   ownFailure: 'document_check_failed',
   makeUp: ({ reading, ...request }, fingerprint) => ({
     proof: { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } },

@@ -6,7 +6,7 @@ import { shapeOcr } from '../ocr/shape.js'
 import type { ProvenDocument } from './engine.js'
 
 /** A failed proof of life is 2.8's second body, to which the gateway adds `id`. Of a passed one the caller gets what was read. */
-export const shapeDocumentLiveness = (
+export const shapeIdReaderPlus = (
   answer: EngineAnswer<ProvenDocument>,
   job: { documentType: string; language: Language },
 ): Shaped => {

@@ -4,7 +4,7 @@ import type { Device, DocumentType } from '../../interface.js'
 import type { DocumentPictures, WantedReading } from '../ocr/engine.js'
 import type { OcrAnswer } from '../ocr/responses.js'
 
-export interface DocumentLivenessRequest extends Asked, DocumentPictures {
+export interface IdReaderPlusRequest extends Asked, DocumentPictures {
   documentType: DocumentType
   device?: Device
   language: Language
@@ -25,5 +25,4 @@ export interface ProvenDocument {
   reading?: EngineAnswer<OcrAnswer>
 }
 
-/** Proof and reading in one; the kind of work is named for the proof, which decides whether anything is read. */
-export type IdReaderPlusEngine = Engine<DocumentLivenessRequest, ProvenDocument>
+export type IdReaderPlusEngine = Engine<IdReaderPlusRequest, ProvenDocument>

@@ -3,7 +3,7 @@ import type { DocumentType } from '../ocr/document-types.js'
 import { readerModels } from '../ocr/facts.js'
 import { proofErrors } from './errors.js'
 
-export const documentLivenessFacts = {
+export const idReaderPlusFacts = {
   title: { en: 'Proof of life', es: 'Prueba de vida' },
   service: 'id_reader_plus',
   isUsual: false,

@@ -4,7 +4,7 @@ import { limitDecoders } from '@vivid/vision'
 
 limitDecoders()
 
-export default engineThread('document-liveness', () =>
+export default engineThread('id-reader-plus', () =>
   createIdReaderPlusEngine({
     secondOpinion: process.env.SECOND_OPINION !== 'off',
     comparesSex: process.env.COMPARE_SEX !== 'off',
