@@ -36,3 +36,9 @@ test('the token is one that the gateway takes', () => {
   expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo', services })
   expect(text.match(/^curl /gm)).toHaveLength(3)
 })
+
+test('at another port the lines go there too', () => {
+  const text = greet({ port: 8123, adminPort: 9090 }, { JWT_SECRET: 'x'.repeat(32) })
+  expect(text).toContain('export VIVID_URL=http://127.0.0.1:8123\n')
+  expect(text).not.toContain(':8080')
+})

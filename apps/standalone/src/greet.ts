@@ -38,7 +38,7 @@ export const greet = (ports: ProcessMessage['ports'], env: NodeJS.ProcessEnv): s
       claims,
     })
     lines.push('', 'A token for every service, good for a day, and three lines to try in another terminal:', '')
-    lines.push(`export VIVID_TOKEN=${token}`, ...linesToTry(base))
+    lines.push(`export VIVID_URL=${base}`, `export VIVID_TOKEN=${token}`, ...linesToTry('$VIVID_URL'))
   }
   return lines.join('\n')
 }

@@ -1,12 +1,12 @@
 import { readOptions, whole } from '@vivid/command'
-import { services, usualServices } from '@vivid/contract'
+import { services } from '@vivid/contract'
 import { developmentSecret, readConfig } from '@vivid/platform'
 import { audienceClaims, mintToken } from './mint-token.js'
 
 const usage = `npm run token -- [options]: a signed token for development
 
   --tenant NAME      who calls, the token's \`sub\` (acme)
-  --services LIST    any of ${services.join(',')}, comma-separated (${usualServices.join(',')})
+  --services LIST    any of ${services.join(',')}, comma-separated (all of them)
   --expires SECONDS  how long it holds (3600)
   --operator         may see the state of the service (the console's operating page)
   --development      the same, and may be shown what the engines saw (never by a gateway in production)
@@ -22,7 +22,7 @@ const fail = (message: string): never => {
 const main = () => {
   const { values } = readOptions(process.argv.slice(2), {
     tenant: { type: 'string', default: 'acme' },
-    services: { type: 'string', default: usualServices.join(',') },
+    services: { type: 'string', default: services.join(',') },
     expires: { type: 'string', default: '3600' },
     operator: { type: 'boolean', default: false },
     development: { type: 'boolean', default: false },

@@ -23,7 +23,7 @@ export const drawSelfieOf = async (
 ): Promise<Buffer> => {
   const random = createRandom(`${seed}/selfie/${sitting}`)
   const taken = await takeSelfie(await portraits(seed, sex, sitting), random.between(0.7, 0.9))
-  const gains = [0, 1, 2].map(() => random.between(0.85, 1.1))
+  const gains = [0, 1, 2].map(() => random.between(0.9, 1.05))
   return sharp(taken).linear(gains, [0, 0, 0]).jpeg({ quality: 85 }).toBuffer()
 }
 
