@@ -142,14 +142,6 @@ test('a failed proof of life is the answer, and bears the id', async () => {
   expect(world.jobs).toHaveLength(1)
 })
 
-test('what an older worker proved genuine and did not read is read by another', async () => {
-  const proof = { body: { score: 1, signals: {} } }
-  const change = replies({ ocr: unreadable, 'id-reader-plus': proof })
-  const { world, body } = await ocr(passport, { claims: plus, change })
-  expect(world.jobs.map(({ kind }) => kind)).toEqual(['id-reader-plus', 'ocr'])
-  expect(body).toEqual(unreadable.body)
-})
-
 test('what the engines saw is shown to developers, outside of production only', async () => {
   const debug = { 'x-debug': 'true' }
   const seen = (world: World) => {

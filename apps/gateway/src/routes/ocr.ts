@@ -40,18 +40,10 @@ const checkForm = (received: ReceivedForm): OcrForm => {
 
 /** Reading alone, or proof of life and, of what proves genuine, reading: one job either way. */
 const analyse = async (submit: SubmitJob, transaction: Transaction, form: OcrForm, kinds: readonly JobKind[]) => {
-  const given = givenOf(transaction, form.device)
-  const read = async () => ({
-    reply: await replyOf(await submit(transaction, 'ocr', jobOf('ocr', form, given)), transaction.gone),
-    proofFailed: false,
-  })
-  if (!kinds.includes('id-reader-plus')) return read()
-  const pending = await submit(transaction, 'id-reader-plus', jobOf('id-reader-plus', form, given))
+  const kind = kinds.includes('id-reader-plus') ? 'id-reader-plus' : 'ocr'
+  const pending = await submit(transaction, kind, jobOf(kind, form, givenOf(transaction, form.device)))
   const reply = await replyOf(pending, transaction.gone)
-  if (reply.isRead) return { reply, proofFailed: false }
-  // An older worker proves and does not read: while both are being replaced, another one does.
-  if (reply.status === 200 && reply.code === null) return read()
-  return { reply, proofFailed: true }
+  return { reply, proofFailed: kind === 'id-reader-plus' && !reply.isRead }
 }
 
 export const ocrRoute: AnalysisRoute<OcrForm> = {

@@ -63,7 +63,6 @@ export const createIdReaderPlusEngine = async ({
     answer: async (run, request: IdReaderPlusRequest, trace): Promise<EngineAnswer<ProvenDocument>> => {
       const proof = await prove(run, request, trace.captures)
       if (proof.outcome === 'rejected') return proof
-      if (!request.reading) return { outcome: 'answered', body: { proof: proof.body } }
       const read = await readProven(run, request, trace, reading)
       const sex = comparesSex ? reading.sexOf(trace.reading, askedOf(request)) : null
       const compared = await proveHolder(run, trace.captures, sex)
@@ -78,7 +77,6 @@ export const createIdReaderPlusEngine = async ({
 }
 
 const askedOf = ({ reading, documentType, language }: IdReaderPlusRequest) => ({
-  validateSides: false,
   ...reading,
   documentType,
   language,

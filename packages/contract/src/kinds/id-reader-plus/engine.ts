@@ -8,8 +8,8 @@ export interface IdReaderPlusRequest extends Asked, DocumentPictures {
   documentType: DocumentType
   device?: Device
   language: Language
-  /** What is read of a document that proves genuine; without it, nothing is. */
-  reading?: WantedReading
+  /** What is read of a document that proves genuine. */
+  reading: WantedReading
 }
 
 /** What the document's proof of life found; 0…1 each, higher means more of an attack. */
@@ -19,10 +19,10 @@ export interface ProofOfLife {
   signals: { screen: number; print: number; portrait: number; digital: number }
 }
 
-/** A document that nothing speaks against, and what reading it came to, where that was asked for. */
+/** A document that nothing speaks against, and what reading it came to. */
 export interface ProvenDocument {
   proof: ProofOfLife
-  reading?: EngineAnswer<OcrAnswer>
+  reading: EngineAnswer<OcrAnswer>
 }
 
 export type IdReaderPlusEngine = Engine<IdReaderPlusRequest, ProvenDocument>

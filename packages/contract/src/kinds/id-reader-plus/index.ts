@@ -21,8 +21,6 @@ export const idReaderPlus: KindOfWork<OcrForm, IdReaderPlusJob, IdReaderPlusRequ
   ownFailure: 'document_check_failed',
   makeUp: ({ reading, ...request }, fingerprint) => ({
     proof: { score: 1, signals: { screen: 0, print: 0, portrait: 0, digital: 0 } },
-    ...(reading && {
-      reading: { outcome: 'answered', body: makeUpReading({ ...request, ...reading }, fingerprint) },
-    }),
+    reading: { outcome: 'answered', body: makeUpReading({ ...request, ...reading }, fingerprint) },
   }),
 }

@@ -1,6 +1,6 @@
 import type { EngineAnswer } from '../../engine.js'
 import { errors, errorText, type Language } from '../../errors.js'
-import { bad, good, type Shaped } from '../../shaped.js'
+import { bad, type Shaped } from '../../shaped.js'
 import { ocr } from '../ocr/index.js'
 import { shapeOcr } from '../ocr/shape.js'
 import type { ProvenDocument } from './engine.js'
@@ -10,10 +10,7 @@ export const shapeIdReaderPlus = (
   answer: EngineAnswer<ProvenDocument>,
   job: { documentType: string; language: Language },
 ): Shaped => {
-  if (answer.outcome === 'answered') {
-    const { proof, reading } = answer.body
-    return reading ? { ...shapeOcr(reading, job), isRead: true } : good(proof)
-  }
+  if (answer.outcome === 'answered') return { ...shapeOcr(answer.body.reading, job), isRead: true }
   // The document was proven genuine before: its reading failed.
   if (answer.error === ocr.ownFailure) return { ...shapeOcr(answer, job), isRead: true }
   return bad(answer, {
