@@ -1,5 +1,6 @@
 // Scalar's reference as one script, cut out of its Fastify plugin: the plugin carries the bundle as a text and has few
-// dependencies, the package that the bundle comes from has three hundred.
+// dependencies, the package that the bundle comes from has three hundred. The plugin itself is never loaded, so what it imports,
+// which wants a newer Node than ours, is replaced by a small package in the root's `overrides`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

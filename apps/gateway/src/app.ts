@@ -84,10 +84,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     reply.header(requestIdHeader, id)
     done()
   })
-  allowOrigins(app, options.origins)
+  await allowOrigins(app, options.origins)
   app.addHook('onRequest', requireHost)
   // Before the framework looks at the body's type.
   app.addHook('onRequest', ({ is404 }, _reply, done) => done(is404 ? new Refused('not_found') : undefined))
+  // The preflight route of CORS takes every path, and passes on what is no preflight.
+  app.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
   // No body is read before its caller is known: a parser of ours would run first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

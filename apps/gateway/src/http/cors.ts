@@ -1,10 +1,7 @@
+import cors from '@fastify/cors'
 import { ConfigError } from '@vivid/platform'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Browsers ask again after so long; two hours is the most that Chromium heeds. */
-const PREFLIGHT_SECONDS = 7200
-const sent = 'authorization, content-type, accept-language, idempotency-key'
-const told = 'x-request-id, retry-after, idempotent-replayed, www-authenticate'
 /** What callers on other pages may use; the console and the reference are for their own page alone. */
 const isShared = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/openapi.json')
 
@@ -23,27 +20,27 @@ export const readOrigins = (text: string | undefined): ReadonlySet<string> => {
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
+const options = {
+  methods: ['GET', 'POST', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+  exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replayed', 'www-authenticate'],
+  // Browsers ask again after so long; two hours is the most that Chromium heeds.
+  maxAge: 7200,
+}
+
 /**
  * Lets pages of these origins call the interface (CORS). Tokens travel in a header, so no cookies are allowed. Refusals carry
  * the headers too: otherwise a page would learn of no error but "failed to fetch".
  */
-export const allowOrigins = (app: FastifyInstance, origins: ReadonlySet<string>): void => {
+export const allowOrigins = async (app: FastifyInstance, origins: ReadonlySet<string>): Promise<void> => {
   if (origins.size === 0) return
-  const allowed = (origin: string) => (origins.has('*') ? '*' : origins.has(origin) ? origin : null)
-  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    if (!isShared(url)) return
-    reply.header('vary', 'origin')
-    const origin = headers.origin === undefined ? null : allowed(headers.origin)
-    if (origin === null) return
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': told })
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return
-    return reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'GET, POST, DELETE',
-        'access-control-allow-headers': sent,
-        'access-control-max-age': String(PREFLIGHT_SECONDS),
-      })
-      .send()
+  const originFor = ({ method, url, headers }: FastifyRequest): string | false => {
+    const { origin, 'access-control-request-method': wanted } = headers
+    // An OPTIONS request that asks for no method is no preflight.
+    if (!isShared(url) || origin === undefined || (method === 'OPTIONS' && wanted === undefined)) return false
+    return origins.has('*') ? '*' : origins.has(origin) && origin
+  }
+  await app.register(cors, {
+    delegator: (request, done) => done(null, { ...options, origin: originFor(request) }),
   })
 }

@@ -24,28 +24,26 @@ export const createQueueBoard = async (
   password: string | undefined,
 ): Promise<RequestListener | undefined> => {
   if (password === undefined) return undefined
-  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }, { fastify }] = await Promise.all([
     import('@bull-board/api'),
     import('@bull-board/api/bullMQAdapter'),
-    import('@bull-board/express'),
+    import('@bull-board/fastify'),
+    import('fastify'),
   ])
   const queues = jobKinds.map((kind) => {
     const queue = new Queue(queueName(kind), queueOptions(redis))
     queue.on('error', () => undefined)
     return new BullMQAdapter(queue, { readOnlyMode: true })
   })
-  const serverAdapter = new ExpressAdapter().setBasePath(boardPath)
+  const serverAdapter = new FastifyAdapter().setBasePath(boardPath)
   createBullBoard({ queues, serverAdapter, options: { uiConfig: { boardTitle: 'Vivid queues' } } })
-  const board = serverAdapter.getRouter() as RequestListener
-
-  return (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!isOperator(request.headers.authorization, password)) {
-      response.writeHead(401, { 'www-authenticate': 'Basic realm="vivid queues", charset="UTF-8"' }).end()
-      return
-    }
-    // The board is written as if it stood at the root.
-    request.url = request.url!.slice(boardPath.length) || '/'
-    board(request, response)
-  }
+  const board = fastify()
+  board.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (isOperator(request.headers.authorization, password)) return
+    return reply.code(401).header('www-authenticate', 'Basic realm="vivid queues", charset="UTF-8"').send()
+  })
+  await board.register(serverAdapter.registerPlugin(), { prefix: boardPath })
+  await board.ready()
+  return (request, response) => board.routing(request, response)
 }
