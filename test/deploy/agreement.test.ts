@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { environment, nodeEnvironment, nodeFlags, type VariableName } from '@vivid/platform'
 import { describe, expect, test } from 'vitest'
@@ -164,6 +164,23 @@ test('files that compose mounts from the repository are there', () => {
     .filter((source) => source.startsWith('./'))
   expect(mounts.length).toBeGreaterThan(0)
   expect(mounts.filter((source) => !existsSync(join(root, source)))).toEqual([])
+})
+
+test('the files of tenants and revoked tokens are mounted where the variables say, on compose and on Kubernetes', () => {
+  const [folder, inside] = services.gateway!.volumes!.find((volume) => volume.includes('tenants'))!.split(':')
+  const { volumes, containers } = named(production, 'Deployment', 'gateway').spec.template.spec
+  const { secret } = volumes.find(({ name }: { name: string }) => name === 'tenants')
+  const { mountPath } = containers[0].volumeMounts.find(({ name }: { name: string }) => name === 'tenants')
+  expect(mountPath).toBe(inside)
+  const config = named(production, 'ConfigMap', 'vivid-gateway-config').data!
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  for (const name of ['TENANTS_FILE', 'REVOKED_TOKENS_FILE']) {
+    const [path, key] = [config[name]!, basename(config[name]!)]
+    expect(dirname(path)).toBe(mountPath)
+    expect(example).toContain(`#${name}=${path}\n`)
+    expect(existsSync(join(root, folder!, `${key}.example`)), key).toBe(true)
+    expect(Object.keys(named(production, 'Secret', secret.secretName).data!)).toContain(key)
+  }
 })
 
 test('nothing asks for a start interval, which engines before 25 and buildah refuse', () => {

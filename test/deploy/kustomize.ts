@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import type { Manifest } from './manifest.js'
 import { type Replacement, replace } from './replacement.js'
@@ -10,6 +10,9 @@ interface Generator {
   literals?: string[]
   /** Files of NAME=value lines. */
   envs?: string[]
+  /** Each is a key of its own, by its name. */
+  files?: string[]
+  options?: { disableNameSuffixHash?: true }
 }
 /** Whole names, as regular expressions; of a label its value. */
 interface Target {
@@ -35,8 +38,10 @@ const known = new Set([
   ...['apiVersion', 'kind', 'namespace', 'resources', 'components', 'labels'],
   ...['configMapGenerator', 'secretGenerator', 'images', 'patches', 'replacements'],
 ])
-/** Among them nothing that leaves the hash out of the name. */
-const knownOfGenerators = new Set(['name', 'behavior', 'literals', 'envs'])
+const knownOfGenerators = new Set(['name', 'behavior', 'literals', 'envs', 'files', 'options'])
+/** A name without a hash is for files that processes follow by themselves: variables need a restart. */
+const lacksHash = ({ options, literals, envs }: Generator) =>
+  options?.disableNameSuffixHash === true && (literals ?? envs) !== undefined
 
 const read = (folder: string): Kustomization => {
   const content = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization
@@ -46,6 +51,8 @@ const read = (folder: string): Kustomization => {
     ...generators.flatMap((generator) => Object.keys(generator)).filter((key) => !knownOfGenerators.has(key)),
   ]
   if (unknown.length > 0) throw new Error(`${folder}: this test does not know ${unknown.join(', ')}`)
+  const frozen = generators.filter(lacksHash).map(({ name }) => name)
+  if (frozen.length > 0) throw new Error(`${folder}: a changed variable of ${frozen.join(', ')} would reach no pod`)
   return content
 }
 
@@ -55,21 +62,23 @@ const load = (path: string): Manifest[] =>
     : render(path)
 
 /** Files that git ignores are the operator's: here their examples stand for them. */
+const readOwn = (file: string): string => readFileSync(existsSync(file) ? file : `${file}.example`, 'utf8')
 const readEnv = (file: string): string[] =>
-  readFileSync(existsSync(file) ? file : `${file}.example`, 'utf8')
+  readOwn(file)
     .split('\n')
     .filter((line) => /^\w+=/.test(line))
 
 const generate = (folder: string, kind: 'ConfigMap' | 'Secret', generator: Generator, manifests: Manifest[]) => {
-  const { name, behavior, envs = [] } = generator
+  const { name, behavior, envs = [], files = [] } = generator
   const literals = [...(generator.literals ?? []), ...envs.flatMap((file) => readEnv(join(folder, file)))]
   const encode = (text: string) => (kind === 'Secret' ? Buffer.from(text).toString('base64') : text)
-  const data = Object.fromEntries(
-    literals.map((literal) => [
+  const data = Object.fromEntries([
+    ...literals.map((literal) => [
       literal.slice(0, literal.indexOf('=')),
       encode(literal.slice(literal.indexOf('=') + 1)),
     ]),
-  )
+    ...files.map((file) => [basename(file), encode(readOwn(join(folder, file)))]),
+  ])
   if (behavior !== 'merge') return void manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data })
   const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!
   Object.assign(existing.data!, data)

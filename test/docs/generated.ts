@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorsTable } from '@vivid/contract'
+import { errorsTable, TenantsFile } from '@vivid/contract'
 import { configTable } from '@vivid/platform'
 import { readInputs, readMixed } from '../capacity/inputs.js'
 import { costTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
@@ -18,6 +18,10 @@ const between = (current: string, name: string, made: string): string => {
   return `${before}${begin}\n\n${made}\n\n${end}${after}`
 }
 
+/** For editors and other programs. */
+const schemaFile = (schema: object): string =>
+  `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, null, 2)}\n`
+
 const planned = [10, 100, 1_000, 10_000]
 
 /** Documents that are made from code: each turns the file as it stands into the file as it should be. */
@@ -28,6 +32,7 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/documents/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
   [join(root, 'packages/client/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
   [join(root, 'test/BENCHMARKS.md')]: (current) => between(current, 'figures', figuresTables()),
+  [join(root, 'deploy/tenants/tenants.schema.json')]: () => schemaFile(TenantsFile),
   [join(root, 'deploy/VARIABLES.md')]: (current) => between(current, 'variables', configTable()),
   [join(root, 'deploy/CAPACITY.md')]: (current) => {
     const [inputs, mix] = [readInputs(), readMixed()]

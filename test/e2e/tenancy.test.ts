@@ -36,8 +36,14 @@ describe('a tenant with a limit', () => {
     expect(refused.length).toBe(3)
     expect(refused[0]!.body).toMatchObject({ reason: 'rate_limited' })
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    for (const { headers } of answers) expect(headers.get('ratelimit-policy')).toBe('"rate";q=3;w=300')
+    const left = answers
+      .map(({ headers }) => headers.get('ratelimit'))
+      .map((text) => Number(/;r=(\d+);t=/.exec(text!)?.[1]))
+    expect(left.sort()).toEqual([0, 0, 0, 0, 1, 2])
     const other = await post(service.url, livenessPath, { selfie: jpeg }, { token: makeToken({ sub: 'other' }) })
     expect(other.status).toBe(200)
+    expect(other.headers.get('ratelimit')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Endpoint, endpointNames, type FormOf } from '@vivid/contract'
+import { type Endpoint, endpointNames, type FormOf, type Language } from '@vivid/contract'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
@@ -15,6 +15,7 @@ import { preferredLanguage } from './http/language.js'
 import { createRequestLog } from './http/request-log.js'
 import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { pathOf } from './request/analysis-route.js'
+import type { VerifyToken } from './request/authenticate.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { analysisRoutes } from './routes/analysis-routes.js'
 import { registerDocs } from './routes/docs.js'
@@ -25,6 +26,10 @@ import { maxBodyBytes } from './upload/watch-body.js'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** Of messages, where the request asks for none. */
+    usualLanguage: Language
   }
 }
 
@@ -42,6 +47,8 @@ export interface AppOptions {
   ports: RequestPorts
   transactions: TransactionPorts
   auth: AuthConfig
+  /** Of a tenant's messages, where the request asks for none. */
+  languageOf: (tenant: string) => Language
   /** Origins whose pages may call, see `readOrigins`. */
   origins: ReadonlySet<string>
   /** The pages as built. */
@@ -97,10 +104,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   // A file over the limit is answered with its code, which the plugin does not know.
   await app.register(multipart, { throwFileSizeLimit: false })
-  const verify = await registerAuthentication(app, options.auth)
+  app.decorateRequest('usualLanguage', 'en')
+  const authenticate = await registerAuthentication(app, options.auth)
+  const verify: VerifyToken = async (request) => {
+    const caller = await authenticate(request)
+    request.usualLanguage = options.languageOf(caller.tenant)
+    return caller
+  }
 
   app.setErrorHandler((error, request, reply) => {
-    const language = preferredLanguage(request.headers['accept-language'])
+    const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
     if (error instanceof Rejected) {
       return reply.code(error.status).send(error.body(language, request.routeOptions.config.endpoint ?? 'ocr'))
     }

@@ -54,6 +54,7 @@ export const overloaded = (retryMs: number): Refused =>
   overloadedBySeconds[Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(retryMs / 1000))) - 1]!
 export const rateLimited = (waitMs: number) =>
   new Refused('rate_limited', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } })
+export const tooManyAtOnce = () => new Refused('too_many_at_once', { headers: { 'retry-after': '1' } })
 export const unavailable = () => new Refused('unavailable', { headers: { 'retry-after': '2' } })
 
 /** A rejection that the gateway itself finds, before any worker sees the request. */

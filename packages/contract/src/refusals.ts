@@ -66,6 +66,11 @@ export const refusals = {
     en: 'The tenant calls more often than agreed. Try again later.',
     es: 'El cliente llama con más frecuencia de la acordada. Inténtelo de nuevo más tarde.',
   },
+  too_many_at_once: {
+    status: 429,
+    en: 'The tenant has as many requests under way as agreed. Try again when one is answered.',
+    es: 'El cliente tiene en curso tantas solicitudes como las acordadas. Inténtelo de nuevo cuando se responda una.',
+  },
   headers_too_large: {
     status: 431,
     en: 'The headers of the request are too large.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, type Log } from '@vivid/platform'
+import { followFile, POLL_MS } from './follow-file.js'
 import { parseRevokedTokens } from './parse-revoked-tokens.js'
 import { openRestingFile } from './resting-file.js'
 import { spellingsOf } from './token-spellings.js'
@@ -8,12 +9,11 @@ import { spellingsOf } from './token-spellings.js'
 export interface RevokedTokens {
   /** Whether a token that is otherwise good has been taken back. */
   has(token: string, claims: { jti?: unknown; sub?: unknown }): boolean
-  /** Looks whether the file has changed; runs by itself every `pollMs`. */
+  /** Looks whether the file has changed; runs by itself every few seconds. */
   follow(): Promise<void>
   close(): void
 }
 
-const POLL_MS = 2_000
 /** New entries hold once the file has rested for so long: half a line must not revoke somebody else. */
 const REST_MS = 2_000
 /** Entries that are gone from the file count until it has rested for so long: while it is rewritten, it is empty or short. */
@@ -63,33 +63,13 @@ export const watchRevokedTokens = async (
     throw new ConfigError([`REVOKED_TOKENS_FILE: ${(error as Error).message}`])
   }
 
-  let problem: string | null = null
-  const follow = async () => {
-    try {
-      await take()
-      problem = null
-    } catch (error) {
-      const { message } = error as Error
-      if (message !== problem)
-        log.error({ err: error }, 'the list of revoked tokens cannot be read; the last one stays in force')
-      problem = message
-    }
-  }
-  let isFollowing = false
-  const timer = setInterval(async () => {
-    if (isFollowing) return
-    isFollowing = true
-    await follow()
-    isFollowing = false
-  }, POLL_MS)
-  timer.unref()
+  const followed = followFile(take, log, 'the list of revoked tokens cannot be read; the last one stays in force')
   return {
     has: (token, { jti, sub }) =>
       revoked.size > 0 &&
       (revoked.has(`jti:${jti}`) ||
         revoked.has(`sub:${sub}`) ||
         spellingsOf(token).some((spelt) => revoked.has(`sha256:${sha256(spelt)}`))),
-    follow,
-    close: () => clearInterval(timer),
+    ...followed,
   }
 }

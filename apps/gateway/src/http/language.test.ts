@@ -13,3 +13,9 @@ test.each([
 ])('%s → %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
 })
+
+test('who asks for neither language gets the tenant’s', () => {
+  expect(preferredLanguage(undefined, 'es')).toBe('es')
+  expect(preferredLanguage('fr', 'es')).toBe('es')
+  expect(preferredLanguage('en', 'es')).toBe('en')
+})

@@ -1,8 +1,8 @@
 import type { Language } from '@vivid/contract'
 
-/** The first of `es` and `en` by the caller's weights; English when neither is asked for. */
-export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
-  if (acceptLanguage === undefined) return 'en'
+/** The first of `es` and `en` by the caller's weights; the usual one when neither is asked for. */
+export const preferredLanguage = (acceptLanguage: string | undefined, usual: Language = 'en'): Language => {
+  if (acceptLanguage === undefined) return usual
   const wanted = acceptLanguage
     .split(',')
     .map((part) => {
@@ -12,5 +12,5 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
     })
     .filter(({ language, weight }) => (language === 'es' || language === 'en') && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  return wanted[0]?.language === 'es' ? 'es' : 'en'
+  return (wanted[0]?.language as Language | undefined) ?? usual
 }

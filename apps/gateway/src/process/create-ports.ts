@@ -1,5 +1,6 @@
 import {
   createAdmission,
+  createConcurrencyLimiter,
   createFormDigest,
   createGatewayCount,
   createIdempotency,
@@ -36,7 +37,7 @@ const KEPT_PART = 0.25
 /** What the routes use of the servers that the gateway is connected to. */
 export const createPorts = (
   config: GatewayConfig,
-  { limits, keys }: Settings,
+  { tenants, keys }: Settings,
   connected: Connected,
   { log, metrics }: { log: Log; metrics: Metrics },
 ) => {
@@ -46,7 +47,7 @@ export const createPorts = (
   const retentionMs = config.RETENTION_SECONDS * 1000
   const recordLifeMs = config.RECORD_SECONDS * 1000
   const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
-  const { weightOf, rateOf } = limits
+  const { weightOf } = tenants
 
   const countWorkers = () => seeWorkers(commands, now)
   const countGateways = createGatewayCount(commands, gatewayId, now)
@@ -69,8 +70,9 @@ export const createPorts = (
   const ports: RequestPorts = {
     admit: {
       available,
-      rateOf,
+      tenants,
       takeFromBucket: createRateLimiter(commands),
+      takeSlot: createConcurrencyLimiter(commands, UPLOAD_TIMEOUT_MS + timeoutMs + GRACE_MS),
       admission,
       holdRefusal: createHoldRefusal(),
       bodyRoom: createBodyRoom({ maxBytes: config.MAX_UPLOAD_MB * 1e6, uploadMs: UPLOAD_TIMEOUT_MS }),
@@ -86,7 +88,7 @@ export const createPorts = (
       vault: createImageVault(store, keys),
       retention,
       records,
-      retentionMs,
+      retentionMsOf: tenants.retentionMsOf,
       outages: dependencies,
       now,
     },
@@ -97,6 +99,7 @@ export const createPorts = (
   }
   const transactions: TransactionPorts = { available, records, outages: dependencies, now }
   const close = async () => {
+    tenants.close()
     capacity.close()
     connected.clock.close()
     idempotency?.close()

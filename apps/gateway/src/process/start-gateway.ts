@@ -45,6 +45,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     metrics,
     tracing,
     auth: config,
+    languageOf: settings.tenants.languageOf,
     origins: settings.origins,
     site: await loadPages(),
     console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,

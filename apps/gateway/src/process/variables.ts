@@ -19,6 +19,7 @@ export const variables = [
   'MAX_UPLOAD_MB',
   'CELL',
   'MAX_SELFIE_BYTES',
+  'TENANTS_FILE',
   'TENANT_LIMITS',
   'CORS_ORIGINS',
   'RETENTION_SECONDS',

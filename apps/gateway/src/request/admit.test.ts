@@ -10,12 +10,12 @@ const retryAfter = (seconds: string) => ({ options: { headers: { 'retry-after': 
 
 test('who is invited holds room for its body and no place; the room is given back once', async () => {
   const { world, ports } = fakePorts()
-  const room = await invite(ports.admit, asked)
+  const { room, leave } = await invite(ports.admit, asked)
   expect(world.held).toBe(0)
   const other = { tenant: 'other', network: 'n', bytes: 6e6 }
   expect(ports.admit.bodyRoom.take(other), 'the room is taken').toBeNull()
   room.giveBack()
-  room.giveBack()
+  leave()
   expect(ports.admit.bodyRoom.take(other)).not.toBeNull()
 })
 
@@ -34,6 +34,51 @@ test('a tenant over its rate is told when to come back', async () => {
   world.bucket = () => Promise.reject(new Error('Redis is away'))
   await expect(invite(ports.admit, asked)).rejects.toMatchObject({ reason: 'unavailable' })
   expect(world.held).toBe(0)
+})
+
+test('who has as many requests under way as agreed is refused; whoever does not come in holds no slot', async () => {
+  const { world, ports } = fakePorts()
+  world.concurrency = 2
+  let held = 0
+  world.slot = async () => {
+    held += 1
+    const giveBack = () => {
+      held -= 1
+    }
+    return { left: 1, giveBack }
+  }
+  const { leave } = await invite(ports.admit, asked)
+  expect(held).toBe(1)
+  leave()
+  expect(held).toBe(0)
+  world.refusals = [full, full]
+  await expect(invite(ports.admit, asked)).rejects.toMatchObject({ reason: 'overloaded' })
+  expect(held).toBe(0)
+  world.slot = async () => null
+  await expect(invite(ports.admit, asked)).rejects.toMatchObject({ reason: 'too_many_at_once', ...retryAfter('1') })
+  world.slot = () => Promise.reject(new Error('Redis is away'))
+  await expect(invite(ports.admit, asked)).rejects.toMatchObject({ reason: 'unavailable' })
+})
+
+test('a tenant with limits is told where it stands, also when it is refused; others hear of none', async () => {
+  const { world, ports } = fakePorts()
+  const told: Record<string, string>[] = []
+  const tell = (headers: Record<string, string>) => void told.push(headers)
+  await invite(ports.admit, asked, tell)
+  world.rate = { requestsPerSecond: 2, burst: 5 }
+  world.concurrency = 3
+  world.slot = async () => ({ left: 2, giveBack: () => undefined })
+  await invite(ports.admit, asked, tell)
+  world.bucket = async () => 500
+  await expect(invite(ports.admit, asked, tell)).rejects.toMatchObject({ reason: 'rate_limited' })
+  expect(told).toEqual([
+    {},
+    {
+      'ratelimit-policy': '"rate";q=5;w=3, "concurrency";q=3;qu="concurrent-requests"',
+      ratelimit: '"rate";r=4;t=2, "concurrency";r=2',
+    },
+    { 'ratelimit-policy': '"rate";q=5;w=3', ratelimit: '"rate";r=4;t=2' },
+  ])
 })
 
 test('overload is refused after the pause of many refusals, before the body and after it', async () => {

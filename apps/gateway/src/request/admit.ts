@@ -1,48 +1,80 @@
 import type { JobKind } from '@vivid/contract'
-import { type Admission, isRefusal, type Place, type Rate, type Refusal } from '@vivid/platform'
-import type { TenantLimits } from '../auth/tenant-limits.js'
-import { overloaded, rateLimited, unavailable } from '../refusal.js'
+import { type Admission, isRefusal, type Place, type Rate, type Refusal, type Slot, type Taken } from '@vivid/platform'
+import { overloaded, rateLimited, tooManyAtOnce, unavailable } from '../refusal.js'
+import type { Tenants } from '../tenants/tenants.js'
 import { type BodyRoom, noRoom, type Room } from '../upload/body-room.js'
 import type { Newcomer } from '../upload/choose-losers.js'
 import type { HoldRefusal } from './hold-refusals.js'
+import { limitHeaders, type Stand } from './limit-headers.js'
 
 /** What decides whether a request may come in. */
 export interface AdmitPorts {
   /** False while Redis is away: requests are refused before their body is read. */
   available: () => boolean
-  rateOf: TenantLimits['rateOf']
-  /** Milliseconds to wait, 0 when the tenant may go on. */
-  takeFromBucket: (tenant: string, rate: Rate) => Promise<number>
+  tenants: Pick<Tenants, 'rateOf' | 'concurrencyOf'>
+  takeFromBucket: (tenant: string, rate: Rate) => Promise<Taken>
+  /** Null where the tenant has as many requests under way as it may have. */
+  takeSlot: (tenant: string, limit: number) => Promise<Slot | null>
   admission: Pick<Admission, 'ask' | 'admit' | 'look'>
   holdRefusal: HoldRefusal
   bodyRoom: BodyRoom
 }
 
+/** What an invited request holds: room for its body until it is stored, and a slot of its tenant until it is answered. */
+export interface Invited {
+  room: Room
+  leave(): void
+}
+
 /**
- * Within the tenant's rate, with workers that should answer in time and room in memory for its body; throws what the caller is
- * told otherwise. Its body may never come, so it holds no place in the queues yet.
+ * Within the tenant's limits, with workers that should answer in time and room in memory for its body; throws what the caller is
+ * told otherwise. Its body may never come, so it holds no place in the queues yet. `tell` is handed the headers about the limits.
  */
 export const invite = async (
   ports: AdmitPorts,
   { kinds, ...newcomer }: Newcomer & { kinds: readonly JobKind[] },
-): Promise<Room> => {
+  tell: (headers: Record<string, string>) => void = () => undefined,
+): Promise<Invited> => {
   const { tenant } = newcomer
   if (!ports.available()) throw unavailable()
-  await checkRate(ports, tenant)
-  await unlessRefused(ports, tenant, () => ports.admission.ask(kinds, tenant))
-  const room = ports.bodyRoom.take(newcomer)
-  if (room === null) throw noRoom()
-  return room
+  const stand: Stand = {}
+  try {
+    await checkRate(ports, tenant, stand)
+    await checkConcurrency(ports, tenant, stand)
+    await unlessRefused(ports, tenant, () => ports.admission.ask(kinds, tenant))
+    const room = ports.bodyRoom.take(newcomer)
+    if (room === null) throw noRoom()
+    const leave = () => {
+      room.giveBack()
+      stand.slot?.giveBack()
+    }
+    return { room, leave }
+  } catch (error) {
+    stand.slot?.giveBack()
+    throw error
+  } finally {
+    tell(limitHeaders(stand))
+  }
 }
 
+const orUnavailable = () => Promise.reject(unavailable())
+
 /** A tenant that calls more often than agreed is told when to come back. */
-const checkRate = async ({ rateOf, takeFromBucket }: AdmitPorts, tenant: string) => {
-  const rate = rateOf(tenant)
+const checkRate = async ({ tenants, takeFromBucket }: AdmitPorts, tenant: string, stand: Stand) => {
+  const rate = tenants.rateOf(tenant)
   if (rate === null) return
-  const waitMs = await takeFromBucket(tenant, rate).catch(() => {
-    throw unavailable()
-  })
-  if (waitMs > 0) throw rateLimited(waitMs)
+  const taken = await takeFromBucket(tenant, rate).catch(orUnavailable)
+  stand.rate = { ...rate, ...taken }
+  if (taken.waitMs > 0) throw rateLimited(taken.waitMs)
+}
+
+const checkConcurrency = async ({ tenants, takeSlot }: AdmitPorts, tenant: string, stand: Stand) => {
+  const limit = tenants.concurrencyOf(tenant)
+  if (limit === null) return
+  const slot = await takeSlot(tenant, limit).catch(orUnavailable)
+  stand.concurrency = { limit, left: slot?.left ?? 0 }
+  if (slot === null) throw tooManyAtOnce()
+  stand.slot = slot
 }
 
 /** What a request asks of the workers, once its form is there. */

@@ -76,7 +76,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const { tenant } = caller
     const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)
-    const room = await invite(ports.admit, { tenant, network, kinds, bytes: bytesOf(request, mostBytes) })
+    const bytes = bytesOf(request, mostBytes)
+    const { room, leave } = await invite(ports.admit, { tenant, network, kinds, bytes }, (told) => reply.headers(told))
     try {
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
       const debug: AnswerDebug | null = isDebugged ? {} : null
@@ -88,7 +89,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       if (key !== null) return { ...(await analyseOnce(visit, key, gone)), debug }
       return { answer: await analyse(visit, gone), replayed: false, debug }
     } finally {
-      room.giveBack()
+      leave()
     }
   }
 
@@ -117,7 +118,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         log,
         onStored: room.giveBack,
         dataKey,
-        language: preferredLanguage(request.headers['accept-language']),
+        language: preferredLanguage(request.headers['accept-language'], request.usualLanguage),
         gone,
         place,
         span,

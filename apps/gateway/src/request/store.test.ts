@@ -25,7 +25,7 @@ const setUp = (retentionMs = 0) => {
     span: noTracing.begin(''),
     debug: null,
   }
-  return { world, options, store: { ...ports.store, retentionMs } }
+  return { world, options, store: { ...ports.store, retentionMsOf: () => retentionMs } }
 }
 
 test('pictures are stored and out of memory before the work begins', async () => {

@@ -22,8 +22,8 @@ export interface StorePorts {
   vault: Pick<ImageVault, 'put'>
   retention: Pick<ImageRetention, 'release'>
   records: Pick<TransactionRecords, 'finish'>
-  /** Images are kept for so long after the request. */
-  retentionMs: number
+  /** How long a tenant's images are kept after the request. */
+  retentionMsOf: (tenant: string) => number
   /** Where requests that a dependency made fail are counted. */
   outages: Pick<Dependencies, 'redis' | 'store'>
   /** By the clock that all processes share. */
@@ -63,7 +63,8 @@ export const withTransaction = async (
   }
   const sides = [...files.keys()]
   const record = { tenant, kind: endpoint, startedAtMs, overAtMs, sides, ...(answerKey ? { answerKey } : {}) }
-  const begun = await ports.beginTransaction(sides, overAtMs + ports.retentionMs, record).catch(awayFor(outages.redis))
+  const goneAtMs = overAtMs + ports.retentionMsOf(tenant)
+  const begun = await ports.beginTransaction(sides, goneAtMs, record).catch(awayFor(outages.redis))
   const owner = ownerOf(tenant)
   const transaction: Transaction = {
     ...begun,
@@ -97,12 +98,13 @@ export const withTransaction = async (
 
 /** Nobody waits for it: the caller has its answer whether or not the record is written. */
 const finish = (
-  { retention, records, retentionMs, outages, now }: StorePorts,
+  { retention, records, retentionMsOf, outages, now }: StorePorts,
   { id, images, jobs }: Transaction,
   record: StoredRecord,
   { status, code, error, link }: Ending,
 ): void => {
   const finishedAtMs = now()
+  const retentionMs = retentionMsOf(record.tenant)
   const isKept = retentionMs > 0
   if (!isKept) retention.release(Object.values(images))
   const imagesUntilMs = isKept ? finishedAtMs + retentionMs : null

@@ -5,6 +5,7 @@ import {
   createSealer,
   type Place,
   type Refusal,
+  type Slot,
   type StoredRecord,
 } from '@vivid/platform'
 import type { RequestPorts } from '../request/handle-request.js'
@@ -27,6 +28,8 @@ export interface World {
   isAvailable: boolean
   rate: { requestsPerSecond: number; burst: number } | null
   bucket: () => Promise<number>
+  concurrency: number | null
+  slot: () => Promise<Slot | null>
   /** What admission says before the body is read, first and at the second look; nothing left in it: come in. */
   refusals: Refusal[]
   /** The same once the form is there; nothing left in it: a place. */
@@ -51,6 +54,8 @@ const makeWorld = (): World => ({
   isAvailable: true,
   rate: null,
   bucket: async () => 0,
+  concurrency: null,
+  slot: async () => null,
   refusals: [],
   lateRefusals: [],
   store: async () => undefined,
@@ -96,8 +101,9 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
   const ports: RequestPorts = {
     admit: {
       available: () => world.isAvailable,
-      rateOf: () => world.rate,
-      takeFromBucket: () => world.bucket(),
+      tenants: { rateOf: () => world.rate, concurrencyOf: () => world.concurrency },
+      takeFromBucket: async () => ({ waitMs: await world.bucket(), left: 4, fullInMs: 1_500 }),
+      takeSlot: () => world.slot(),
       admission: {
         ask: () => world.refusals.shift() ?? null,
         admit: () => world.lateRefusals.shift() ?? place(),
@@ -125,7 +131,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       },
       retention: { release: (images) => void world.released.push(...images) },
       records: { finish: async (_id, record) => void world.records.push(record) },
-      retentionMs: 0,
+      retentionMsOf: () => 0,
       outages,
       now: () => world.nowMs,
     },

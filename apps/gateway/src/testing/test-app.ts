@@ -34,6 +34,7 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
     metrics: createMetrics('test'),
     tracing: noTracing,
     auth: secretOnly,
+    languageOf: () => 'en',
     console: null,
     ...more,
   })

@@ -15,6 +15,7 @@ const commonRefusals = refusalsOf([
   'not_multipart',
   'expectation_failed',
   'rate_limited',
+  'too_many_at_once',
   'headers_too_large',
   'overloaded',
   'unavailable',

@@ -107,8 +107,11 @@ export const environment = {
   CORS_ORIGINS: text({
     help: 'Origins whose web pages may call the interface, comma-separated: `https://shop.example`; `*` for all. None when not set.',
   }),
+  TENANTS_FILE: text({
+    help: 'File with what was agreed with each tenant, as YAML or JSON; see [tenants](README.md#tenants). Read again when it changes; one that has become wrong leaves the last one in force.',
+  }),
   TENANT_LIMITS: text({
-    help: 'Per tenant, as JSON: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others.',
+    help: 'The same entries as JSON, for a few tenants: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others. Excludes TENANTS_FILE.',
   }),
   RETENTION_SECONDS: integer({
     help: 'How long images are kept after the answer; 0 deletes them at once.',
