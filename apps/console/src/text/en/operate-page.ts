@@ -42,6 +42,7 @@ export const operatePage = {
       invalid_form: 'invalid form',
       service_not_contracted: 'not contracted',
       rate_limited: 'too many requests',
+      too_many_at_once: 'too many at once',
     } as Record<string, string>,
   },
 }

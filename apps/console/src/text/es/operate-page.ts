@@ -43,6 +43,7 @@ export const operatePage: typeof english = {
       invalid_form: 'formulario inválido',
       service_not_contracted: 'no contratado',
       rate_limited: 'demasiadas solicitudes',
+      too_many_at_once: 'demasiadas a la vez',
     },
   },
 }
