@@ -23,7 +23,14 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.tes
 const options = {
   methods: ['GET', 'POST', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
-  exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy', 'idempotent-replayed', 'www-authenticate'],
+  exposedHeaders: [
+    'x-request-id',
+    'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
+    'idempotent-replayed',
+    'www-authenticate',
+  ],
   // Browsers ask again after so long; two hours is the most that Chromium heeds.
   maxAge: 7200,
 }
