@@ -1,6 +1,7 @@
 export { parseBarcode } from './barcodes/parse-barcode.js'
 export type { ParsedBarcode, PayloadValues } from './barcodes/parsed-barcode.js'
 export { type ChosenTemplate, chooseTemplate } from './choose/choose-template.js'
+export { type RecognisedSide, recogniseSide } from './choose/recognise-side.js'
 export type { Box, PrintedCharacter, PrintedLine } from './evidence/printed-line.js'
 export type { DecodedBarcode, ReadZone, Side, SideEvidence } from './evidence/side-evidence.js'
 export type { Candidate, Candidates, Fields, Flag, FusedField, Source } from './fields/candidate.js'

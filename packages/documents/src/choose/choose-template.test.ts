@@ -3,8 +3,8 @@ import type { SideEvidence } from '../evidence/side-evidence.js'
 import { formatMrz } from '../mrz/format-mrz.js'
 import { parseMrz } from '../mrz/parse/parse-mrz.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
+import { chooseFor } from '../testing/choose-for.js'
 import { type Print, printLines } from '../testing/print-lines.js'
-import { chooseTemplate } from './choose-template.js'
 
 const catalogue = loadCatalogue()
 const today = new Date('2026-06-01')
@@ -44,7 +44,7 @@ const spanishBack = side([], zoneOf('ESP'))
 
 describe('two sides', () => {
   it('as they should be', () => {
-    expect(chooseTemplate([spanishFront, spanishBack], catalogue, today)).toMatchObject({
+    expect(chooseFor([spanishFront, spanishBack], catalogue, today)).toMatchObject({
       template: { id: 'esp-dni-2006' },
       frontIndex: 0,
       backIndex: 1,
@@ -52,12 +52,12 @@ describe('two sides', () => {
   })
 
   it('swapped, and it is seen', () => {
-    expect(chooseTemplate([spanishBack, spanishFront], catalogue, today)).toMatchObject({ frontIndex: 1, backIndex: 0 })
+    expect(chooseFor([spanishBack, spanishFront], catalogue, today)).toMatchObject({ frontIndex: 1, backIndex: 0 })
   })
 
   it('of a state without a template', () => {
     const front = side([['REPUBLIC OF UTOPIA', 10, 5, 6]])
-    expect(chooseTemplate([side([], zoneOf('UTO')), front], catalogue, today)).toMatchObject({
+    expect(chooseFor([side([], zoneOf('UTO')), front], catalogue, today)).toMatchObject({
       template: { id: 'generic-td1' },
       frontIndex: 1,
       backIndex: 0,
@@ -68,7 +68,7 @@ describe('two sides', () => {
 describe('one side', () => {
   it('by its zone’s code, where a state has several documents with one', () => {
     const chosen = (state: string, code: string) =>
-      chooseTemplate([side([], zoneOf(state, code))], catalogue, today)?.template.id
+      chooseFor([side([], zoneOf(state, code))], catalogue, today)?.template.id
     expect(chosen('ESP', 'IR')).toBe('esp-tie')
     expect(chosen('BRA', 'ID')).toBe('bra-cin')
     expect(chosen('BRA', 'I')).toBe('bra-cnh')
@@ -84,12 +84,12 @@ describe('one side', () => {
       ['SEXO', 70, 40, 3],
       ['Nº 1.234.567', 5, 85, 6],
     ])
-    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('pry-cedula')
+    expect(chooseFor([front], catalogue, today)?.template.id).toBe('pry-cedula')
   })
 
   it('by a heading that was badly read', () => {
     const front = side([['1NSTITUTO NACIONAL ELECT0RAL', 30, 5, 6]])
-    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('mex-ine')
+    expect(chooseFor([front], catalogue, today)?.template.id).toBe('mex-ine')
   })
 
   it('by a number that only its card prints so, where no heading can be read', () => {
@@ -97,18 +97,18 @@ describe('one side', () => {
       ['FIGUILJENLICUA ESCNiNICANN', 40, 5, 4],
       ['001-0000000-1', 40, 12, 6],
     ])
-    expect(chooseTemplate([front], catalogue, today)?.template.state).toBe('DOM')
-    expect(chooseTemplate([side([['2001-0000000-1', 40, 12, 6]])], catalogue, today)).toBeNull()
+    expect(chooseFor([front], catalogue, today)?.template.state).toBe('DOM')
+    expect(chooseFor([side([['2001-0000000-1', 40, 12, 6]])], catalogue, today)).toBeNull()
   })
 
   it('not by a link or a text in a code: many cards have one', () => {
-    expect(chooseTemplate([side([], null, 'https://example.org/x')], catalogue, today)).toBeNull()
-    expect(chooseTemplate([side([], null, 'una cosa cualquiera')], catalogue, today)).toBeNull()
+    expect(chooseFor([side([], null, 'https://example.org/x')], catalogue, today)).toBeNull()
+    expect(chooseFor([side([], null, 'una cosa cualquiera')], catalogue, today)).toBeNull()
   })
 
   it('by its barcode', () => {
     const front = side([], null, '00527345198@GARCIA@JUANA@F@40680640@A@25/08/1998@06/01/2019')
-    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('arg-dni')
+    expect(chooseFor([front], catalogue, today)?.template.id).toBe('arg-dni')
   })
 
   it('by values in their places, where no heading can be read', () => {
@@ -122,7 +122,7 @@ describe('one side', () => {
       ['18. 11. 2017', 29, 60, 5],
       ['18. 11. 2022', 29, 68, 5],
     ])
-    expect(chooseTemplate([front], catalogue, today)?.template.id).toBe('fin-id-card')
+    expect(chooseFor([front], catalogue, today)?.template.id).toBe('fin-id-card')
   })
 
   it('not by labels alone: they are much the same everywhere', () => {
@@ -132,7 +132,7 @@ describe('one side', () => {
       ['NACIONALIDAD', 30, 40, 3],
       ['SEXO', 30, 50, 3],
     ])
-    expect(chooseTemplate([front], catalogue, today)).toBeNull()
+    expect(chooseFor([front], catalogue, today)).toBeNull()
   })
 })
 
@@ -144,7 +144,7 @@ it('tells issues of one card by how many dates they show, where no label can be 
       ...dates.map((date, at): Print => [date, 40, 50 + 8 * at, 3]),
     ])
   const chosen = (...dates: string[]) =>
-    chooseTemplate([front(...dates), side([], zoneOf('ESP'))], catalogue, today)?.template.id
+    chooseFor([front(...dates), side([], zoneOf('ESP'))], catalogue, today)?.template.id
   expect(chosen('03 06 1942', '28 03 2022', '27 03 2032')).toBe('esp-dni')
 })
 
@@ -159,7 +159,7 @@ it('does not hold the state of a zone whose check digits fail against a card', (
     ['Fecha Inscripción', 80, 14, 2.5],
   ]
   const back = side([['CONSTANCIA DE SUFRAGIO', 10, 70, 4]])
-  expect(chooseTemplate([side(prints, zone), back], catalogue, today)?.template.id).toBe('per-dni-blue')
+  expect(chooseFor([side(prints, zone), back], catalogue, today)?.template.id).toBe('per-dni-blue')
 })
 
 it('does not take a card for a design that is younger than all of its dates', () => {
@@ -169,12 +169,10 @@ it('does not take a card for a design that is younger than all of its dates', ()
       ['001-0000000-1', 45, 22, 7],
       ...dates.map((date, at): Print => [date, 42, 48 + 10 * at, 4]),
     ])
-  const chosen = (...dates: string[]) => chooseTemplate([front(...dates)], catalogue, today)?.template.id
+  const chosen = (...dates: string[]) => chooseFor([front(...dates)], catalogue, today)?.template.id
   expect(chosen('21 SEPTIEMBRE 1997', '01 ENERO 2014')).toBe('dom-cedula-2014')
   const young = catalogue.templates.find(({ id }) => id === 'dom-cedula-2026')!
   const only = { ...catalogue, templates: [young] }
-  expect(chooseTemplate([front('21 SEPTIEMBRE 1997', '01 ENERO 2036')], only, today)?.template.id).toBe(
-    'dom-cedula-2026',
-  )
-  expect(chooseTemplate([front('21 SEPTIEMBRE 1997', '01 ENERO 2014')], only, today)).toBeNull()
+  expect(chooseFor([front('21 SEPTIEMBRE 1997', '01 ENERO 2036')], only, today)?.template.id).toBe('dom-cedula-2026')
+  expect(chooseFor([front('21 SEPTIEMBRE 1997', '01 ENERO 2014')], only, today)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
+import { chooseFor } from '../testing/choose-for.js'
 import { type Print, printLines } from '../testing/print-lines.js'
-import { chooseTemplate } from './choose-template.js'
 import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
 
 const catalogue = loadCatalogue()
@@ -52,6 +52,6 @@ it('a heading that several states print does not make a Peruvian card Spanish', 
   ]
   const side: SideEvidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] }
   const others = { ...catalogue, templates: catalogue.templates.filter(({ state }) => state !== 'PER') }
-  expect(chooseTemplate([side], catalogue, new Date('2026-06-01'))?.template.state).toBe('PER')
-  expect(chooseTemplate([side], others, new Date('2026-06-01'))?.template.state ?? null).toBeNull()
+  expect(chooseFor([side], catalogue, new Date('2026-06-01'))?.template.state).toBe('PER')
+  expect(chooseFor([side], others, new Date('2026-06-01'))?.template.state ?? null).toBeNull()
 })

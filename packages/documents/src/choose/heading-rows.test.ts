@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
+import { chooseFor } from '../testing/choose-for.js'
 import { type Print, printLines } from '../testing/print-lines.js'
-import { chooseTemplate } from './choose-template.js'
 import { headingRows } from './heading-rows.js'
 
 const catalogue = loadCatalogue()
@@ -14,7 +14,7 @@ it('knows a card by a heading that a reflection parts in two', () => {
     ['N° 24206586', 42, 30, 5.3],
   ]
   const side: SideEvidence = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] }
-  expect(chooseTemplate([side], catalogue, new Date('2026-06-01'))?.template.state).toBe('BOL')
+  expect(chooseFor([side], catalogue, new Date('2026-06-01'))?.template.state).toBe('BOL')
 })
 
 it('puts nothing together that stands on another row, is of another size or was hardly read', () => {

@@ -1,31 +1,11 @@
 import { isUnspecific } from '../barcodes/is-unspecific.js'
-import { parseBarcode } from '../barcodes/parse-barcode.js'
-import type { PrintedLine } from '../evidence/printed-line.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
-import { parsePrintedDate } from '../parse/parse-date.js'
-import { searchedLine } from '../read/print/seek-phrases.js'
-import { type Catalogue, phraseFor } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { onceFor } from '../text/once-for.js'
-import { findIn, type Phrase, type SearchedPhrase } from '../text/phrase.js'
 import { choosingLimits as limits } from './choosing-limits.js'
-import { isHeadedByAnother, statesNamed } from './headed-by-another.js'
-import { headingRows } from './heading-rows.js'
+import { isHeadedByAnother } from './headed-by-another.js'
+import type { ReadySide } from './ready-side.js'
 import { scoreZones } from './score-zones.js'
-
-/** One side's evidence, made ready once for all templates. */
-export interface ReadySide {
-  readonly evidence: SideEvidence
-  readonly payloads: readonly { payload: string; state: string | null }[]
-  /** 0…1: how surely a phrase stands on the side. */
-  readonly presence: (text: string) => number
-  /** Names of states in its headings. */
-  readonly named: readonly (readonly string[])[]
-  /** Lines that are dates. */
-  readonly dates: number
-  /** The latest year of the side's dates; null where it shows fewer than two. */
-  readonly latestYear: number | null
-}
 
 /** A character of the form: 9 a digit, A a letter, anything else itself. */
 const characterClass = (character: string): string =>
@@ -37,57 +17,9 @@ const regExpOf = (form: string) =>
 /** A side's forms of numbers, ready for searching. */
 const formsOf = onceFor((rule: SideRule) => (rule.numberForms ?? []).map(regExpOf))
 
-const presenceOf = (phrase: Phrase, lines: readonly SearchedPhrase[]): number => {
-  const { length } = phrase.text
-  const maxCost = length <= 4 ? 0 : limits.markCost * length
-  let least = Number.POSITIVE_INFINITY
-  for (const line of lines) {
-    least = Math.min(least, findIn(line, phrase, maxCost)?.cost ?? least)
-    if (least === 0) break
-  }
-  return least <= maxCost ? 1 - least / length : 0
-}
-
-const isDate = (text: string, today: Date): boolean =>
-  /^\d[\d ./-]{6,}\d$/.test(text) && (parsePrintedDate(text, { today, dateKind: 'birth' })?.fit ?? 0) >= limits.dateFit
-
-const latestYearOn = ({ lines }: SideEvidence, today: Date): number | null => {
-  const years = lines.flatMap(({ text }) => {
-    const date = parsePrintedDate(text, { today, dateKind: 'expiry' })
-    return date && date.fit >= limits.dateFit ? [Number(date.value.slice(-4))] : []
-  })
-  return years.length > 1 ? Math.max(...years) : null
-}
-
 /** Older than its design. */
 const isTooOld = ({ since }: Template, { latestYear }: ReadySide): boolean =>
   since !== undefined && latestYear !== null && latestYear < since
-
-/** What the lines of a side say by themselves: a side is looked at again when its zone or its codes have been read since. */
-const readyLines = onceFor((lines: readonly PrintedLine[]) => {
-  const searched = [...lines, ...headingRows(lines)].map(searchedLine)
-  const known = new Map<string, number>()
-  return {
-    named: statesNamed(lines),
-    presence: (phrase: Phrase) => {
-      const value = known.get(phrase.text) ?? presenceOf(phrase, searched)
-      known.set(phrase.text, value)
-      return value
-    },
-  }
-})
-
-export const readySide = (evidence: SideEvidence, catalogue: Catalogue, today: Date): ReadySide => {
-  const { named, presence } = readyLines(evidence.lines)
-  return {
-    evidence,
-    named,
-    payloads: evidence.barcodes.map((barcode) => parseBarcode(barcode, today)),
-    presence: (text) => presence(phraseFor(catalogue, text)),
-    dates: evidence.lines.filter(({ text }) => isDate(text, today)).length,
-    latestYear: latestYearOn(evidence, today),
-  }
-}
 
 const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']): number | null => {
   // A zone whose check digits fail may be a pattern that was taken for one.
@@ -135,35 +67,45 @@ const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
   )
 }
 
-export interface SideScore {
-  /** All that speaks for it, but for labels. */
+/** Points for a side's being one of a document's, but for labels. */
+export interface SidePoints {
+  /** All that speaks for it. */
   readonly points: number
   /** What speaks for this document's state. */
   readonly identity: number
-  /** Much the same everywhere: they decide between documents of one state. */
+}
+
+/** Null: it cannot be that side of that document. */
+export interface SideScore {
+  readonly withCodes: SidePoints | null
+  /** As if its codes had not been read. */
+  readonly withoutCodes: SidePoints | null
+  /** Labels are much the same everywhere: they decide between documents of one state. */
   readonly labels: () => number
 }
 
-/** For this being that side of that document; null: it cannot be. */
-export const scoreSide = (side: ReadySide, template: Template, name: Side, today: Date): SideScore | null => {
+const impossible: SideScore = { withCodes: null, withoutCodes: null, labels: () => 0 }
+
+/** For this being that side of that document. */
+export const scoreSide = (side: ReadySide, template: Template, name: Side, today: Date): SideScore => {
   const rule = template.sides[name]
-  if (!rule || isTooOld(template, side)) return null
+  if (!rule || isTooOld(template, side)) return impossible
   const mrz = scoreMrz(rule, template, side.evidence.mrz)
-  const barcodes = scoreBarcodes(rule, template, side)
-  if (mrz === null || barcodes === null) return null
+  if (mrz === null) return impossible
   // The zone's format tells the kind better than the shape: a TD2 card has a passport's.
   const kind = template.kind === side.evidence.kind || mrz > 0 ? 0 : limits.otherKind
-  const identity =
-    Math.max(0, mrz) +
-    barcodes +
-    scoreMarks(rule, side) +
-    scoreNumbers(rule, side) +
-    scoreZones(side.evidence, template, rule, today)
-  // A zone of the state says it more surely than any print.
-  if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
+  const [marks, numbers] = [scoreMarks(rule, side), scoreNumbers(rule, side)]
+  const zones = scoreZones(side.evidence, template, rule, today)
+  const pointsWith = (codes: number): SidePoints | null => {
+    const identity = Math.max(0, mrz) + codes + marks + numbers + zones
+    // A zone of the state says it more surely than any print.
+    if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
+    return { identity, points: identity + Math.min(0, mrz) + kind }
+  }
+  const codes = scoreBarcodes(rule, template, side)
   return {
-    identity,
-    points: identity + Math.min(0, mrz) + kind,
+    withCodes: codes === null ? null : pointsWith(codes),
+    withoutCodes: pointsWith(0),
     labels: () => scoreLabels(rule, side) + scoreDates(rule, side),
   }
 }

@@ -1,5 +1,5 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
-import { type ReadySide, readySide } from '../choose/score-side.js'
+import type { RecognisedSide } from '../choose/recognise-side.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
 import type { MrzReading } from '../mrz/parse/mrz-reading.js'
@@ -14,7 +14,7 @@ export const isBlankSide = ({ marks, fields, nameBlock, mrz, barcodes }: SideRul
 
 /** One picture, what it says, and which side it was taken for. */
 export interface TakenSide {
-  readonly evidence: SideEvidence
+  readonly recognised: RecognisedSide
   readonly candidates: Candidates
   readonly side: Side
 }
@@ -31,7 +31,8 @@ export const isReadAs = (
   context: JudgingContext,
   link: JudgedSides['link'],
 ): boolean => {
-  const { evidence, side } = taken
+  const { recognised, side } = taken
+  const { evidence } = recognised
   const rule = template?.sides[side] ?? null
   if (template?.state && rule && isBlankSide(rule)) return true
   const { reading } = evidence.mrz ?? {}
@@ -41,9 +42,9 @@ export const isReadAs = (
   const fields = fieldsInPrint(taken, template)
   if (side === 'front') return fields.size >= limits.frontFields
   if (template?.state)
-    return fields.size > 0 || hasOwnCode(evidence, rule, context.today) || hasWords(taken, template, context)
+    return fields.size > 0 || hasOwnCode(evidence, rule, context.today) || hasWords(taken, template, context.catalogue)
   if (link === 'linked' || hasSilentCode(evidence, context.today)) return true
-  return countSigns(evidence, fields, context) >= limits.undescribedSigns
+  return countSigns(recognised, fields, context.catalogue) >= limits.undescribedSigns
 }
 
 /** A zone stands where the template says; without one, where ICAO 9303 puts it: on the back of a TD1 card, else in front. */
@@ -80,24 +81,23 @@ const hasSilentCode = ({ barcodes }: SideEvidence, today: Date): boolean =>
 const HEIGHT = /\b1[2-9]\d ?cm\b|\b[12][.,]\d\d ?m\b/i
 
 /** Headings of that side alone; where the template has none, labels that cards have. */
-const hasWords = ({ evidence, side }: TakenSide, template: Template, { catalogue, today }: JudgingContext) => {
-  const ready = readySide(evidence, catalogue, today)
+const hasWords = ({ recognised, side }: TakenSide, template: Template, catalogue: Catalogue) => {
   const other = template.sides[otherThan(side)]?.marks ?? []
   const own = template.sides[side]?.marks.filter((mark) => !other.includes(mark)) ?? []
-  if (own.length > 0) return own.some((mark) => ready.presence(mark) >= limits.heading)
-  return Object.values(catalogue.labels).flat().some(isPrintedOn(ready))
+  if (own.length > 0) return own.some((mark) => recognised.presence(mark) >= limits.heading)
+  return Object.values(catalogue.labels).flat().some(isPrintedOn(recognised))
 }
 
 /** What a back that nobody described has of a card: fields, each by its value or its label, other labels, a height. */
-const countSigns = (evidence: SideEvidence, fields: Set<string>, { catalogue, today }: JudgingContext): number => {
-  const isPrinted = isPrintedOn(readySide(evidence, catalogue, today))
+const countSigns = (recognised: RecognisedSide, fields: Set<string>, catalogue: Catalogue): number => {
+  const isPrinted = isPrintedOn(recognised)
   const { other = [], ...labels } = catalogue.labels
   const named = Object.entries(labels).filter(([field, words]) => !fields.has(field) && words.some(isPrinted))
-  const hasHeight = evidence.lines.some(({ text }) => HEIGHT.test(text))
+  const hasHeight = recognised.evidence.lines.some(({ text }) => HEIGHT.test(text))
   return fields.size + named.length + other.filter(isPrinted).length + (hasHeight ? 1 : 0)
 }
 
 const isPrintedOn =
-  ({ presence }: ReadySide) =>
+  ({ presence }: RecognisedSide) =>
   (label: string): boolean =>
     label.length >= limits.labelLetters && presence(label) >= limits.label

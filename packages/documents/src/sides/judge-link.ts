@@ -20,7 +20,7 @@ type Linkable = TakenSide & { readonly fields: Fields }
 /** Whether both sides name the same holder or number, and if not, whether they could have. */
 export const judgeLink = (
   matched: readonly MatchedField[],
-  { evidence }: Linkable,
+  { recognised: { evidence } }: Linkable,
   template: Template | null,
   today: Date,
 ): Exclude<SidesLink, 'contradicted'> => {
@@ -43,7 +43,10 @@ const mayLink = ({ barcodes }: SideEvidence, template: Template | null, today: D
  * The front's number stands on the back, also as part of a longer line, or read too badly to be taken for a field; not one that
  * differs in what was read surely.
  */
-export const hasNumberOf = ({ evidence }: Linkable, { fields: { document_number: number } }: Linkable): boolean => {
+export const hasNumberOf = (
+  { recognised: { evidence } }: Linkable,
+  { fields: { document_number: number } }: Linkable,
+): boolean => {
   const plain = plainText(number?.value ?? '')
   if (!number || plain.length < limits.numberLength) return false
   const phrase = phraseOfPlain(plain)

@@ -1,5 +1,4 @@
-import { chooseTemplate } from '../choose/choose-template.js'
-import type { Side } from '../evidence/side-evidence.js'
+import { shownSide } from '../choose/choose-template.js'
 import type { Fields } from '../fields/candidate.js'
 import { type MatchedField, matchFields } from '../match/match-fields.js'
 import { matchingLimits } from '../match/matching-limits.js'
@@ -55,19 +54,13 @@ const unreadSide = (
   context: JudgingContext,
   link: JudgedSides['link'],
 ): JudgedSides['unread'] => {
-  if (isSameSide(front.evidence, back.evidence))
-    return { side: shownSide(front, context) === 'front' ? 'back' : 'front', why: 'repeated' }
+  if (isSameSide(front.recognised.evidence, back.recognised.evidence))
+    return { side: shownSide(front.recognised) === 'front' ? 'back' : 'front', why: 'repeated' }
   // A state's own template was chosen by both sides, but for a back that cannot name the holder; any other template says nothing
   // of what belongs behind the front.
   const isOpen = !template?.state || link === 'unlinkable'
-  if (isOpen && isOfAnotherState(front.evidence, back.evidence, template, context))
+  if (isOpen && isOfAnotherState(front.recognised.evidence, back.recognised, template))
     return { side: 'back', why: 'unrecognised' }
   const unread = [front, back].find((taken) => !isReadAs(taken, template, context, link))
   return unread ? { side: unread.side, why: 'unrecognised' } : null
-}
-
-/** Which side a picture shows that was sent for both. */
-const shownSide = ({ evidence }: ReadSide, { catalogue, today }: JudgingContext): Side => {
-  const chosen = chooseTemplate([evidence], catalogue, today)
-  return chosen && chosen.backIndex !== null ? 'back' : 'front'
 }

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chooseTemplate } from '../choose/choose-template.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { fuse } from '../fuse/fuse.js'
 import { readSide } from '../read/read-side.js'
+import { chooseFor } from '../testing/choose-for.js'
 import { printLines } from '../testing/print-lines.js'
 import { loadCatalogue, statesFolder } from './load-catalogue.js'
 
@@ -63,7 +63,7 @@ const card: SideEvidence = {
 it('a state added as a file is chosen and read', () => {
   const catalogue = loadCatalogue(folder)
   const today = new Date('2026-06-01')
-  const chosen = chooseTemplate([card], catalogue, today)
+  const chosen = chooseFor([card], catalogue, today)
   expect(chosen).toMatchObject({ template: { id: 'uto-licence' }, frontIndex: 0, backIndex: null })
   const fields = fuse(readSide(card, chosen!.template, 'front', { catalogue, today }), chosen!.template)
   const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
@@ -77,5 +77,5 @@ it('a state added as a file is chosen and read', () => {
 })
 
 it('without the file nobody knows it', () => {
-  expect(chooseTemplate([card], loadCatalogue(), new Date('2026-06-01'))).toBeNull()
+  expect(chooseFor([card], loadCatalogue(), new Date('2026-06-01'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { chooseTemplate } from '../choose/choose-template.js'
+import { recogniseSide } from '../choose/recognise-side.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import { fuse } from '../fuse/fuse.js'
 import { readMachine, readSide } from '../read/read-side.js'
@@ -28,13 +29,14 @@ export const receipt = side([
 
 /** As an engine does it: choose, read, judge. */
 export const judge = (...pictures: readonly [SideEvidence, SideEvidence]) => {
-  const chosen = chooseTemplate(pictures, catalogue, today)
+  const recognised = pictures.map((picture) => recogniseSide(picture, catalogue, today))
+  const chosen = chooseTemplate(recognised)
   const template = chosen?.template ?? null
-  const at = { front: pictures[chosen?.frontIndex ?? 0]!, back: pictures[chosen?.backIndex ?? 1]! }
-  const told = (['front', 'back'] as const).flatMap((name) => readMachine(at[name], template, name, today))
+  const at = { front: recognised[chosen?.frontIndex ?? 0]!, back: recognised[chosen?.backIndex ?? 1]! }
+  const told = (['front', 'back'] as const).flatMap((name) => readMachine(at[name].evidence, template, name, today))
   const read = (name: Side) => {
-    const candidates = readSide(at[name], template, name, { catalogue, today, told })
-    return { evidence: at[name], side: name, candidates, fields: fuse(candidates, template) }
+    const candidates = readSide(at[name].evidence, template, name, { catalogue, today, told })
+    return { recognised: at[name], side: name, candidates, fields: fuse(candidates, template) }
   }
   return judgeSides(read('front'), read('back'), template, { catalogue, today })
 }

@@ -13,30 +13,45 @@ const attackErrors = {
   digital: 'document_manipulated',
 } as const satisfies Record<AttackName, ErrorName>
 
-/** Each picture that was examined, in the order of the sides, and what it was judged to be, where it came to that. */
-export type Captures = Map<Examined, JudgedAttack | null>
+/** A picture that was examined, and what it was judged to be, where it came to that. */
+export interface Capture {
+  readonly examined: Examined
+  readonly judged: JudgedAttack | null
+}
+
+/** What came of the proof: the pictures that it got to, in the order of the sides. */
+export interface Proof {
+  readonly captures: readonly Capture[]
+  readonly answer: EngineAnswer<ProofOfLife>
+}
+
+/** Is told of the captures as they come: a picture that cannot be decoded ends the proof by throwing. */
+export type ObserveCaptures = (captures: readonly Capture[]) => void
 
 /** Both sides of a card are asked, the front first. What is wrong with a picture answers before what it may prove. */
 export const prove = async (
   run: ExaminerRun,
   { frontside, backside }: Pick<IdReaderPlusRequest, 'frontside' | 'backside'>,
-  captures: Captures,
-): Promise<EngineAnswer<ProofOfLife>> => {
+  observe: ObserveCaptures,
+): Promise<Proof> => {
   const sides: readonly (readonly [Side, Uint8Array])[] = backside
     ? [
         ['front', frontside],
         ['back', backside],
       ]
     : [['front', frontside]]
+  const captures: Capture[] = []
   for (const [side, bytes] of sides) {
     const examined = await examineCapture(run, bytes, side, jpegOnly)
-    captures.set(examined, null)
-    if (examined.finding) return { outcome: 'rejected', error: examined.finding.error }
+    captures.push({ examined, judged: null })
+    observe(captures)
+    if (examined.finding) return { captures, answer: { outcome: 'rejected', error: examined.finding.error } }
   }
-  for (const examined of captures.keys()) {
-    const verdict = await judgeDocument(run, examined)
-    captures.set(examined, verdict)
-    if (verdict.attack) break
+  for (const [index, { examined }] of captures.entries()) {
+    const judged = await judgeDocument(run, examined)
+    captures[index] = { examined, judged }
+    observe(captures)
+    if (judged.attack) break
   }
   return conclude(captures)
 }
@@ -44,19 +59,24 @@ export const prove = async (
 /** The proof once the document is read: a portrait that does not look like the holder counts against it. */
 export const proveHolder = async (
   run: ExaminerRun,
-  captures: Captures,
+  captures: readonly Capture[],
   printed: PrintedSex | null,
-): Promise<EngineAnswer<ProofOfLife>> => {
-  for (const [examined, judged] of captures) {
-    if (judged) captures.set(examined, await compareHolder(run, examined, judged, printed))
-  }
-  return conclude(captures)
+): Promise<Proof> => {
+  const compared: Capture[] = []
+  for (const { examined, judged } of captures)
+    compared.push({ examined, judged: judged && (await compareHolder(run, examined, judged, printed)) })
+  return conclude(compared)
 }
 
-const conclude = (captures: Captures): EngineAnswer<ProofOfLife> => {
-  const judged = [...captures.values()].filter((verdict) => verdict !== null)
-  const attack = judged.find((verdict) => verdict.attack)?.attack
-  return attack ? { outcome: 'rejected', error: attackErrors[attack] } : { outcome: 'answered', body: worst(judged) }
+const conclude = (captures: readonly Capture[]): Proof => {
+  const verdicts = captures.flatMap(({ judged }) => judged ?? [])
+  const attack = verdicts.find((verdict) => verdict.attack)?.attack
+  return {
+    captures,
+    answer: attack
+      ? { outcome: 'rejected', error: attackErrors[attack] }
+      : { outcome: 'answered', body: worst(verdicts) },
+  }
 }
 
 /** A document is as genuine as its more doubtful side. */

@@ -4,12 +4,11 @@ import {
   type IdReaderPlusEngine,
   type IdReaderPlusRequest,
   kinds,
-  type OcrAnswer,
   type ProvenDocument,
 } from '@vivid/contract'
 import { openBarcodeDecoder } from '@vivid/vision'
 import {
-  type Captures,
+  type Capture,
   checkCards,
   describeCapture,
   modelIds as examinerIds,
@@ -19,13 +18,10 @@ import {
 } from '../document-liveness/index.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { loadNetworks } from '../frame/networks.js'
-import type { Run } from '../frame/run.js'
 import {
   type EngineOptions,
   prepareReading,
-  type ReaderModels,
-  type Reading,
-  type ReadingTrace,
+  type ReadingOutcome,
   modelIds as readerIds,
   warmUpReader,
 } from '../ocr/index.js'
@@ -35,9 +31,10 @@ export interface IdReaderPlusOptions extends EngineOptions {
   readonly comparesSex?: boolean
 }
 
+/** What is told to people; nothing here is worked with. */
 interface Trace {
-  readonly captures: Captures
-  readonly reading: ReadingTrace
+  captures: readonly Capture[]
+  reading: ReadingOutcome | null
 }
 
 /** Proves a document genuine and reads it, from the same decoded pictures and the same first looks at them; one per thread. */
@@ -51,7 +48,7 @@ export const createIdReaderPlusEngine = async ({
   ])
   checkCards(networks)
   const models = { ...networks, barcodeDecoder }
-  const reading = prepareReading(options)
+  const read = prepareReading(options)
   return defineEngine({
     models,
     warmUp: async () => {
@@ -59,19 +56,23 @@ export const createIdReaderPlusEngine = async ({
       await warmUpReader(models)
     },
     undecodable: 'file_unreadable',
-    trace: (): Trace => ({ captures: new Map(), reading: reading.startTrace() }),
+    trace: (): Trace => ({ captures: [], reading: null }),
     answer: async (run, request: IdReaderPlusRequest, trace): Promise<EngineAnswer<ProvenDocument>> => {
-      const proof = await prove(run, request, trace.captures)
-      if (proof.outcome === 'rejected') return proof
-      const read = await readProven(run, request, trace, reading)
-      const sex = comparesSex ? reading.sexOf(trace.reading, askedOf(request)) : null
-      const compared = await proveHolder(run, trace.captures, sex)
-      if (compared.outcome === 'rejected') return compared
-      return { outcome: 'answered', body: { proof: compared.body, reading: read } }
+      const observe = (captures: readonly Capture[]) => {
+        trace.captures = captures
+      }
+      const proof = await prove(run, request, observe)
+      if (proof.answer.outcome === 'rejected') return proof.answer
+      const reading = await read(run, askedOf(request), picturesOf(proof.captures)).catch(failAsReading)
+      trace.reading = reading
+      const compared = await proveHolder(run, proof.captures, comparesSex ? reading.sex : null)
+      observe(compared.captures)
+      if (compared.answer.outcome === 'rejected') return compared.answer
+      return { outcome: 'answered', body: { proof: compared.answer.body, reading: reading.answer } }
     },
-    describe: (trace, request) => ({
-      captures: [...trace.captures].map(([examined, judged]) => describeCapture(examined, judged)),
-      reading: reading.describe(trace.reading, askedOf(request)) ?? null,
+    describe: ({ captures, reading }) => ({
+      captures: captures.map(({ examined, judged }) => describeCapture(examined, judged)),
+      reading: reading?.describe() ?? null,
     }),
   })
 }
@@ -82,18 +83,12 @@ const askedOf = ({ reading, documentType, language }: IdReaderPlusRequest) => ({
   language,
 })
 
+const picturesOf = ([front, back]: readonly Capture[]) => ({
+  frontside: async () => front!.examined,
+  backside: back ? async () => back.examined : null,
+})
+
 /** What fails here is the reading, not the proof. */
-const readProven = async (
-  run: Run<ReaderModels>,
-  request: IdReaderPlusRequest,
-  { captures, reading: trace }: Trace,
-  reading: Reading,
-): Promise<EngineAnswer<OcrAnswer>> => {
-  const [front, back = null] = [...captures.keys()]
-  const pictures = { frontside: async () => front!, backside: back && (async () => back) }
-  try {
-    return await reading.answer(run, askedOf(request), pictures, trace)
-  } catch (error) {
-    throw new EngineFailure(kinds.ocr.ownFailure, error)
-  }
+const failAsReading = (error: unknown): never => {
+  throw new EngineFailure(kinds.ocr.ownFailure, error)
 }

@@ -5,9 +5,9 @@ import { defineEngine } from '../frame/define-engine.js'
 import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
 import { requestBudget } from './budgets.js'
 import { loadReaderModels, type ReaderModels } from './models.js'
-import { readPicture } from './pipeline.js'
 import { type Pictures, type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
-import { prepareReading, type ReadingOptions } from './reading.js'
+import { readPicture } from './read-picture.js'
+import { prepareReading, type ReadingOptions, type ReadingOutcome } from './reading.js'
 import { warmUpReader } from './warm-up.js'
 
 export interface ReaderOptions extends Pick<ReadingOptions, 'now'> {
@@ -42,6 +42,10 @@ export const loadDocumentReader = async ({
   }
 }
 
+interface Trace {
+  outcome: ReadingOutcome | null
+}
+
 export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOptions = {}): Promise<OcrEngine> => {
   const models = await loadReaderModels(modelsFolder)
   const reading = prepareReading(options)
@@ -49,9 +53,13 @@ export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOption
     models,
     warmUp: warmUpReader,
     undecodable: 'file_unreadable',
-    trace: reading.startTrace,
-    answer: (run, request: OcrRequest, trace) => reading.answer(run, request, picturesOf(run, request), trace),
-    describe: reading.describe,
+    trace: (): Trace => ({ outcome: null }),
+    answer: async (run, request: OcrRequest, trace) => {
+      const outcome = await reading(run, request, picturesOf(run, request))
+      trace.outcome = outcome
+      return outcome.answer
+    },
+    describe: ({ outcome }) => outcome?.describe(),
   })
 }
 

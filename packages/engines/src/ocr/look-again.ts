@@ -5,10 +5,10 @@ import { lookElsewhere, type Where } from './locate/look-elsewhere.js'
 import { planOfLooks } from './locate/plan-looks.js'
 import { blockOfLines } from './mrz/find-lines.js'
 import { readZone } from './mrz/read-zone.js'
-import type { ReaderRun } from './pipeline.js'
 import { readPrint } from './print/read-print.js'
 import { readCodesOf } from './read-codes-of.js'
 import type { ReadDocument } from './read-document.js'
+import type { ReaderRun } from './read-picture.js'
 
 /** Lines of print from which on something was read. */
 const LEGIBLE = { lines: 2, confidence: 0.7 } as const

@@ -5,16 +5,18 @@ import type { Run } from '../frame/run.js'
 import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
+import { describeDetails } from './answer/describe-details.js'
+import { describeReading } from './answer/describe-reading.js'
+import { printedSex } from './answer/printed-sex.js'
 import { rejectCard } from './answer/reject-card.js'
 import { requestBudget } from './budgets.js'
-import { interpret, recognise } from './interpret/interpret.js'
+import { type InterpretedDocument, interpret } from './interpret/interpret.js'
+import { recognise } from './interpret/recognise.js'
 import type { ReaderModels } from './models.js'
-import { type ReaderRun, readPicture } from './pipeline.js'
-import { askAgain } from './print/ask-again.js'
-import { openSecondReader, type SecondReader } from './print/open-second-reader.js'
-import { readCard } from './read-card.js'
-import { type Pictures, zoneAndPrint, zoneOnly } from './read-document.js'
-import { describeReading, detailsOf, printedSex, type ReadingTrace, startTrace } from './trace.js'
+import { openSecondReader } from './print/open-second-reader.js'
+import { type CardRun, readCard } from './read-card.js'
+import { type Pictures, type ReadDocument, zoneAndPrint, zoneOnly } from './read-document.js'
+import { readPicture } from './read-picture.js'
 
 /** Country code of the only passport whose printed text may be asked for (interface 2.1). */
 const MEXICO = '052'
@@ -29,38 +31,43 @@ export interface ReadingOptions {
 /** What is asked about a document, apart from its pictures. */
 export type AskedReading = Omit<OcrRequest, 'frontside' | 'backside'>
 
-/** Pictures to the answer: one per thread, of whichever engine reads. */
-export interface Reading {
-  startTrace(): ReadingTrace
-  answer(
-    run: Run<ReaderModels>,
-    asked: AskedReading,
-    pictures: Pictures,
-    trace: ReadingTrace,
-  ): Promise<EngineAnswer<OcrAnswer>>
-  /** Undefined where no picture was read. */
-  describe(trace: ReadingTrace, asked: AskedReading): SeenDocument | undefined
-  /** The holder's, as printed; null where the document does not say, or was not read so far. */
-  sexOf(trace: ReadingTrace, asked: AskedReading): 'M' | 'F' | null
+/** What came of reading. */
+export interface ReadingOutcome {
+  readonly answer: EngineAnswer<OcrAnswer>
+  /** The holder's, as printed; null where the document does not say, or could not be read. */
+  readonly sex: 'M' | 'F' | null
+  /** What was seen, for people to look at; undefined where no picture was read. */
+  describe(): SeenDocument | undefined
 }
 
-const kindOf = ({ documentType }: AskedReading) => (documentType === 'identification_card' ? 'card' : 'passport')
+/** Pictures to the answer: one per thread, of whichever engine reads. */
+export type Reading = (run: Run<ReaderModels>, asked: AskedReading, pictures: Pictures) => Promise<ReadingOutcome>
+
+/** An answer and what it was made from. */
+interface Answer {
+  readonly answer: EngineAnswer<OcrAnswer>
+  /** In the order in which the pictures were sent, as far as they were read. */
+  readonly reads: readonly ReadDocument[]
+  /** Null where the answer needed no more than a zone, or a picture could not be read. */
+  readonly document: InterpretedDocument | null
+}
 
 export const prepareReading = ({ now = () => new Date(), secondOpinion = true }: ReadingOptions = {}): Reading => {
   const second = secondOpinion ? openSecondReader() : null
   const catalogue = loadCatalogue()
-  return {
-    startTrace: () => startTrace({ catalogue, today: now() }),
-    answer: async (run, asked, pictures, trace) => {
-      const reading = { ...run, today: trace.knowledge.today, budget: startBudget(requestBudget) }
-      const answered = await (kindOf(asked) === 'card'
-        ? answerIdentityCard(reading, asked, pictures, trace, second)
-        : answerPassportPage(reading, asked, pictures, trace))
-      if (!asked.details || trace.reads.length === 0) return answered
-      return addDetails(answered, detailsOf(trace, kindOf(asked)))
-    },
-    describe: (trace, asked) => (trace.reads.length > 0 ? describeReading(trace, kindOf(asked)) : undefined),
-    sexOf: (trace, asked) => printedSex(trace, kindOf(asked)),
+  return async (run, asked, pictures) => {
+    const knowledge = { catalogue, today: now() }
+    const reader = { ...run, knowledge, today: knowledge.today, budget: startBudget(requestBudget), second }
+    const kind = asked.documentType === 'identification_card' ? 'card' : 'passport'
+    const answerAs = kind === 'card' ? answerIdentityCard : answerPassportPage
+    const { answer, reads, document } = await answerAs(reader, asked, pictures)
+    const interpreted = () => document ?? interpret(recognise(reads, knowledge, kind))
+    const isRead = reads.length > 0
+    return {
+      answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted())) : answer,
+      sex: printedSex(document, reads, kind),
+      describe: () => (isRead ? describeReading(interpreted()) : undefined),
+    }
   }
 }
 
@@ -69,35 +76,29 @@ const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): Eng
   answered.outcome === 'rejected' ? { ...answered, details } : { ...answered, body: { ...answered.body, details } }
 
 const answerPassportPage = async (
-  run: ReaderRun,
+  run: CardRun,
   { documentType, documentId, language }: AskedReading,
   { frontside }: Pictures,
-  trace: ReadingTrace,
-): Promise<EngineAnswer<OcrAnswer>> => {
+): Promise<Answer> => {
   const isPrintWanted = documentType === 'passport_plus' || documentId === MEXICO
   const read = await readPicture(run, await frontside(), isPrintWanted ? zoneAndPrint : zoneOnly)
-  trace.reads.push(read)
+  const byZone = (answer: EngineAnswer<OcrAnswer>): Answer => ({ answer, reads: [read], document: null })
   const passport = takePassport(read)
-  if (typeof passport === 'string') return { outcome: 'rejected', error: passport }
-  if (!isPrintWanted && documentId === undefined) return answerPassport(passport)
-  if (!isPrintWanted) return answerPassportWithout('passport_code_unsupported', passport, language)
-  trace.document = interpret(recognise([read], trace.knowledge, 'passport'))
+  if (typeof passport === 'string') return byZone({ outcome: 'rejected', error: passport })
+  if (!isPrintWanted && documentId === undefined) return byZone(answerPassport(passport))
+  if (!isPrintWanted) return byZone(answerPassportWithout('passport_code_unsupported', passport, language))
+  const document = interpret(recognise([read], run.knowledge, 'passport'))
   const answerPrint = documentType === 'passport_plus' ? answerPassportPlus : answerMexicanPassport
-  return answerPrint(passport, trace.document, language)
+  return { answer: answerPrint(passport, document, language), reads: [read], document }
 }
 
 const answerIdentityCard = async (
-  run: ReaderRun,
+  run: CardRun,
   { validateSides }: AskedReading,
   pictures: Pictures,
-  trace: ReadingTrace,
-  second: SecondReader | null,
-): Promise<EngineAnswer<OcrAnswer>> => {
-  const { knowledge } = trace
-  const first = await readCard(run, pictures, trace)
-  if ('outcome' in first) return first
-  const again = second && (await run.stage('ask-again', () => askAgain(second, first, run)))
-  const card = again ? interpret(recognise(again, knowledge, 'card')) : first
-  trace.document = card
-  return rejectCard(card, knowledge.today) ?? (validateSides ? answerSides(card) : answerCard(card))
+): Promise<Answer> => {
+  const { reads, card } = await readCard(run, pictures)
+  if ('outcome' in card) return { answer: card, reads, document: null }
+  const answer = rejectCard(card, run.today) ?? (validateSides ? answerSides(card) : answerCard(card))
+  return { answer, reads, document: card }
 }

@@ -31,6 +31,7 @@ export const testText = (wish: CardWish): string => {
   const id = `${wish.state.toLowerCase()}-${wish.document}`
   return `import { expect, it } from 'vitest'
 import { chooseTemplate } from '../../choose/choose-template.js'
+import { recogniseSide } from '../../choose/recognise-side.js'
 import { fuse } from '../../fuse/fuse.js'
 import { readSide } from '../../read/read-side.js'
 import { type Print, printLines } from '../../testing/print-lines.js'
@@ -45,7 +46,7 @@ it('reads the front of ${id}', () => {
   const catalogue = loadCatalogue()
   const today = new Date('2026-06-01')
   const side = { kind: 'card', lines: printLines(front), mrz: null, barcodes: [] } as const
-  const chosen = chooseTemplate([side], catalogue, today)
+  const chosen = chooseTemplate([recogniseSide(side, catalogue, today)])
   expect(chosen).toMatchObject({ template: { id: '${id}' }, frontIndex: 0 })
   const fields = fuse(readSide(side, chosen!.template, 'front', { catalogue, today }), chosen!.template)
   expect(Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))).toEqual({

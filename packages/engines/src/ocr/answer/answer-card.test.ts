@@ -25,6 +25,7 @@ const side = (name: 'front' | 'back', fields: Fields): InterpretedSide =>
   ({ read: { mrz: null }, side: name, candidates: [], fields }) as unknown as InterpretedSide
 const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked', isBackBlank: false, percentage: 100 }
 const card = (front: Fields, back: Fields): InterpretedDocument => ({
+  recognised: {} as never,
   template: null,
   confidence: 0,
   sides: linked,

@@ -6,13 +6,16 @@ import type { ReadDocument } from '../read-document.js'
 
 const pictureNames = ['frontside', 'backside'] as const
 
-/** What is known beyond the interface's answer; `reads` in the order in which the pictures were sent. */
-export const describeDetails = (
-  document: InterpretedDocument,
-  reads: readonly ReadDocument[],
-  today: Date,
-): OcrDetails => {
-  const { fields, sides, template, front, back } = document
+/** What is known beyond the interface's answer. */
+export const describeDetails = ({
+  recognised: { reads, knowledge },
+  fields,
+  sides,
+  template,
+  front,
+  back,
+}: InterpretedDocument): OcrDetails => {
+  const { today } = knowledge
   const described = Object.entries(fields).map(([name, { confidence, source, agreeing, flags }]) => [
     name,
     { confidence: thousandths(confidence), source, agreeing: [...agreeing], flags: [...flags] },
@@ -25,9 +28,8 @@ export const describeDetails = (
     age: ageOf(fields, today),
     template: template?.id ?? null,
     pictures: reads.map((read, index) => {
-      // Looked at again, a picture stays the same one.
-      const shown = [front, back].find((side) => side?.read.picture === read.picture)
-      return { picture: pictureNames[index]!, side: shown?.side ?? null, quad: quadOf(shown?.read ?? read) }
+      const shown = [front, back].find((side) => side?.read === read)
+      return { picture: pictureNames[index]!, side: shown?.side ?? null, quad: quadOf(read) }
     }),
   }
 }

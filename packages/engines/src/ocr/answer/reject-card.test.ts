@@ -31,6 +31,7 @@ const read = (change: Partial<ReadDocument> = {}): ReadDocument =>
   }) as unknown as ReadDocument
 const side = (name: 'front' | 'back', change?: Partial<ReadDocument>): InterpretedSide => ({
   read: read(change),
+  recognised: {} as never,
   side: name,
   candidates: [],
   fields: {},
@@ -39,6 +40,7 @@ const template = (back: object): Template =>
   ({ id: 'x', required: ['expiration_date'], sides: { front: { fields: [] }, back } }) as unknown as Template
 const linked: JudgedSides = { unread: null, contradictions: [], link: 'linked', isBackBlank: false, percentage: 100 }
 const card = (change: Partial<InterpretedDocument>): InterpretedDocument => ({
+  recognised: {} as never,
   template: null,
   confidence: 0,
   sides: linked,

@@ -1,7 +1,8 @@
 import { formatMrz, loadCatalogue, parseMrz } from '@vivid/documents'
 import { expect, it } from 'vitest'
 import type { ReadDocument } from '../read-document.js'
-import { interpret, recognise } from './interpret.js'
+import { interpret } from './interpret.js'
+import { recognise } from './recognise.js'
 
 const today = new Date('2026-06-01')
 const knowledge = { catalogue: loadCatalogue(), today }

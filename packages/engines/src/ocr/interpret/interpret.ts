@@ -1,40 +1,33 @@
 import {
   type Candidates,
-  type Catalogue,
-  type ChosenTemplate,
   type Contradiction,
-  chooseTemplate,
   type Fields,
   fuse,
   isIdentifying,
   type JudgedSides,
   judgeSides,
+  type RecognisedSide,
   readMachine,
   readSide,
   type Side,
-  type SideEvidence,
   similarity,
   type Template,
 } from '@vivid/documents'
-import type { DocumentKind } from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
-import { toEvidence } from './to-evidence.js'
-
-/** What is needed to make sense of what was read. */
-export interface Knowledge {
-  readonly catalogue: Catalogue
-  readonly today: Date
-}
+import type { Recognised } from './recognise.js'
 
 /** One picture and what it says. */
 export interface InterpretedSide {
   readonly read: ReadDocument
+  readonly recognised: RecognisedSide
   readonly side: Side
   readonly candidates: Candidates
   readonly fields: Fields
 }
 
 export interface InterpretedDocument {
+  /** What it was made from. */
+  readonly recognised: Recognised
   readonly template: Template | null
   /** 0…1, of the template. */
   readonly confidence: number
@@ -46,54 +39,29 @@ export interface InterpretedDocument {
   readonly fields: Fields
 }
 
-/** What was read, and what document it was taken for. */
-export interface Recognised {
-  readonly reads: readonly ReadDocument[]
-  readonly evidence: readonly SideEvidence[]
-  /** Null: none that is known. */
-  readonly chosen: ChosenTemplate | null
-  readonly knowledge: Knowledge
-}
-
-/**
- * Finds out what document the pictures show and which side each of them is, whatever order they came in. What kind was
- * asked for counts for more than what its outline looks like. Here alone a template is chosen, once for what was read.
- */
-export const recognise = (
-  reads: readonly ReadDocument[],
-  knowledge: Knowledge,
-  expected?: DocumentKind,
-): Recognised => {
-  const evidence = reads.map((read) => toEvidence(read, expected))
-  return { reads, evidence, chosen: chooseTemplate(evidence, knowledge.catalogue, knowledge.today), knowledge }
-}
-
 /** What the pictures say, as the document that they were taken for. */
-export const interpret = ({ reads, evidence, chosen, knowledge }: Recognised): InterpretedDocument => {
+export const interpret = (recognised: Recognised): InterpretedDocument => {
+  const { reads, sides: recognisedSides, chosen, knowledge } = recognised
   const { catalogue, today } = knowledge
   const template = chosen?.template ?? null
   const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
   const machine = (index: number | null, side: Side) => {
-    const own = index === null ? undefined : evidence[index]
-    return own ? readMachine(own, template, side, today) : []
+    const own = index === null ? undefined : recognisedSides[index]
+    return own ? readMachine(own.evidence, template, side, today) : []
   }
   const told = [...machine(frontIndex, 'front'), ...machine(backIndex, 'back')]
   const sideAt = (index: number | null, side: Side): InterpretedSide | null => {
-    const read = index === null ? undefined : reads[index]
-    if (!read) return null
-    const candidates = readSide(evidence[index!]!, template, side, { catalogue, today, told })
-    return { read, side, candidates, fields: fuse(candidates, template) }
+    const [read, own] = index === null ? [] : [reads[index], recognisedSides[index]]
+    if (!read || !own) return null
+    const candidates = readSide(own.evidence, template, side, { catalogue, today, told })
+    return { read, recognised: own, side, candidates, fields: fuse(candidates, template) }
   }
   const front = sideAt(frontIndex, 'front')
   const back = sideAt(backIndex, 'back')
   const all = fuse([...(front?.candidates ?? []), ...(back?.candidates ?? [])], template)
-  const judged = (side: InterpretedSide, index: number | null) => ({ ...side, evidence: evidence[index!]! })
-  const sides =
-    front && back
-      ? judgeSides(judged(front, frontIndex), judged(back, backIndex), template, { catalogue, today })
-      : null
+  const sides = front && back ? judgeSides(front, back, template, { catalogue, today }) : null
   const fields = sides && front ? fieldsOf(all, front.fields, sides) : all
-  return { template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
+  return { recognised, template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
 }
 
 /** What a picture says that was not recognised as the back is not the document's. */

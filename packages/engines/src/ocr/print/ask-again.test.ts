@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { startBudget } from '../../frame/budget.js'
 import { requestBudget } from '../budgets.js'
 import type { InterpretedDocument } from '../interpret/interpret.js'
+import { toEvidence } from '../interpret/to-evidence.js'
 import { viewOf } from '../locate/lay-flat.js'
+import type { ReadDocument } from '../read-document.js'
 import { askAgain } from './ask-again.js'
 import type { SecondReader } from './open-second-reader.js'
 
@@ -22,13 +24,15 @@ const line = (widthPx: number, row: number): TextLine => {
 }
 
 /** Nothing was understood, so that every doubtful line may hold what is missing. */
-const cardOf = (lines: readonly TextLine[]) =>
-  ({
+const cardOf = (lines: readonly TextLine[]) => {
+  const read = { document: null, mrz: null, codes: null, print: { flat, lines } } as unknown as ReadDocument
+  return {
     fields: {},
     template: null,
-    front: { read: { document: null, mrz: null, codes: null, print: { flat, lines } }, candidates: [] },
+    front: { read, recognised: { evidence: toEvidence(read) }, candidates: [] },
     back: null,
-  }) as unknown as InterpretedDocument
+  } as unknown as InterpretedDocument
+}
 
 const widthsAsked = async (lines: readonly TextLine[], secondReaderPx: number) => {
   const widths: number[] = []

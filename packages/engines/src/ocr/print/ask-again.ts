@@ -2,7 +2,6 @@ import type { DocumentField } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
 import type { ReadingBudget } from '../budgets.js'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
-import { toEvidence } from '../interpret/to-evidence.js'
 import type { ReadDocument } from '../read-document.js'
 import type { SecondReader } from './open-second-reader.js'
 import { weighReadings } from './weigh-readings.js'
@@ -27,7 +26,7 @@ export const askAgain = async (
   second: SecondReader,
   card: InterpretedDocument,
   { budget, remainingMs }: { readonly budget: ReadingBudget; remainingMs(): number },
-): Promise<ReadDocument[] | null> => {
+): Promise<readonly ReadDocument[] | null> => {
   const sides = [card.front, card.back].filter((side) => side !== null)
   const doubtful = sides
     .flatMap((side) => doubtfulLines(card, side).map((line) => ({ side, line })))
@@ -42,12 +41,12 @@ export const askAgain = async (
     if (better !== line) settled.set(line, better)
   }
   if (settled.size === 0) return null
-  return sides.map(({ read }) => replaceLines(read, settled))
+  return card.recognised.reads.map((read) => replaceLines(read, settled))
 }
 
 const doubtfulLines = (
   { fields, template }: InterpretedDocument,
-  { read, candidates }: InterpretedSide,
+  { read, recognised, candidates }: InterpretedSide,
 ): TextLine[] => {
   const { print } = read
   if (!print) return []
@@ -56,7 +55,7 @@ const doubtfulLines = (
   const boxes = wanted
     .filter((name) => fields[name]?.source === 'print' && fields[name].confidence < DOUBTFUL_FIELD)
     .flatMap((name) => candidates.filter(({ field, box }) => field === name && box).map(({ box }) => box!))
-  const places = toEvidence(read).lines
+  const places = recognised.evidence.lines
   return print.lines.filter(({ confidence }, i) => {
     const { box } = places[i]!
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
@@ -79,7 +78,8 @@ const cutOut = ({ print }: ReadDocument, quad: Quad): Picture => {
   return rectify(photo, area as unknown as Quad, widthOf(quad), heightPx)
 }
 
-const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument => ({
-  ...read,
-  print: read.print && { ...read.print, lines: read.print.lines.map((line) => settled.get(line) ?? line) },
-})
+/** A picture none of whose lines changed stays what it is. */
+const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument =>
+  read.print?.lines.some((line) => settled.has(line))
+    ? { ...read, print: { ...read.print, lines: read.print.lines.map((line) => settled.get(line) ?? line) } }
+    : read
