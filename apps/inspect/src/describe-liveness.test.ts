@@ -1,4 +1,4 @@
-import { createPicture, type Quad } from '@vivid/vision'
+import { createPicture, lookAtWhole, type Quad } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { describeLiveness, outlineLiveness } from './describe-liveness.js'
 
@@ -8,8 +8,10 @@ const quad: Quad = [
   [90, 60],
   [10, 60],
 ]
+const picture = createPicture(100, 80, 3)
 const examined = {
-  picture: createPicture(100, 80, 3),
+  picture,
+  whole: lookAtWhole({} as never, picture),
   format: 'jpeg',
   originalWidthPx: 200,
   originalHeightPx: 160,

@@ -33,7 +33,9 @@ export {
   locate,
   locateInView,
 } from './locator/locate.js'
-export { GLANCE_PX, locateClear } from './locator/locate-clear.js'
+export { locateClear } from './locator/locate-clear.js'
+export { lookCloser } from './locator/look-closer.js'
+export { GLANCE_PX, lookAtWhole, type OpenedPicture, openPicture, type WholeLooks } from './locator/open-picture.js'
 export { greyBatch } from './model/grey-batch.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'

@@ -1,3 +1,4 @@
+import { isLegible } from '../evidence/is-legible.js'
 import type { PrintedLine } from '../evidence/printed-line.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { plainText } from '../text/plain-text.js'
@@ -20,9 +21,6 @@ const areAlike = (
   return alike >= lines && alike >= share * fewer!.length
 }
 
-const legible = ({ lines }: SideEvidence) =>
-  lines.filter(({ confidence }) => confidence >= limits.sameLegible.confidence)
-
 /** Whether two pictures show the same side: one sent twice, taken twice, or the same side of two people's cards. */
 export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
   const [zone, otherZone] = [one.mrz?.reading, other.mrz?.reading]
@@ -31,6 +29,6 @@ export const isSameSide = (one: SideEvidence, other: SideEvidence): boolean => {
   return (
     areAlike(one.lines, other.lines, limits.sameLines) ||
     // Labels that are too small to be read differ from picture to picture, and say nothing.
-    areAlike(legible(one), legible(other), limits.sameLegible)
+    areAlike(one.lines.filter(isLegible), other.lines.filter(isLegible), limits.sameLegible)
   )
 }

@@ -14,8 +14,8 @@ export const judgingLimits = {
   labelLetters: 5,
   /** Two pictures show one side when at least so many of their lines, and this share of the fewer, read alike. */
   sameLines: { lines: 3, share: 0.45 },
-  /** The same of those lines alone that were read so surely: most of them must be alike, as a back may repeat some of its front. */
-  sameLegible: { confidence: 0.7, lines: 4, share: 0.7 },
+  /** The same of those lines alone that are legible: most of them must be alike, as a back may repeat some of its front. */
+  sameLegible: { lines: 4, share: 0.7 },
   /** The fewer lines are at least this share of the more. */
   likeNumber: 0.3,
   sameLine: 0.8,

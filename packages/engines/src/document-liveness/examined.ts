@@ -1,5 +1,5 @@
 import type { ErrorName } from '@vivid/contract'
-import type { Decoded, LocatedDocument, Quad } from '@vivid/vision'
+import type { LocatedDocument, OpenedPicture, Quad } from '@vivid/vision'
 
 /** Which side a picture should show. `any`: nobody said, so only what holds for every side is asked of it. */
 export type Side = 'front' | 'back' | 'any'
@@ -20,7 +20,7 @@ export interface FoundDocument extends LocatedDocument {
 }
 
 /** One picture, looked at as far as was needed. */
-export interface Examined extends Decoded {
+export interface Examined extends OpenedPicture {
   /** The surest document; null where there is none. */
   readonly document: FoundDocument | null
   readonly others: readonly FoundDocument[]

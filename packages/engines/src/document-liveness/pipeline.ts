@@ -1,4 +1,4 @@
-import { type Decoded, type DecodeLimits, decode } from '@vivid/vision'
+import { type Decoded, type DecodeLimits, openPicture } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
@@ -25,18 +25,18 @@ export const examineCapture = async (
   side: Side,
   limits: DecodeLimits,
 ): Promise<Examined> => {
-  const decoded = await stage('decode', () => decode(bytes, limits))
-  const found = await stage('locate', () => findDocuments(models.locator, decoded.picture))
+  const opened = await stage('decode', () => openPicture(models.locator, bytes, limits))
+  const found = await stage('locate', () => findDocuments(models.locator, opened))
   const [document = null, ...others] = found
-  if (!document) return { ...decoded, document, others, portrait: null, finding: checkPresence(found) }
-  const composition = checkPresence(found) ?? checkFraming(decoded.picture, document) ?? checkResolution(document.quad)
-  const view = await stage('rectify', () => viewDocument(decoded.picture, document.quad))
+  if (!document) return { ...opened, document, others, portrait: null, finding: checkPresence(found) }
+  const composition = checkPresence(found) ?? checkFraming(opened.picture, document) ?? checkResolution(document.quad)
+  const view = await stage('rectify', () => viewDocument(opened.picture, document.quad))
   const portrait = await stage('find-portrait', () => findPortrait(models.faces, view, side))
   const finding =
     composition ??
     checkPortrait(view, side, portrait) ??
-    (await stage('judge-quality', () => judgeQuality(bytes, decoded, document, view, portrait)))
-  return { ...decoded, document, others, portrait: portrait?.quad ?? null, finding }
+    (await stage('judge-quality', () => judgeQuality(bytes, opened, document, view, portrait)))
+  return { ...opened, document, others, portrait: portrait?.quad ?? null, finding }
 }
 
 /** Exposure goes first where it leaves nothing to judge, and after sharpness where it is only poor. */

@@ -1,5 +1,5 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
-import { anyPicture, type DecodeLimits, decode, jpegOnly } from '@vivid/vision'
+import { anyPicture, type DecodeLimits, jpegOnly, openPicture } from '@vivid/vision'
 import { startBudget } from '../frame/budget.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
@@ -33,10 +33,10 @@ export const loadDocumentReader = async ({
     warmUp: () => warmUpReader(models),
     read: (bytes, wanted = zoneOnly, limits = anyPicture) => {
       const run = { ...startRun(models), today: now(), budget: startBudget(requestBudget) }
-      const decoded = run.stage('decode', () => decode(bytes, limits))
+      const opened = run.stage('decode', () => openPicture(run.models.locator, bytes, limits))
       return withTimings(
         run,
-        decoded.then((picture) => readPicture(run, picture, wanted)),
+        opened.then((picture) => readPicture(run, picture, wanted)),
       )
     },
   }
@@ -63,7 +63,7 @@ export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOption
   })
 }
 
-const picturesOf = ({ stage }: Run<ReaderModels>, { frontside, backside }: OcrRequest): Pictures => {
-  const open = (bytes: Uint8Array) => () => stage('decode', () => decode(bytes, jpegOnly))
+const picturesOf = ({ models, stage }: Run<ReaderModels>, { frontside, backside }: OcrRequest): Pictures => {
+  const open = (bytes: Uint8Array) => () => stage('decode', () => openPicture(models.locator, bytes, jpegOnly))
   return { frontside: open(frontside), backside: backside ? open(backside) : null }
 }

@@ -1,3 +1,4 @@
+import { isSideLegible } from '@vivid/documents'
 import { centre, contains, type LocatedDocument, wholePicture } from '@vivid/vision'
 import { confirmDocument } from './locate/confirm-document.js'
 import { flatten, viewOf } from './locate/lay-flat.js'
@@ -10,9 +11,6 @@ import { readCodesOf } from './read-codes-of.js'
 import type { ReadDocument } from './read-document.js'
 import type { ReaderRun } from './read-picture.js'
 
-/** Lines of print from which on something was read. */
-const LEGIBLE = { lines: 2, confidence: 0.7 } as const
-
 /**
  * Reads a picture once more, in the places in which the document may lie other than the first; null where nothing is legible
  * there either. A picture of both sides has the other one elsewhere too. Needs the document laid flat.
@@ -23,11 +21,11 @@ export const lookAgain = async (run: ReaderRun, read: ReadDocument, where: Where
   const places = await lookElsewhere({ locator: models.locator, picture: read.picture, budget }, read, where)
   for (const place of places.slice(0, planOfLooks.elsewhere.places)) {
     const again = await readPlace(run, read, place)
-    if (isLegible(again)) return again
+    if (isRead(again)) return again
   }
   // A card that fills the picture is its own frame, and the locator may see no more than a part of it.
   const whole = where === 'anywhere' ? await readUncut(run, read) : null
-  return whole && isLegible(whole) ? whole : null
+  return whole && isRead(whole) ? whole : null
 }
 
 const readUncut = async ({ models, budget }: ReaderRun, read: ReadDocument): Promise<ReadDocument> => {
@@ -51,7 +49,5 @@ const readPlace = async ({ models, budget, today }: ReaderRun, read: ReadDocumen
   return { ...read, located, document: place, mrz, print, codes, budget }
 }
 
-const isLegible = ({ mrz, print, codes }: ReadDocument): boolean =>
-  mrz !== null ||
-  (codes?.barcodes.length ?? 0) > 0 ||
-  (print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines
+const isRead = ({ mrz, print, codes }: ReadDocument): boolean =>
+  mrz !== null || (codes?.barcodes.length ?? 0) > 0 || isSideLegible(print?.lines ?? [])

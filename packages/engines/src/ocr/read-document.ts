@@ -1,13 +1,13 @@
 import type { MrzReading } from '@vivid/documents'
-import type { Decoded, Located, LocatedDocument, ReadBarcodes } from '@vivid/vision'
+import type { Decoded, Located, LocatedDocument, OpenedPicture, ReadBarcodes } from '@vivid/vision'
 import type { ReadingBudget } from './budgets.js'
 import type { ReadMrz } from './mrz/read-mrz.js'
 import type { ReadPrint } from './print/read-print.js'
 
-/** The pictures of one request, each decoded when it is its turn. */
+/** The pictures of one request, each opened when it is its turn. */
 export interface Pictures {
-  readonly frontside: () => Promise<Decoded>
-  readonly backside: (() => Promise<Decoded>) | null
+  readonly frontside: () => Promise<OpenedPicture>
+  readonly backside: (() => Promise<OpenedPicture>) | null
 }
 
 /** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */

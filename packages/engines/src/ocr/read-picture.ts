@@ -1,4 +1,4 @@
-import { type Decoded, toGrey } from '@vivid/vision'
+import { type OpenedPicture, toGrey } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { pictureBudget, type ReadingBudget } from './budgets.js'
 import { chooseDocument, guessDocument } from './locate/choose-document.js'
@@ -8,7 +8,7 @@ import { locateDocument } from './locate/locate-document.js'
 import { hasTimeToSearch } from './locate/plan-looks.js'
 import type { ReaderModels } from './models.js'
 import { blockOfLines } from './mrz/find-lines.js'
-import { glance, readGlanced } from './mrz/glance-at-zone.js'
+import { readGlanced } from './mrz/glance-at-zone.js'
 import { readZone } from './mrz/read-zone.js'
 import { readPrint } from './print/read-print.js'
 import { readWhole } from './print/read-whole.js'
@@ -19,15 +19,16 @@ import type { ReadDocument, Wanted } from './read-document.js'
 export type ReaderRun = Run<ReaderModels> & { readonly today: Date; readonly budget: ReadingBudget }
 
 /** A picture to everything that was seen and read: locate → read the zone → lay flat → read print → read codes. */
-export const readPicture = async (run: ReaderRun, decoded: Decoded, wanted: Wanted): Promise<ReadDocument> => {
+export const readPicture = async (run: ReaderRun, opened: OpenedPicture, wanted: Wanted): Promise<ReadDocument> => {
   const { models, stage } = run
+  const { whole, ...decoded } = opened
   const { picture } = decoded
   const budget = run.budget.part(pictureBudget)
   const searched = { locator: models.locator, picture, budget }
   const isZoneAll = !wanted.print && !wanted.codes
-  const glanced = isZoneAll ? await readAtAGlance(run, decoded, budget) : null
+  const glanced = isZoneAll ? await readAtAGlance(run, opened, budget) : null
   if (glanced) return glanced
-  const located = await stage('locate', () => locateDocument(searched, !isZoneAll))
+  const located = await stage('locate', () => locateDocument(searched, whole, !isZoneAll))
   // Worth its time only where more than the zone is read from it.
   const photo = isZoneAll ? picture : toGrey(picture)
   const mrz = await stage('read-zone', () => readZone(models, searched, photo, located, wanted.zone, run.today))
@@ -56,11 +57,11 @@ export const readPicture = async (run: ReaderRun, decoded: Decoded, wanted: Want
 /** Most passports lie so that a glance finds their zone; null where it has to be searched for. */
 const readAtAGlance = async (
   { models, stage, today }: ReaderRun,
-  decoded: Decoded,
+  { whole, ...decoded }: OpenedPicture,
   budget: ReadingBudget,
 ): Promise<ReadDocument | null> => {
   const { picture } = decoded
-  const located = await stage('locate', () => glance(models, picture))
+  const located = await stage('locate', whole.glance)
   const mrz = await stage('read-zone', () => readGlanced(models, picture, located, budget, today))
   if (!mrz) return null
   const document = chooseDocument(located.documents, mrz.attempt.found.quad)

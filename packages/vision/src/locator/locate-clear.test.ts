@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createPicture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
-import { GLANCE_PX, locateClear } from './locate-clear.js'
+import { locateClear } from './locate-clear.js'
+import { GLANCE_PX, lookAtWhole } from './open-picture.js'
 
 const FULL_PX = 448
 const CELL_PX = 8
@@ -52,7 +53,8 @@ it.each([
   ['none', [], [GLANCE_PX, FULL_PX]],
 ])('%s', async (_name, cards, looks) => {
   const { model, looksPx } = locator(cards)
-  const { documents } = await locateClear(model, createPicture(1280, 1280, 3), 0.85)
+  const picture = createPicture(1280, 1280, 3)
+  const { documents } = await locateClear({ picture, whole: lookAtWhole(model, picture) }, 0.85)
   expect(looksPx).toEqual(looks)
   expect(documents).toHaveLength(cards.length)
 })

@@ -66,22 +66,3 @@ it('refuses a model whose card does not state its input', async () => {
   const model = { ...rest, card: { id: 'fake', weights: '', sha256: '' } }
   await expect(locate(model, createPicture(64, 64, 3))).rejects.toThrow(/thresholds/)
 })
-
-it('looks once at a picture of one size, however often it is asked', async () => {
-  const { card, run } = fakeLocator()
-  let runs = 0
-  const model: Model = {
-    card,
-    run: (inputs) => {
-      runs += 1
-      return run(inputs)
-    },
-  }
-  const [one, other] = [createPicture(640, 640, 3), createPicture(640, 640, 3)]
-  expect(await locate(model, one)).toBe(await locate(model, one, SIZE))
-  expect(runs).toBe(1)
-  await locate(model, other)
-  expect(runs, 'another picture').toBe(2)
-  await locate({ ...model }, one)
-  expect(runs, 'another network').toBe(3)
-})

@@ -39,34 +39,10 @@ const LEAST_SUSPICION = 0.15
 /** Two finds that share more of their bounding box than this are one. */
 const SAME_OVERLAP = 0.35
 
-/** What was seen in a whole picture, by the size that it was shrunk to. */
-type Looks = Map<number, Promise<Located>>
-
-/** Kept as long as network and picture are: reading and proof of life begin with the same look. */
-const remembered = new WeakMap<Model, WeakMap<Picture, Looks>>()
-
-const looksAt = (model: Model, picture: Picture): Looks => {
-  const ofModel = remembered.get(model) ?? new WeakMap<Picture, Looks>()
-  const looks = ofModel.get(picture) ?? new Map()
-  remembered.set(model, ofModel.set(picture, looks))
-  return looks
-}
-
-/**
- * `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. Asked again about
- * the same picture, it remembers.
- */
+/** `longSidePx`: what the picture's longer side is shrunk to; without it, the size that the network was trained on. */
 export const locate = async (model: Model, picture: Picture, longSidePx?: number): Promise<Located> => {
   const { sizePx, ...limits } = locatorSettings(model.card)
-  const shrunkPx = longSidePx ?? sizePx
-  const looks = looksAt(model, picture)
-  const look = looks.get(shrunkPx) ?? lookOnce(model, picture, shrunkPx, limits)
-  looks.set(shrunkPx, look)
-  return look
-}
-
-const lookOnce = async (model: Model, picture: Picture, shrunkPx: number, limits: LocateLimits): Promise<Located> => {
-  const { tensor, scale } = letterbox(picture, shrunkPx, STEP_PX)
+  const { tensor, scale } = letterbox(picture, longSidePx ?? sizePx, STEP_PX)
   const { heat, corners } = await model.run({ image: tensor })
   return decodeLocated(heat!, corners!, ([x, y]) => [x / scale, y / scale], limits)
 }

@@ -1,12 +1,14 @@
 import {
   alignToEdges,
-  boxOverlap,
   type LocatedDocument,
   levelRectangle,
   locateClear,
   locateInView,
+  lookCloser,
   type Model,
+  type OpenedPicture,
   type Picture,
+  type Quad,
   sideLengths,
 } from '@vivid/vision'
 import type { FoundDocument } from '../examined.js'
@@ -20,16 +22,24 @@ const MAX_LOOKS = 2
 /** Around the first guess, so that the edges stay in sight where it was bad; of its width, on every side. */
 const MARGIN = 0.15
 
-/** Two looks at the same thing share at least this much of their bounding boxes. */
-const SAME_OVERLAP = 0.4
+const oneCloserLook = {
+  viewAround: (guess: Quad): Quad => {
+    const { width, height } = sideLengths(guess)
+    return levelRectangle(guess, 1 + 2 * MARGIN, 1 + (2 * MARGIN * width) / height)
+  },
+  same: 0.4,
+  most: 1,
+  settled: 0,
+} as const
 
 /** Every document two looks agree on, the surest first, with its sides on the borders that are to be seen. */
-export const findDocuments = async (locator: Model, picture: Picture): Promise<FoundDocument[]> => {
-  const { documents } = await locateClear(locator, picture, thresholds.clearDocument)
+export const findDocuments = async (locator: Model, opened: OpenedPicture): Promise<FoundDocument[]> => {
+  const { picture } = opened
+  const { documents } = await locateClear(opened, thresholds.clearDocument)
   const found: FoundDocument[] = []
   for (const guess of documents.slice(0, MAX_LOOKS)) {
-    const closer = await lookCloser(locator, picture, guess)
-    const sure = found.length === 0 ? confirmFirst(picture, guess, closer) : confirmSecond(closer)
+    const again = await lookCloser((view) => locateInView(locator, picture, view), guess, oneCloserLook)
+    const sure = found.length === 0 ? confirmFirst(picture, guess, again) : confirmSecond(again)
     if (sure) found.push(align(picture, sure))
   }
   if (found.length > 0) return found
@@ -37,19 +47,8 @@ export const findDocuments = async (locator: Model, picture: Picture): Promise<F
   return cut ? [{ ...cut, isTrimmed: false }] : []
 }
 
-const lookCloser = async (
-  locator: Model,
-  picture: Picture,
-  guess: LocatedDocument,
-): Promise<LocatedDocument | null> => {
-  const { width, height } = sideLengths(guess.quad)
-  const view = levelRectangle(guess.quad, 1 + 2 * MARGIN, 1 + (2 * MARGIN * width) / height)
-  const { documents } = await locateInView(locator, picture, view)
-  return documents.find(({ quad }) => boxOverlap(quad, guess.quad) >= SAME_OVERLAP) ?? null
-}
-
 /** A guess that sticks out of the frame counts by itself: the closer look would be centred on what is missing. */
-const confirmFirst = (picture: Picture, guess: LocatedDocument, closer: LocatedDocument | null) => {
+const confirmFirst = (picture: Picture, guess: LocatedDocument, closer: LocatedDocument | undefined) => {
   const confidence = Math.sqrt(guess.confidence * (closer?.confidence ?? 0))
   if (closer && confidence >= thresholds.documentConfidence) return { ...closer, confidence }
   const { overhanging } = thresholds
@@ -60,7 +59,7 @@ const confirmFirst = (picture: Picture, guess: LocatedDocument, closer: LocatedD
   return isCut ? guess : null
 }
 
-const confirmSecond = (closer: LocatedDocument | null) =>
+const confirmSecond = (closer: LocatedDocument | undefined) =>
   closer && closer.confidence >= thresholds.secondDocumentConfidence ? closer : null
 
 const align = (picture: Picture, document: LocatedDocument): FoundDocument => {

@@ -1,5 +1,5 @@
 import type { ErrorName, Rejected } from '@vivid/contract'
-import { type DocumentField, type JudgedSides, parseBarcode, type Template } from '@vivid/documents'
+import { type DocumentField, isSideLegible, type JudgedSides, parseBarcode, type Template } from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { isPassport } from '../mrz/read-zone.js'
 
@@ -11,9 +11,6 @@ const indispensable = [
   ['birth_date', 'birth_date_unreadable'],
   ['gender', 'gender_unreadable'],
 ] as const satisfies readonly (readonly [DocumentField, ErrorName])[]
-
-/** Lines of print below which nothing was read of a side that has text, and how sure each must be to count. */
-const LEGIBLE = { lines: 3, confidence: 0.5 } as const
 
 /** Why a card cannot be answered and at which step that showed; null when it can. */
 export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | null => {
@@ -37,7 +34,8 @@ export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | n
   // A card that reads well is one, whatever its outline looks like.
   const passport = sides.find(({ read }) => !read.mrz && read.document?.kind === 'passport')
   if (passport && !card.template) return reject('document_type_mismatch', `${passport.side}: passport`)
-  if (card.front && !isLegible(card.front)) return reject('front_text_unreadable', 'front: print')
+  if (card.front && !isSideLegible(card.front.read.print?.lines ?? []))
+    return reject('front_text_unreadable', 'front: print')
   if (!template && Object.keys(card.fields).length === 0) return reject('metadata_not_found', 'template')
   // The field would stand in the zone, or in the code.
   const zoneless = sides.find(({ side, read }) => template?.sides[side]?.mrz && !read.mrz)
@@ -66,9 +64,6 @@ const missingField = ({
 
 /** Some cards do not print it: they are answered without (Venezuela, Brazil's RG and driving licence). */
 const saysGender = ({ required }: Template): boolean => required.includes('gender')
-
-const isLegible = ({ read }: InterpretedSide) =>
-  (read.print?.lines ?? []).filter(({ confidence }) => confidence >= LEGIBLE.confidence).length >= LEGIBLE.lines
 
 const hasReadableCode = ({ read }: InterpretedSide, today: Date) =>
   (read.codes?.barcodes ?? []).some((code) => !parseBarcode(code, today).broken)

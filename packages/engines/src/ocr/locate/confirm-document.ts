@@ -1,6 +1,5 @@
 import { boxOverlap, type Located, type LocatedDocument } from '@vivid/vision'
-import type { Searched } from './look.js'
-import { lookCloser } from './look-closer.js'
+import { lookNearer, type Searched } from './look.js'
 import { planOfLooks } from './plan-looks.js'
 import { searchTurned } from './search-turned.js'
 
@@ -13,7 +12,7 @@ export const confirmDocument = async (
   search: boolean,
 ): Promise<LocatedDocument | undefined> => {
   if (guess && guess.confidence >= sure) return guess
-  const closer = guess && (await lookCloser(searched, guess))
+  const closer = guess && (await lookNearer(searched, guess))
   if (!search || (closer && closer.confidence >= unsure)) return closer && closer.confidence >= least ? closer : guess
   const found = await searchTurned(searched)
   const [surest] = [closer, found].filter((one) => one !== undefined).sort((a, b) => b.confidence - a.confidence)

@@ -1,8 +1,10 @@
-import { createPicture } from '@vivid/vision'
+import { createPicture, lookAtWhole } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { fakeLocator } from '../testing/fake-locator.js'
 import { searchedBy } from '../testing/searched-by.js'
 import { locateDocument } from './locate-document.js'
+
+const picture = createPicture(1280, 896, 3)
 
 /** Sees a card half as wide and high as its input; how surely is told for each look in turn. */
 const locatorThatIs = (...confidences: readonly number[]) => {
@@ -20,7 +22,7 @@ const locatorThatIs = (...confidences: readonly number[]) => {
 
 const documentsOf = async (...confidences: readonly number[]) => {
   const { model, looksLeft } = locatorThatIs(...confidences)
-  const { documents } = await locateDocument(searchedBy(model, createPicture(1280, 896, 3)), false)
+  const { documents } = await locateDocument(searchedBy(model, picture), lookAtWhole(model, picture), false)
   return { found: documents.map(({ confidence }) => Math.round(100 * confidence)), looksLeft: looksLeft() }
 }
 
@@ -40,6 +42,6 @@ it('looks once at a document that was found, and at a picture without any suspic
 
 it('glances first where that is enough', async () => {
   const { model, looksLeft } = locatorThatIs(0.95, 0.9)
-  await locateDocument(searchedBy(model, createPicture(1280, 896, 3)), true)
+  await locateDocument(searchedBy(model, picture), lookAtWhole(model, picture), true)
   expect(looksLeft()).toBe(1)
 })

@@ -3,9 +3,9 @@ import {
   type Located,
   type LocatedDocument,
   levelRectangle,
-  locate,
   locateClear,
   turnHalf,
+  type WholeLooks,
 } from '@vivid/vision'
 import { look, type Searched } from './look.js'
 import { planOfLooks } from './plan-looks.js'
@@ -17,11 +17,13 @@ const { margin, least, same } = planOfLooks.suspected
  * with it and either way up: four drawn cards with 0.19 to 0.38 at first look have 0.61 to 0.97 so, one of them misplaced.
  * `isGlanceEnough`: for a document that is read from its own outline; a zone alone had its glance before.
  */
-export const locateDocument = async (searched: Searched, isGlanceEnough: boolean): Promise<Located> => {
-  const { locator, picture } = searched
-  const located = await (isGlanceEnough
-    ? locateClear(locator, picture, planOfLooks.confirm.sure)
-    : locate(locator, picture))
+export const locateDocument = async (
+  searched: Searched,
+  whole: WholeLooks,
+  isGlanceEnough: boolean,
+): Promise<Located> => {
+  const { picture } = searched
+  const located = await (isGlanceEnough ? locateClear({ picture, whole }, planOfLooks.confirm.sure) : whole.full())
   const { suspected } = located
   const confirmed = suspected && (await lookAtSuspected(searched, suspected))
   return confirmed ? { ...located, documents: [confirmed] } : located

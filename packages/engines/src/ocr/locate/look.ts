@@ -1,5 +1,16 @@
-import { GLANCE_PX, type Located, locateInView, type Model, type Picture, type Quad } from '@vivid/vision'
+import {
+  GLANCE_PX,
+  type Located,
+  type LocatedDocument,
+  levelRectangle,
+  locateInView,
+  lookCloser,
+  type Model,
+  type Picture,
+  type Quad,
+} from '@vivid/vision'
 import type { ReadingBudget } from '../budgets.js'
+import { planOfLooks } from './plan-looks.js'
 
 /** A picture, the network that looks at it, and how often it may still look. */
 export interface Searched {
@@ -20,3 +31,18 @@ export const look = async (
  * as many are found by the windows of a search as at full size (48), and by the picture turned (47).
  */
 export const glanceAt = (searched: Searched, view: Quad): Promise<Located | null> => look(searched, view, GLANCE_PX)
+
+const { margin, most, same, settled } = planOfLooks.closer
+
+/** Closer looks at a find, level with it, as far as the picture's looks reach. */
+export const lookNearer = (
+  searched: Searched,
+  find: LocatedDocument,
+  doubt: keyof typeof settled = 'likely',
+): Promise<LocatedDocument | undefined> =>
+  lookCloser((view) => look(searched, view), find, {
+    viewAround: (last) => levelRectangle(last, margin, margin),
+    same,
+    most,
+    settled: settled[doubt],
+  })

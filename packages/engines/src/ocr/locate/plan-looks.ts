@@ -4,7 +4,7 @@
  *
  * 1. The whole picture (`locateDocument`), at half the price where that shows one large, sure document (`locateClear`).
  * 2. Where it shows no document but something like one: that, upright and turned over.
- * 3. Where the document was seen unsurely: nearer, from where the last look ended (`lookCloser`).
+ * 3. Where the document was seen unsurely: nearer, from where the last look ended (`lookNearer`).
  * 4. Where that is unsure too, no zone tells the place and there is time: the picture from farther away and turned, and nearer
  *    looks at what is seen there, until one is sure or the looks are spent (`confirmDocument`).
  * 5. Where the side could not be read and there is time: other places of the picture, to be read in turn (`lookElsewhere`), and

@@ -1,6 +1,5 @@
 import { boxOverlap, type LocatedDocument, type Picture, type Point, type Quad } from '@vivid/vision'
-import { glanceAt, type Searched } from './look.js'
-import { lookCloser } from './look-closer.js'
+import { glanceAt, lookNearer, type Searched } from './look.js'
 import { planOfLooks } from './plan-looks.js'
 
 const { views, least, enough, findsPerView, same, most } = planOfLooks.turned
@@ -24,7 +23,7 @@ export const searchTurned = async (searched: Searched): Promise<LocatedDocument 
     const finds = (suspected ? [suspected] : documents).filter(({ confidence }) => confidence >= least)
     for (const find of finds.slice(0, findsPerView)) {
       if (areSpent() || seen.some((quad) => boxOverlap(quad, find.quad) >= same)) continue
-      const closer = await lookCloser(searched, find, 'unlikely')
+      const closer = await lookNearer(searched, find, 'unlikely')
       seen.push(find.quad)
       if (!closer) continue
       seen.push(closer.quad)

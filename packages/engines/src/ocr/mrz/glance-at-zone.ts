@@ -1,5 +1,5 @@
 import { parseMrz } from '@vivid/documents'
-import { GLANCE_PX, type Located, locate, type Picture } from '@vivid/vision'
+import type { Located, Picture } from '@vivid/vision'
 import type { ReadingBudget } from '../budgets.js'
 import type { ReaderModels } from '../models.js'
 import type { ReadDocument } from '../read-document.js'
@@ -8,12 +8,8 @@ import { isCertain, isRead } from './read-mrz.js'
 import { scoreAttempt } from './score-attempt.js'
 import { candidateStrips, FLAT_STRIP_PX, LIKELY } from './strips.js'
 
-/** Where a glance at the picture sees documents and zones: enough for a zone that is large enough to be read. */
-export const glance = (models: ReaderModels, picture: Picture): Promise<Located> =>
-  locate(models.locator, picture, GLANCE_PX)
-
 /**
- * The zone of a passport where a glance found it. Null unless its check digits hold and every character is clear: then the
+ * The zone of a passport where a glance at the picture found it, which is enough for one that is large enough to be read. Null unless its check digits hold and every character is clear: then the
  * picture is worth the full search.
  */
 export const readGlanced = async (

@@ -1,4 +1,4 @@
-import type { DocumentField } from '@vivid/documents'
+import { type DocumentField, isLegible } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
 import type { ReadingBudget } from '../budgets.js'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
@@ -11,9 +11,6 @@ const required: readonly DocumentField[] = ['document_number', 'names', 'surname
 
 /** A printed field less sure than this is read again. */
 const DOUBTFUL_FIELD = 0.85
-
-/** Where a field was not found at all, the lines less sure than this may hold it. */
-const DOUBTFUL_LINE = 0.7
 
 const MAX_LINES = 6
 const ENOUGH_MS = 2_500
@@ -56,11 +53,12 @@ const doubtfulLines = (
     .filter((name) => fields[name]?.source === 'print' && fields[name].confidence < DOUBTFUL_FIELD)
     .flatMap((name) => candidates.filter(({ field, box }) => field === name && box).map(({ box }) => box!))
   const places = recognised.evidence.lines
-  return print.lines.filter(({ confidence }, i) => {
+  return print.lines.filter((line, i) => {
     const { box } = places[i]!
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     const holdsField = boxes.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
-    return holdsField || (isMissing && confidence < DOUBTFUL_LINE)
+    // Where a field was not found at all, a line that is not legible may hold it.
+    return holdsField || (isMissing && !isLegible(line))
   })
 }
 

@@ -1,11 +1,11 @@
+import { isLegible } from '@vivid/documents'
 import { type LocatedDocument, project, type Quad } from '@vivid/vision'
 import { type FlatDocument, flatten, viewOf } from '../locate/lay-flat.js'
-import type { Searched } from '../locate/look.js'
-import { lookCloser } from '../locate/look-closer.js'
+import { lookNearer, type Searched } from '../locate/look.js'
 import type { ReadPrint } from './read-print.js'
 
-/** A line that reaches the border and is read less surely, or has fewer letters, is the border itself or a pattern. */
-const CUT = { confidence: 0.7, letters: 3 } as const
+/** A line that reaches the border and has fewer letters is the border itself or a pattern. */
+const LEAST_LETTERS = 3
 
 /** Of the width: how much is added to a side that print reaches, where no closer look tells its place. */
 const MORE = 0.08
@@ -29,7 +29,7 @@ export const readWhole = async (
   const first = await read(flat)
   const cut = cutSides(first)
   if (!place || !(cut.left || cut.right)) return first
-  const closer = await lookCloser(searched, { ...place, quad: first.flat.quad })
+  const closer = await lookNearer(searched, { ...place, quad: first.flat.quad })
   const second = await read(closer ? flatten(searched.picture, flat.photo, closer, zone) : widen(first.flat, cut))
   return countLegible(second) > countLegible(first) ? second : first
 }
@@ -40,12 +40,10 @@ interface CutSides {
 }
 
 const cutSides = ({ flat: { view }, lines }: ReadPrint): CutSides => {
-  const legibleLines = lines.filter(
-    (line) => line.confidence >= CUT.confidence && line.characters.length >= CUT.letters,
-  )
+  const legible = lines.filter((line) => isLegible(line) && line.characters.length >= LEAST_LETTERS)
   return {
-    left: legibleLines.some(({ quad }) => quad[0][0] <= 0),
-    right: legibleLines.some(({ quad }) => quad[1][0] >= view.widthPx),
+    left: legible.some(({ quad }) => quad[0][0] <= 0),
+    right: legible.some(({ quad }) => quad[1][0] >= view.widthPx),
   }
 }
 
@@ -57,4 +55,4 @@ const widen = ({ photo, kind, toPicture, view }: FlatDocument, { left, right }: 
 }
 
 const countLegible = ({ lines }: ReadPrint): number =>
-  lines.reduce((sum, { characters, confidence }) => sum + (confidence >= CUT.confidence ? characters.length : 0), 0)
+  lines.filter(isLegible).reduce((sum, { characters }) => sum + characters.length, 0)

@@ -2,7 +2,7 @@ import { createPicture, type LocatedDocument } from '@vivid/vision'
 import { expect, it } from 'vitest'
 import { fakeLocator } from '../testing/fake-locator.js'
 import { searchedBy } from '../testing/searched-by.js'
-import { lookCloser } from './look-closer.js'
+import { lookNearer } from './look.js'
 
 const find: LocatedDocument = {
   kind: 'card',
@@ -35,7 +35,7 @@ const locatorSeeing = (...shares: readonly number[]) => {
 
 it('looks again from where the last look ended, until the find stays where it is', async () => {
   const { model, left } = locatorSeeing(0.5, 1 / 1.4, 0.9)
-  const closer = await lookCloser(searchedBy(model, createPicture(1200, 800, 3)), find)
+  const closer = await lookNearer(searchedBy(model, createPicture(1200, 800, 3)), find)
   expect(closer?.confidence).toBeCloseTo(0.8)
   expect(left).toEqual([0.9])
   const width = closer!.quad[1][0] - closer!.quad[0][0]
@@ -45,11 +45,11 @@ it('looks again from where the last look ended, until the find stays where it is
 
 it('sees nothing where a closer look does not', async () => {
   const { model } = locatorSeeing(0.5, 0)
-  expect(await lookCloser(searchedBy(model, createPicture(1200, 800, 3)), find)).toBeUndefined()
+  expect(await lookNearer(searchedBy(model, createPicture(1200, 800, 3)), find)).toBeUndefined()
 })
 
 it('stops where the looks are spent: at the last it had, or with nothing', async () => {
   const few = (looks: number) => searchedBy(locatorSeeing(0.5, 0.9, 0.4).model, createPicture(1200, 800, 3), { looks })
-  expect((await lookCloser(few(1), find))?.confidence).toBeCloseTo(0.8)
-  expect(await lookCloser(few(0), find)).toBeUndefined()
+  expect((await lookNearer(few(1), find))?.confidence).toBeCloseTo(0.8)
+  expect(await lookNearer(few(0), find)).toBeUndefined()
 })

@@ -1,21 +1,28 @@
-import { boxOverlap, type LocatedDocument, levelRectangle, type Quad } from '@vivid/vision'
-import { look, type Searched } from './look.js'
-import { planOfLooks } from './plan-looks.js'
+import { boxOverlap, type Quad } from '../geometry/quad.js'
+import type { Located, LocatedDocument } from './locate.js'
 
-const { margin, most, settled, same } = planOfLooks.closer
+export interface CloserLooks {
+  /** The part of the picture that is looked at next, around the last find. */
+  readonly viewAround: (last: Quad) => Quad
+  /** Share of their bounding boxes from which on two finds are one. */
+  readonly same: number
+  readonly most: number
+  /** A look that moves no corner by more than this share of the width is the last. */
+  readonly settled: number
+}
 
 /**
- * Looks at a find again, level with it and nearer, until it stays where it is or the picture's looks are spent; undefined where a
- * closer look sees nothing there, or none is left.
+ * Looks at a find again, nearer, until it stays where it is; undefined where a look does not see it, or none could be taken. `look`
+ * gives null where no more looks may be taken: then the last find stands.
  */
 export const lookCloser = async (
-  searched: Searched,
+  look: (view: Quad) => Promise<Located | null>,
   find: LocatedDocument,
-  doubt: keyof typeof settled = 'likely',
+  { viewAround, same, most, settled }: CloserLooks,
 ): Promise<LocatedDocument | undefined> => {
   let last = find
   for (let looks = 0; looks < most; looks++) {
-    const looked = await look(searched, levelRectangle(last.quad, margin, margin))
+    const looked = await look(viewAround(last.quad))
     if (!looked) return looks > 0 ? last : undefined
     const { documents, suspected } = looked
     const seen = suspected ? [...documents, suspected] : documents
@@ -23,7 +30,7 @@ export const lookCloser = async (
     if (!again) return undefined
     const moved = farthestMove(last.quad, again.quad)
     last = again
-    if (moved <= settled[doubt]) break
+    if (moved <= settled) break
   }
   return last
 }
