@@ -19,3 +19,6 @@ export type DocumentField = (typeof documentFields)[number]
 
 export const isDocumentField = (name: string): name is DocumentField =>
   (documentFields as readonly string[]).includes(name)
+
+/** Whether a field holds a part of the holder's name. */
+export const isName = (field: string): field is 'names' | 'surnames' => field === 'names' || field === 'surnames'

@@ -1,5 +1,5 @@
 import type { Candidate, Candidates, Fields, Flag, FusedField, Source } from '../fields/candidate.js'
-import { type DocumentField, documentFields } from '../fields/document-field.js'
+import { type DocumentField, documentFields, isName } from '../fields/document-field.js'
 import type { Template } from '../templates/template.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
 import { agree, nearlyAgree } from './agree.js'
@@ -30,7 +30,7 @@ const breaksRule = ({ flags }: Candidate) => Number(flags.includes('national_rul
 const isBegun = (candidate: Candidate, all: Candidates): number =>
   Number(
     candidate.source === 'print' &&
-      (candidate.field === 'names' || candidate.field === 'surnames') &&
+      isName(candidate.field) &&
       all.some(
         ({ source, value }) =>
           source !== 'print' && !sameName(candidate.value, value) && isNameCutShort(candidate.value, value),

@@ -6,8 +6,8 @@ export const fusingLimits = {
   sameNameSimilarity: 0.75,
   /** Numbers and dates as similar as this are taken for one, read badly once. */
   sameNumberSimilarity: 0.85,
-  /** Print that may complete a name of which the zone has next to nothing. */
-  legible: 0.4,
+  /** How sure print must be to complete a name of which the zone has next to nothing. */
+  completing: 0.4,
   /** The chance of an error that is left when two sources agree. */
   agreementFactor: 0.3,
 } as const

@@ -1,4 +1,5 @@
 import type { Candidate, Candidates } from '../fields/candidate.js'
+import { isName } from '../fields/document-field.js'
 import { graftAccents } from '../text/graft-accents.js'
 import { plainText } from '../text/plain-text.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
@@ -13,7 +14,7 @@ const spelling = ({ value, characters }: Pick<Candidate, 'value' | 'characters'>
 /** Letters that are left of a name which found no room in a zone. */
 const HARDLY_ANY = 3
 
-const isLegible = ({ confidence }: Candidate) => confidence >= limits.legible
+const mayComplete = ({ confidence }: Candidate) => confidence >= limits.completing
 
 /** Readers of print see a letter twice now and then; a machine's letters are counted. */
 const undouble = (name: string) => plainText(name).replace(/(.)\1+/g, '$1')
@@ -31,7 +32,7 @@ const spellSame = (print: Candidate, machine: Candidate) => {
  * nearly agrees, its accents are, on the letters of the surer reading.
  */
 export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate, 'value' | 'characters'> => {
-  if (winner.field !== 'names' && winner.field !== 'surnames') return spelling(winner)
+  if (!isName(winner.field)) return spelling(winner)
   const counterparts = others.filter((other) => isPrint(other) !== isPrint(winner))
   const same = counterparts.find((other) => sameName(other.value, winner.value))
   if (same) return isPrint(winner) ? spellSame(winner, same) : spellSame(same, winner)
@@ -46,7 +47,7 @@ export const spellBest = (winner: Candidate, others: Candidates): Pick<Candidate
   if (fuller) return spelling(fuller)
   if (plainText(winner.value) !== winner.value) return spelling(winner)
   // So few letters say next to nothing: the print goes on from them.
-  const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts.find(isLegible) : undefined
+  const any = winner.truncated && winner.value.length <= HARDLY_ANY ? counterparts.find(mayComplete) : undefined
   if (any) return { value: winner.value + any.value.slice(winner.value.length), characters: null }
   const begun = counterparts
     .map((print) => splitAsTold(print.value, winner.value))

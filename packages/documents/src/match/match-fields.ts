@@ -1,5 +1,5 @@
 import type { Fields, FusedField } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
+import { type DocumentField, isName } from '../fields/document-field.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import { nationalRules } from '../states/index.js'
 import type { Template } from '../templates/template.js'
@@ -15,8 +15,6 @@ export interface MatchedField {
   /** 0…1: 0 for fields that contradict each other. */
   readonly agreement: number
 }
-
-const isName = (field: DocumentField) => field === 'names' || field === 'surnames'
 
 const rulesFor = (template: Template | null, field: DocumentField) =>
   (template?.checks ?? []).filter((check) => check.field === field).map(({ rule }) => nationalRules[rule])

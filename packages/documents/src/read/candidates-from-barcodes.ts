@@ -1,13 +1,11 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { DecodedBarcode } from '../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
+import { type DocumentField, isName } from '../fields/document-field.js'
 import type { SideRule } from '../templates/template.js'
 
 /** Error correction leaves next to no room for a wrong character. */
 const BARCODE_CONFIDENCE = 0.99
-
-const isName = (field: string) => field === 'names' || field === 'surnames'
 
 export const candidatesFromBarcodes = (
   barcodes: readonly DecodedBarcode[],

@@ -2,6 +2,7 @@ import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { RecognisedSide } from '../choose/recognise-side.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
+import { isName } from '../fields/document-field.js'
 import type { MrzReading } from '../mrz/parse/mrz-reading.js'
 import type { Catalogue } from '../templates/catalogue.js'
 import type { SideRule, Template } from '../templates/template.js'
@@ -59,7 +60,7 @@ const otherThan = (side: Side): Side => (side === 'front' ? 'back' : 'front')
 const fieldsInPrint = ({ candidates, side }: TakenSide, template: Template | null): Set<string> => {
   const rule = template?.state ? template.sides[side] : undefined
   const isOwn = (field: string) =>
-    !rule || rule.fields.some((own) => own.field === field) || (rule.nameBlock !== undefined && /names$/.test(field))
+    !rule || rule.fields.some((own) => own.field === field) || (rule.nameBlock !== undefined && isName(field))
   const printed = candidates.filter(({ source, field }) => source === 'print' && isOwn(field))
   return new Set(printed.map(({ field }) => field))
 }

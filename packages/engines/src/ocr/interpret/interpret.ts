@@ -4,6 +4,7 @@ import {
   type Fields,
   fuse,
   isIdentifying,
+  isName,
   type JudgedSides,
   judgeSides,
   type RecognisedSide,
@@ -80,8 +81,7 @@ const isOfName = ({ one, other }: Contradiction): boolean =>
 /** Two holders must not be mixed: where one of these differs, all that the front says stands; else what differs. */
 const preferFront = (all: Fields, front: Fields, { contradictions }: JudgedSides): Fields => {
   const between = contradictions.filter((one) => one.between === 'sides')
-  const isMisread = (one: Contradiction) =>
-    all[one.field]?.verified || ((one.field === 'names' || one.field === 'surnames') && isOfName(one))
+  const isMisread = (one: Contradiction) => all[one.field]?.verified || (isName(one.field) && isOfName(one))
   // Print and machine that name one number speak of one document.
   const agreeing = all.document_number?.agreeing ?? []
   const isOneDocument = agreeing.includes('print') && agreeing.length > 1
