@@ -1,69 +1,18 @@
-import { formatMrz, loadCatalogue, parseMrz } from '@vivid/documents'
+import { loadCatalogue } from '@vivid/documents'
 import { expect, it } from 'vitest'
 import type { ReadDocument } from '../read-document.js'
+import { lineOf, type Print, printedFront, VIEW } from '../testing/printed.js'
+import { zoneOf } from '../testing/zone-of.js'
 import { interpret } from './interpret.js'
 import { recognise } from './recognise.js'
 
 const today = new Date('2026-06-01')
 const knowledge = { catalogue: loadCatalogue(), today }
-const VIEW = { widthPx: 576, heightPx: 363 }
-
-/** Text, left and top in per cent of the view. */
-type Print = readonly [text: string, left: number, top: number]
-const lineOf = ([text, left, top]: Print) => {
-  const [x, y] = [(left / 100) * VIEW.widthPx, (top / 100) * VIEW.heightPx]
-  const characters = [...text].map((character, i) => ({
-    character,
-    confidence: 0.99,
-    leftPx: x + i * 6,
-    rightPx: x + i * 6 + 6,
-  }))
-  const right = x + text.length * 6
-  return {
-    text,
-    confidence: 0.99,
-    characters,
-    quad: [
-      [x, y],
-      [right, y],
-      [right, y + 14],
-      [x, y + 14],
-    ],
-  }
-}
 const read = (prints: readonly Print[], mrz: unknown = null): ReadDocument =>
   ({ document: null, mrz, print: { lines: prints.map(lineOf), flat: { view: VIEW } }, codes: null }) as never
 
-const front = (surname: string, number: string) =>
-  read([
-    ['REPUBLIC OF UTOPIA', 10, 4],
-    ['Surname', 30, 15],
-    [surname, 30, 20],
-    ['Given names', 30, 28],
-    ['ANA', 30, 33],
-    ['Date of birth', 30, 41],
-    ['12.01.1990', 30, 46],
-    ['Document No', 30, 54],
-    [number, 30, 59],
-    ['Date of issue', 60, 54],
-    ['01.01.2020', 60, 59],
-  ])
-const lines = formatMrz({
-  format: 'TD1',
-  documentCode: 'I',
-  issuingState: 'UTO',
-  nationality: 'UTO',
-  surnames: 'GARCIA',
-  givenNames: 'ANA',
-  documentNumber: 'D23145890',
-  birthDate: { day: 12, month: 1, year: 1990 },
-  sex: 'F',
-  expiryDate: { day: 1, month: 1, year: 2030 },
-})
-const back = read([], {
-  reading: parseMrz(lines, today),
-  attempt: { decoded: { confidences: lines.map((line) => new Float32Array(line.length).fill(0.99)) } },
-})
+const front = (surname: string, number: string) => read(printedFront(surname, number))
+const back = read([], zoneOf(today))
 const valuesOf = ({ fields }: ReturnType<typeof interpret>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 
