@@ -45,6 +45,8 @@ export interface Admission {
   look(): Promise<void>
   /** How long a job queued now would wait; infinite when there is no worker. */
   expectedWaitMs(kind: JobKind): number
+  /** Jobs whose callers wait: in the queue, at the workers, or about to be submitted. */
+  awaited(kind: JobKind): number
 }
 
 export const isRefusal = (admitted: Place | Refusal): admitted is Refusal => 'retryMs' in admitted
@@ -168,5 +170,9 @@ export const createAdmission = (options: {
     },
     look: capacity.look,
     expectedWaitMs: (kind) => waitMs(queues[kind]),
+    awaited: (kind) => {
+      const { counts, storing } = queues[kind]
+      return counts.waiting + counts.active + storing
+    },
   }
 }

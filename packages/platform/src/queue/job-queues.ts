@@ -20,14 +20,17 @@ const DUE_NEXT_LOOKED = 255
 
 /** Two jobs due within this of each other are served in the order in which they were submitted. */
 const DUE_STEP_MS = 100
-/** BullMQ's largest priority is 2^21 - 1, and 0 means none. */
-const PRIORITIES = 2 ** 21 - 1
+/** BullMQ's largest priority, served last; 0 means none. */
+const LAST_PRIORITY = 2 ** 21 - 1
+/** Those of jobs whose callers wait. */
+const PRIORITIES = LAST_PRIORITY - 1
 
 /**
  * BullMQ serves the smallest priority first. Priorities start over every 58 hours: a job that waits at that moment is overtaken
- * by later ones, for as long as the queue does not run empty.
+ * by later ones, for as long as the queue does not run empty. A job that is never due is served when no other one waits.
  */
-const priorityOf = (dueMs: number): number => (Math.floor(dueMs / DUE_STEP_MS) % PRIORITIES) + 1
+const priorityOf = (dueMs: number): number =>
+  dueMs === Number.POSITIVE_INFINITY ? LAST_PRIORITY : (Math.floor(dueMs / DUE_STEP_MS) % PRIORITIES) + 1
 
 export interface Counts {
   /** Jobs that no worker has, those that wait for another attempt included. */
@@ -50,6 +53,8 @@ export interface JobQueues {
   handOver<Kind extends JobKind>(kind: Kind, jobId: string, payload: Payload<Kind>, dueMs: number): Promise<void>
   /** Takes back a job that no worker has started. False if one has, or if Redis is away. */
   withdraw(kind: JobKind, jobId: string): Promise<boolean>
+  /** The same, and the job's trace if it failed. False while a worker has it: until it ends, its id cannot be used again. */
+  clear(kind: JobKind, jobId: string): Promise<boolean>
   count(kind: JobKind): Promise<Counts>
   backlog(kind: JobKind): Promise<Backlog>
   close(): Promise<void>
@@ -90,6 +95,10 @@ export const createJobQueues = (redis: Connection, now: () => number): JobQueues
       // A job under a worker's lock cannot be removed: it runs to its end.
       const removed = await queues[kind].remove(jobId).catch(() => 0)
       return removed > 0
+    },
+    clear: async (kind, jobId) => {
+      await queues[kind].remove(jobId)
+      return (await queues[kind].getJobState(jobId)) === 'unknown'
     },
     count,
     backlog: async (kind) => {

@@ -21,9 +21,20 @@ export interface KeyScope {
   key: string
 }
 
+/** An answer as it is kept, for a script that keeps it together with something else. */
+export interface KeptAnswer {
+  answerKey: string
+  /** Of the lease: who lost it keeps nothing. */
+  token: string
+  digest: string
+  sealed: string
+  lifeMs: number
+}
+
 /** The right to do the work, until it is kept or dropped. */
 export interface Lease {
   answerKey: string
+  seal(answer: unknown): KeptAnswer
   /** From now on the same request gets this answer. Resolves in any case: the answer is good without being kept. */
   keep(answer: unknown): Promise<void>
   /** There is no answer worth keeping: the next request with the key starts anew. */
@@ -88,13 +99,14 @@ export const createIdempotency = (options: {
         else log.warn({ err: error }, `${what} an answer failed`)
       })
     }
+    const sealAnswer = (answer: unknown): KeptAnswer => {
+      const sealed = seal(keys.makeDataKey(), answerKey, Buffer.from(JSON.stringify(answer)))
+      return { answerKey, token, digest, sealed: sealed.toString('base64'), lifeMs }
+    }
     return {
       answerKey,
-      keep: (answer) =>
-        finish('keeping', () => {
-          const sealed = seal(keys.makeDataKey(), answerKey, Buffer.from(JSON.stringify(answer)))
-          return keep(answerKey, token, digest, sealed.toString('base64'), lifeMs)
-        }),
+      seal: sealAnswer,
+      keep: (answer) => finish('keeping', () => keep(answerKey, token, digest, sealAnswer(answer).sealed, lifeMs)),
       drop: () => finish('dropping', () => drop(answerKey, token)),
     }
   }

@@ -1,6 +1,6 @@
 import type { Connection } from '../queue/keys.js'
 import type { ObjectStore } from '../store/object-store.js'
-import { expiringImagesKey, imageKeyOf, recordKeyOf } from '../store/transactions.js'
+import { expiringImagesKey, imageKeyOf, recordKeyOf, resultKeyOf } from '../store/transactions.js'
 
 export interface RecordedJob {
   kind: string
@@ -32,6 +32,8 @@ export interface StoredRecord extends Partial<RecordedEnd> {
   /** Past it, a request that has no end has lost its gateway. */
   overAtMs: number
   sides: readonly string[]
+  /** Its caller did not wait: the answer is kept, and asked for by the id. */
+  isDeferred?: boolean
   /** Redis key of the answer that is kept for a repeated request. */
   answerKey?: string
   erasedAtMs?: number
@@ -79,6 +81,7 @@ export const createTransactionRecords = (options: {
       const images = record.sides.map((side) => imageKeyOf(id, side))
       const batch = redis.multi().set(recordKeyOf(redis, id), JSON.stringify(erased), 'KEEPTTL')
       if (answerKey !== undefined) batch.del(answerKey)
+      if (record.isDeferred) batch.del(resultKeyOf(redis, id))
       // Overdue from now on: should the store be away, the next sweep finds them.
       batch.zadd(expiring, ...images.flatMap((key) => [0, key]))
       await batch.exec()

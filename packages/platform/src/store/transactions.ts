@@ -9,6 +9,10 @@ const lastIdKey = (redis: Prefixed): string => keyOf(redis, group, 'last-id')
 export const expiringImagesKey = (redis: Prefixed): string => keyOf(redis, group, 'expiring-images')
 export const recordKeyOf = (redis: Prefixed, id: number | string): string => keyOf(redis, group, 'record', String(id))
 
+/** What is kept of analyses whose callers do not wait, see `deferred/`. */
+export const deferredPrefix = (redis: Prefixed): string => `${keyOf(redis, group, 'deferred')}:`
+export const resultKeyOf = (redis: Prefixed, id: number): string => `${deferredPrefix(redis)}result:${id}`
+
 export const imagePrefix = 'images/'
 export const imageKeyOf = (id: number | string, side: string): string => `${imagePrefix}${id}/${side}`
 /** From an image's key, as ids hold the time; null for what is no image of ours. */

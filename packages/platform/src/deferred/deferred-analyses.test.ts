@@ -1,0 +1,166 @@
+import { expect } from 'vitest'
+import type { Connection } from '../queue/keys.js'
+import { expiringImagesKey, recordKeyOf } from '../store/transactions.js'
+import { redisTest } from '../testing/redis-test.js'
+import { createDeferredAnalyses } from './deferred-analyses.js'
+import type { DeferredEnd, Ticket } from './deferred-analysis.js'
+
+const LEASE_MS = 1_000
+const DEADLINE_MS = 100_000
+
+/** Stores as two gateways have them, on one clock that the test moves. */
+const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
+  await redis.flushdb()
+  const clock = { ms: 1_000 }
+  const options = { redis, maxOpen, resultLifeMs: 60_000, recordLifeMs: 0, leaseMs: LEASE_MS, now: () => clock.ms }
+  const analyses = createDeferredAnalyses(options)
+  let lastId = 0
+  const accept = (tenant: string, { kinds = ['ocr'] as Ticket['jobs'][number]['kind'][], priceMs = 100, weight = 1 } = {}) => {
+    lastId += 1
+    const record = { tenant, kind: 'ocr', startedAtMs: clock.ms, overAtMs: clock.ms + DEADLINE_MS, sides: ['frontside'] }
+    const ticket: Ticket = {
+      endpoint: 'ocr',
+      form: { document_type: 'passport' },
+      jobs: kinds.map((kind) => ({ kind, priceMs, priceFactor: 1 })),
+      language: 'en',
+      requestId: `request-${lastId}`,
+      wrappedKey: '',
+      deadlineMs: clock.ms + DEADLINE_MS,
+      record,
+    }
+    return analyses.accept({ id: lastId, ticket, weight }, null)
+  }
+  const takeIds = async (most: number, ocr = 100, more = {}) => {
+    const { analyses: taken } = await analyses.take(most, { ocr, ...more })
+    return taken.map(({ id }) => id)
+  }
+  return { analyses, accept, takeIds, clock }
+}
+
+const endOf = (ticket: Ticket, more: Partial<DeferredEnd> = {}): DeferredEnd => ({
+  record: { ...ticket.record, finishedAtMs: 9, status: 200, imagesUntilMs: null },
+  sealedResult: 'sealed',
+  tookMs: 100,
+  isForgotten: false,
+  commands: [],
+  ...more,
+})
+
+redisTest('an analysis waits, is taken once, ends once, and leaves record and result', async ({ redis }) => {
+  const { analyses, accept } = await build(redis)
+  expect(await accept('acme')).toBe('accepted')
+  expect(await analyses.look([1, 2])).toEqual(['waiting', null])
+  const [taken] = (await analyses.take(5, { ocr: 5 })).analyses
+  expect(taken).toMatchObject({ id: 1, attempt: 1, ticket: { requestId: 'request-1' } })
+  expect((await analyses.take(5, { ocr: 5 })).analyses).toEqual([])
+  expect(await analyses.look([1])).toEqual(['running'])
+  const commands = [['INCR', 'ended']] as const
+  expect(await analyses.end(taken!, endOf(taken!.ticket, { commands }))).toBe(true)
+  expect(await analyses.end(taken!, endOf(taken!.ticket, { commands }))).toBe(false)
+  expect(await redis.get('ended')).toBe('1')
+  expect(await analyses.look([1])).toEqual([null])
+  expect(await analyses.findResult(1)).toBe('sealed')
+  expect(JSON.parse((await redis.get(recordKeyOf(redis, 1)))!)).toMatchObject({ status: 200 })
+  // Overdue: the next sweep deletes them.
+  expect(await redis.zscore(expiringImagesKey(redis), 'images/1/frontside')).toBe('0')
+  expect(await analyses.take(5, { ocr: 5 })).toMatchObject({ jobs: { ocr: 0 }, open: 0, running: 0 })
+})
+
+redisTest('a store that is full takes no more', async ({ redis }) => {
+  const { analyses, accept } = await build(redis, { maxOpen: 2 })
+  expect([await accept('a'), await accept('b'), await accept('c')]).toEqual(['accepted', 'accepted', 'full'])
+  expect(await analyses.countOpen()).toBe(2)
+})
+
+redisTest('who lost the lease ends nothing; the next one does', async ({ redis }) => {
+  const { analyses, accept, clock } = await build(redis)
+  await accept('acme')
+  const [first] = (await analyses.take(1, { ocr: 1 })).analyses
+  clock.ms += LEASE_MS / 2
+  expect(await analyses.renew([first!])).toEqual([])
+  clock.ms += LEASE_MS - 1
+  expect((await analyses.take(1, { ocr: 0 })).analyses).toEqual([])
+  clock.ms += LEASE_MS
+  // Whatever the limits: its jobs are counted already.
+  const [second] = (await analyses.take(1, { ocr: 0 })).analyses
+  expect(second).toMatchObject({ id: 1, attempt: 2 })
+  expect(await analyses.renew([first!])).toEqual([1])
+  expect(await analyses.end(first!, endOf(first!.ticket))).toBe(false)
+  expect(await analyses.findResult(1)).toBeNull()
+  expect(await analyses.end(second!, endOf(second!.ticket))).toBe(true)
+})
+
+redisTest('a pause holds an analysis back and frees its threads', async ({ redis }) => {
+  const { analyses, accept, takeIds, clock } = await build(redis)
+  await accept('acme')
+  await accept('acme')
+  const [first] = (await analyses.take(1, { ocr: 1 })).analyses
+  expect(await takeIds(1, 1)).toEqual([])
+  await analyses.release(first!, 500)
+  expect(await takeIds(1, 1)).toEqual([2])
+  clock.ms += 501
+  expect(await takeIds(1, 1)).toEqual([])
+  expect(await takeIds(1, 2)).toEqual([1])
+})
+
+redisTest('no more jobs of a kind are under way than may be', async ({ redis }) => {
+  const { accept, takeIds } = await build(redis)
+  for (let n = 0; n < 4; n += 1) await accept('acme')
+  await accept('acme', { kinds: ['selfie-liveness'] })
+  expect((await takeIds(9, 3, { 'selfie-liveness': 1 })).toSorted()).toEqual([1, 2, 3, 5])
+  expect(await takeIds(9, 3, { 'selfie-liveness': 1 })).toEqual([])
+  expect(await takeIds(9, 4)).toEqual([4])
+})
+
+redisTest('an analysis of several kinds gets its turn although others wait for each of them', async ({ redis }) => {
+  const { analyses, accept } = await build(redis)
+  const limits = { ocr: 1, 'selfie-liveness': 1 }
+  for (let n = 0; n < 20; n += 1) for (const kind of ['ocr', 'selfie-liveness'] as const) await accept('a', { kinds: [kind] })
+  for (let n = 0; n < 20; n += 1) await accept('b', { kinds: ['selfie-liveness', 'ocr'] })
+  const order: string[] = []
+  while (order.length < 40) {
+    for (const taken of (await analyses.take(9, limits)).analyses) {
+      order.push(taken.ticket.record.tenant)
+      await analyses.end(taken, endOf(taken.ticket))
+    }
+  }
+  const ofSeveral = order.filter((tenant) => tenant === 'b').length
+  expect(ofSeveral).toBeGreaterThanOrEqual(8)
+  expect(ofSeveral).toBeLessThanOrEqual(20)
+})
+
+redisTest('tenants share by the seconds they have had, over their weights', async ({ redis }) => {
+  const { accept, takeIds } = await build(redis)
+  for (let n = 0; n < 30; n += 1) await accept('flood', { priceMs: 100 })
+  expect(await takeIds(10)).toHaveLength(10)
+  for (let n = 0; n < 10; n += 1) await accept('cheap', { priceMs: 50 })
+  for (let n = 0; n < 10; n += 1) await accept('heavy', { priceMs: 100, weight: 2 })
+  const taken = await takeIds(12)
+  const of = (from: number, to: number) => taken.filter((id) => id > from && id <= to).length
+  // The newcomers begin where the flood is: what it had before they came is nobody's debt, and no credit either.
+  expect({ flood: of(0, 30), cheap: of(30, 40), heavy: of(40, 50) }).toEqual({ flood: 2, cheap: 5, heavy: 5 })
+})
+
+redisTest('a tenant whose analyses took longer than priced comes later', async ({ redis }) => {
+  const { analyses, accept } = await build(redis)
+  for (let n = 0; n < 5; n += 1) await accept('slow')
+  for (let n = 0; n < 5; n += 1) await accept('fast')
+  const { analyses: first } = await analyses.take(2, { ocr: 2 })
+  for (const taken of first) {
+    await analyses.end(taken, endOf(taken.ticket, { tookMs: taken.ticket.record.tenant === 'slow' ? 500 : 100 }))
+  }
+  const { analyses: next } = await analyses.take(4, { ocr: 4 })
+  expect(next.map(({ ticket }) => ticket.record.tenant)).toEqual(['fast', 'fast', 'fast', 'fast'])
+})
+
+redisTest('past its deadline an analysis is handed out, room or not, to be told so', async ({ redis }) => {
+  const { analyses, accept, takeIds, clock } = await build(redis)
+  await accept('acme')
+  await accept('acme')
+  const [running] = (await analyses.take(1, { ocr: 1 })).analyses
+  clock.ms += DEADLINE_MS
+  await analyses.renew([running!])
+  // The one under way is its runner's to end.
+  expect(await takeIds(9, 0)).toEqual([2])
+  expect(await takeIds(9, 0)).toEqual([])
+})
