@@ -24,14 +24,25 @@ const TransactionJob = Type.Object(
   named('TransactionJob'),
 )
 
+/** How far an analysis is whose caller does not wait. */
+const deferredStates = ['waiting', 'running', 'done', 'failed'] as const
+
+/** The answer to a request with `Prefer: respond-async`. */
+export const DeferredAnalysis = Type.Object(
+  { id: TransactionId, state: Type.Literal('waiting') },
+  named('DeferredAnalysis'),
+)
+export interface DeferredAnalysis extends Static<typeof DeferredAnalysis> {}
+
 /** What is remembered of a request: nothing of what its pictures show. */
 export const TransactionRecord = Type.Object(
   {
     id: TransactionId,
     tenant: Type.String(),
     kind: Choice(endpointNames),
-    state: Choice(['under_way', 'finished', 'abandoned'], {
-      description: '`abandoned`: its gateway ended before the analysis did.',
+    state: Choice(['under_way', 'finished', ...deferredStates, 'abandoned'], {
+      description:
+        '`under_way` and `finished`: the caller waited for its answer. `waiting`, `running`, `done` and `failed`: sent with `Prefer: respond-async`. `abandoned`: its gateway or Redis was lost before the analysis ended.',
     }),
     started_at: Moment('When the form had arrived.'),
     finished_at: Maybe(Moment('When the answer was ready.')),
@@ -45,6 +56,12 @@ export const TransactionRecord = Type.Object(
     jobs: Type.Array(TransactionJob),
     images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
     erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),
+    result: Type.Optional(
+      Type.Unknown({
+        description:
+          'Of a request sent with `Prefer: respond-async`, once it is `done` or `failed`: the body that it would have been answered with, beside `status`.',
+      }),
+    ),
   },
   named('TransactionRecord'),
 )

@@ -32,13 +32,15 @@ export {
   type PlacedTurn,
   type Refusal,
 } from './queue/admission.js'
-export { type Capacity, watchCapacity } from './queue/capacity.js'
+export { type Capacity, watchCapacity, withoutDeferred } from './queue/capacity.js'
 export { whenUsable } from './queue/check-redis.js'
 export { createConcurrencyLimiter, type Slot } from './queue/concurrency-limit.js'
 export { createGatewayCount } from './queue/count-gateways.js'
+export type { JobQueues } from './queue/job-queues.js'
 export { type Connection, keyOf, queueOptions } from './queue/keys.js'
 export { measureAdmission, measureQueues } from './queue/measure-queues.js'
 export { measureRedis } from './queue/measure-redis.js'
+export { pictureFactor } from './queue/picture-cost.js'
 export { createQueueBoard } from './queue/queue-board.js'
 export { createRateLimiter, type Rate, type Taken } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady } from './queue/redis.js'
@@ -52,7 +54,13 @@ export { createGatewayProbes } from './readiness/gateway-probes.js'
 export { createRedisProbe } from './readiness/probe-redis.js'
 export { type Readiness, startReadiness } from './readiness/readiness.js'
 export { createFormDigest, type FormDigest } from './records/form-digest.js'
-export { createIdempotency, type Idempotency, type KeptAnswer, type KeyScope, type Lease } from './records/idempotency.js'
+export {
+  createIdempotency,
+  type Idempotency,
+  type KeptAnswer,
+  type KeyScope,
+  type Lease,
+} from './records/idempotency.js'
 export {
   createTransactionRecords,
   type RecordedJob,
@@ -74,6 +82,6 @@ export {
 } from './store/object-store.js'
 export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.js'
 export { prepareStore } from './store/prepare-store.js'
-export { type Begun, createTransactions } from './store/transactions.js'
+export { type Begun, createTransactions, imageKeyOf } from './store/transactions.js'
 export { type CountedWorkers, type SeenWorkers, seeWorkers } from './worker/announce-worker.js'
 export { runWorker, type WorkerDefinition } from './worker/run-worker.js'

@@ -7,7 +7,7 @@ export const rememberEndings = (now: () => number = Date.now) => {
   const endings: EndedBadly[] = []
   return {
     note: (ending: Omit<EndedBadly, 'atMs'>): void => {
-      if (ending.outcome === 'answered') return
+      if (ending.outcome === 'answered' || ending.outcome === 'deferred') return
       endings.unshift({ atMs: now(), ...ending })
       endings.length = Math.min(endings.length, KEPT)
     },

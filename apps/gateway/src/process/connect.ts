@@ -27,7 +27,7 @@ export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics)
   await whenReady(blocking, START_TIMEOUT_MS)
   const clock = createSharedClock(commands)
   await clock.sync()
-  const expireAfterDays = Math.ceil(config.RETENTION_SECONDS / SECONDS_PER_DAY) + 1
+  const expireAfterDays = Math.ceil((config.RETENTION_SECONDS + config.ASYNC_DEADLINE_SECONDS) / SECONDS_PER_DAY) + 1
   await prepareStore(store, expireAfterDays, { timeoutMs: START_TIMEOUT_MS })
   const gatewayId = randomUUID()
   const roundTrip = createRoundTrip({

@@ -1,3 +1,4 @@
+import type { JobKind } from '@vivid/contract'
 import {
   createAdmission,
   createConcurrencyLimiter,
@@ -19,7 +20,9 @@ import {
   measureRedis,
   seeWorkers,
   startOrphanSweeper,
+  type Tracing,
   watchCapacity,
+  withoutDeferred,
 } from '@vivid/platform'
 import { UPLOAD_TIMEOUT_MS } from '../app.js'
 import type { RequestPorts } from '../request/handle-request.js'
@@ -28,6 +31,7 @@ import { GRACE_MS } from '../request/store.js'
 import type { TransactionPorts } from '../routes/transactions.js'
 import { createBodyRoom } from '../upload/body-room.js'
 import type { Connected } from './connect.js'
+import { createDeferred } from './create-deferred.js'
 import type { Settings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 
@@ -39,7 +43,7 @@ export const createPorts = (
   config: GatewayConfig,
   { tenants, keys }: Settings,
   connected: Connected,
-  { log, metrics }: { log: Log; metrics: Metrics },
+  { log, metrics, tracing }: { log: Log; metrics: Metrics; tracing: Tracing },
 ) => {
   const { commands, store, roundTrip, dependencies, gatewayId } = connected
   const { now } = connected.clock
@@ -51,19 +55,24 @@ export const createPorts = (
 
   const countWorkers = () => seeWorkers(commands, now)
   const countGateways = createGatewayCount(commands, gatewayId, now)
-  const capacity = watchCapacity({ count: roundTrip.queues.count, seeWorkers: countWorkers, countGateways, now })
+  /** Who waits for an answer is not held up by work that comes last: deferred jobs are not counted. */
+  const countAwaited = async (kind: JobKind) => withoutDeferred(await roundTrip.queues.count(kind), deferred.jobs(kind))
+  const capacity = watchCapacity({ count: countAwaited, seeWorkers: countWorkers, countGateways, now })
   const admission = createAdmission({ capacity, maxWaiting: config.MAX_WAITING, timeoutMs, weightOf, now })
+  // Without the store a request fails by itself; without replies it would wait for its deadline.
+  const available = () => isReady(commands) && roundTrip.isReading()
+  const deferred = createDeferred(config, connected, {
+    ...{ keys, capacity, admission, tenants, available, log, metrics, tracing },
+  })
   measureQueues(roundTrip.queues, metrics, now)
   measureRedis(commands, metrics)
   measureAdmission(admission, capacity, metrics)
   const retention = createImageRetention({ redis: commands, store, outages: dependencies, now })
-  const maxAgeMs = timeoutMs + GRACE_MS + retentionMs
+  const maxAgeMs = Math.max(timeoutMs, config.ASYNC_DEADLINE_SECONDS * 1000) + GRACE_MS + retentionMs
   const orphans = startOrphanSweeper({ redis: commands, store, maxAgeMs, log, now })
   const idempotency =
     lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
   const records = createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now })
-  // Without the store a request fails by itself; without replies it would wait for its deadline.
-  const available = () => isReady(commands) && roundTrip.isReading()
 
   const slabs = createSlabs(KEPT_PART * config.MAX_UPLOAD_MB * 1e6)
 
@@ -93,13 +102,15 @@ export const createPorts = (
       now,
     },
     analyse: { submit: roundTrip.submit, outages: dependencies },
+    defer: deferred.ports,
     idempotency,
     requestTimeoutMs: timeoutMs,
     debugAllowed: config.NODE_ENV !== 'production',
   }
-  const transactions: TransactionPorts = { available, records, outages: dependencies, now }
+  const transactions: TransactionPorts = { available, records, deferred: deferred.shown, outages: dependencies, now }
   const close = async () => {
     tenants.close()
+    await deferred.close()
     capacity.close()
     connected.clock.close()
     idempotency?.close()

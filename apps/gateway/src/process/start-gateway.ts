@@ -36,7 +36,11 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
   const loss = watchLoss(commands)
-  const { ports, transactions, countWorkers, close } = createPorts(config, settings, connected, { log, metrics })
+  const { ports, transactions, countWorkers, close } = createPorts(config, settings, connected, {
+    log,
+    metrics,
+    tracing,
+  })
   const readiness = await watchReadiness(connected, settings.keys, metrics)
 
   let board: ServiceState['board'] = null

@@ -34,6 +34,8 @@ export const invite = async (
   ports: AdmitPorts,
   { kinds, ...newcomer }: Newcomer & { kinds: readonly JobKind[] },
   tell: (headers: Record<string, string>) => void = () => undefined,
+  /** Throws what the caller is told when its work would not be done. */
+  ask = () => unlessRefused(ports, newcomer.tenant, () => ports.admission.ask(kinds, newcomer.tenant)),
 ): Promise<Invited> => {
   const { tenant } = newcomer
   if (!ports.available()) throw unavailable()
@@ -41,7 +43,7 @@ export const invite = async (
   try {
     await checkRate(ports, tenant, stand)
     await checkConcurrency(ports, tenant, stand)
-    await unlessRefused(ports, tenant, () => ports.admission.ask(kinds, tenant))
+    await ask()
     const room = ports.bodyRoom.take(newcomer)
     if (room === null) throw noRoom()
     const leave = () => {

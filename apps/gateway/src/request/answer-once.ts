@@ -6,7 +6,7 @@ import { CallerGone, Refused, unavailable } from '../refusal.js'
 const POLL_MS = 100
 
 /** What is kept of an answer. */
-type Kept = Pick<JobReply, 'status' | 'code' | 'body'>
+export type Kept = Pick<JobReply, 'status' | 'code' | 'body'>
 
 export interface Once {
   answer: Kept
@@ -25,7 +25,7 @@ export const answerOnce = async (
     giveUpMs: number
     gone: AbortSignal
   },
-  work: (lease: Lease) => Promise<JobReply>,
+  work: (lease: Lease) => Promise<Kept>,
 ): Promise<Once> => {
   while (true) {
     const claim = await idempotency.claim(request, request.digests).catch(() => Promise.reject(unavailable()))
@@ -38,8 +38,8 @@ export const answerOnce = async (
   }
 }
 
-const keep = async (lease: Lease, work: (lease: Lease) => Promise<JobReply>) => {
-  let answer: JobReply
+const keep = async (lease: Lease, work: (lease: Lease) => Promise<Kept>) => {
+  let answer: Kept
   try {
     answer = await work(lease)
   } catch (error) {
@@ -47,7 +47,7 @@ const keep = async (lease: Lease, work: (lease: Lease) => Promise<JobReply>) => 
     throw error
   }
   const { status, code, body } = answer
-  // Before the caller has it: should the connection break, the next try finds it.
+  // Before the caller has it: should the connection break, the next try finds it. What was deferred is kept already.
   await (status === 200 ? lease.keep({ status, code, body } satisfies Kept) : lease.drop())
   return answer
 }

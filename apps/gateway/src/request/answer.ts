@@ -1,4 +1,4 @@
-import type { AnswerDebug, JobReply } from '@vivid/contract'
+import { type AnswerDebug, type JobReply, routes } from '@vivid/contract'
 import type { Log } from '@vivid/platform'
 import type { FastifyReply } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -27,6 +27,10 @@ export const checkAnswer = <Form>(route: AnalysisRoute<Form>, form: Form, reply:
 
 export const sendAnswer = (reply: FastifyReply, { answer, replayed, debug }: Answered): FastifyReply => {
   if (replayed) reply.header(replayedHeader, 'true')
+  if (answer.status === 202) {
+    const { id } = answer.body as { id: number }
+    reply.headers({ location: `${routes.transactions}${id}`, 'preference-applied': 'respond-async' })
+  }
   if (answer.status === 503) reply.header('retry-after', String(RETRY_SECONDS))
   return reply.code(answer.status).send(debug ? { ...(answer.body as object), debug } : answer.body)
 }

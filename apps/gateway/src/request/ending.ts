@@ -22,7 +22,7 @@ export const endingOfAnswer = ({
   link,
 }: Pick<JobReply, 'status' | 'code' | 'error' | 'link'>): Ending => {
   const finished = code === null ? 'answered' : 'rejected'
-  const unfinished = { 503: 'unavailable', 504: 'deadline_exceeded' }[status] ?? 'failed'
+  const unfinished = { 202: 'deferred', 503: 'unavailable', 504: 'deadline_exceeded' }[status] ?? 'failed'
   return { outcome: status === 200 ? finished : unfinished, status, code, error: error ?? null, link: link ?? null }
 }
 

@@ -1,5 +1,14 @@
 import { type AnswerDebug, endpointFacts, type JobKind } from '@vivid/contract'
-import { type Idempotency, type Log, logOf, type Metrics, type Place, type Span, type Tracing } from '@vivid/platform'
+import {
+  type Idempotency,
+  type Lease,
+  type Log,
+  logOf,
+  type Metrics,
+  type Place,
+  type Span,
+  type Tracing,
+} from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endings } from '../console/remember-endings.js'
 import { preferredLanguage } from '../http/language.js'
@@ -9,10 +18,12 @@ import { type AdmitPorts, invite, takePlace } from './admit.js'
 import { type AnalysePorts, createSubmitJob } from './analyse.js'
 import { type AnalysisRoute, pathOf } from './analysis-route.js'
 import { type Answered, checkAnswer, sendAnswer } from './answer.js'
-import { answerOnce, type Once } from './answer-once.js'
+import { answerOnce, type Kept } from './answer-once.js'
 import { authenticate, type VerifyToken } from './authenticate.js'
+import { askStore, type DeferPorts, defer } from './defer.js'
 import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
 import { observeRequest } from './observe-request.js'
+import { prefersAsync } from './prefer.js'
 import { mostBytesOf, type Received, type ReceivePorts, receive, rulesOf } from './receive.js'
 import { type StorePorts, withTransaction } from './store.js'
 
@@ -22,6 +33,8 @@ export interface RequestPorts {
   receive: ReceivePorts
   store: StorePorts
   analyse: AnalysePorts
+  /** Null where every caller waits for its answer. */
+  defer: DeferPorts | null
   /** Null where answers are not kept: then nobody's key is heeded. */
   idempotency: Idempotency | null
   requestTimeoutMs: number
@@ -77,32 +90,42 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)
     const bytes = bytesOf(request, mostBytes)
-    const { room, leave } = await invite(ports.admit, { tenant, network, kinds, bytes }, (told) => reply.headers(told))
+    const deferring = prefersAsync(request.headers.prefer) ? ports.defer : null
+    const ask = deferring ? () => askStore(deferring) : undefined
+    const tell = (told: Record<string, string>) => void reply.headers(told)
+    const { room, leave } = await invite(ports.admit, { tenant, network, kinds, bytes }, tell, ask)
     try {
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
-      const debug: AnswerDebug | null = isDebugged ? {} : null
+      const debug: AnswerDebug | null = isDebugged && !deferring ? {} : null
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
       const received = await receive(ports.receive, request, { route, rules, room, span, isDigested: key !== null })
       const giveUpMs = performance.now() + ports.requestTimeoutMs
       const visit: Visit<Form> = { request, tenant, kinds, room, received, span, debug, giveUpMs }
-      if (key !== null) return { ...(await analyseOnce(visit, key, gone)), debug }
-      return { answer: await analyse(visit, gone), replayed: false, debug }
+      const work = deferring ? postpone(deferring, visit) : analyseFor(visit, gone)
+      if (key !== null) return { ...(await once(visit, key, gone, work)), debug }
+      return { answer: await work(null), replayed: false, debug }
     } finally {
       leave()
     }
   }
 
-  const analyse = async (visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
-    const { tenant, kinds, received } = visit
-    const { work, pixels } = received
-    const place = await takePlace(ports.admit, { tenant, kinds, work, pixels })
-    try {
-      return await analyseAt(place, visit, gone, answerKey)
-    } finally {
-      place.release()
+  /** What is done with a form: under an Idempotency-Key, with the lease of it. */
+  type Work = (lease: Lease | null) => Promise<Kept>
+
+  const analyseFor =
+    (visit: Visit<Form>, gone: AbortSignal): Work =>
+    async (lease) => {
+      const { tenant, kinds, received } = visit
+      const { work, pixels } = received
+      const place = await takePlace(ports.admit, { tenant, kinds, work, pixels })
+      try {
+        // Who hangs up comes back with the same key, and finds the answer.
+        return await analyseAt(place, visit, lease ? new AbortController().signal : gone, lease?.answerKey)
+      } finally {
+        place.release()
+      }
     }
-  }
 
   const analyseAt = async (place: Place, visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
     const { request, tenant, kinds, room, span, debug } = visit
@@ -132,15 +155,29 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     return checkAnswer(route, form, answer, log)
   }
 
-  const analyseOnce = (visit: Visit<Form>, key: string, gone: AbortSignal): Promise<Once> => {
-    const { tenant, kinds, received, giveUpMs } = visit
-    return answerOnce(
-      ports.idempotency!,
-      { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone },
-      // Who hangs up comes back with the same key, and finds the answer.
-      ({ answerKey }) => analyse(visit, new AbortController().signal, answerKey),
-    )
-  }
+  const postpone =
+    (deferring: DeferPorts, visit: Visit<Form>): Work =>
+    (lease) => {
+      const { request, tenant, kinds, room, received, span } = visit
+      const { form, files, dataKey, work, pixels } = received
+      return defer(ports.store, deferring, {
+        tenant,
+        endpoint,
+        form,
+        files,
+        jobs: kinds.map((kind) => ({ kind, ...deferring.priceOf(kind, work(kind), pixels) })),
+        language: preferredLanguage(request.headers['accept-language']),
+        requestId: request.id,
+        log: request.log as Log,
+        onStored: room.giveBack,
+        dataKey,
+        span,
+        lease,
+      })
+    }
+
+  const once = ({ tenant, kinds, received, giveUpMs }: Visit<Form>, key: string, gone: AbortSignal, work: Work) =>
+    answerOnce(ports.idempotency!, { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone }, work)
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { traceparent } = request.headers

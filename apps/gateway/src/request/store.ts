@@ -30,28 +30,35 @@ export interface StorePorts {
   now: () => number
 }
 
-export interface StoreOptions
-  extends Pick<Transaction, 'requestId' | 'dataKey' | 'language' | 'gone' | 'place' | 'span' | 'debug'> {
+/** What a request brings that is to be stored. */
+export interface OpenOptions extends Pick<Transaction, 'dataKey' | 'span'> {
   tenant: string
   endpoint: Endpoint
   answerKey?: string
   timeoutMs: number
+  /** Its caller does not wait: somebody else ends it. */
+  isDeferred?: boolean
   files: ReceivedForm['files']
   log: Log
   /** The pictures are in the store and no longer in memory. */
   onStored: () => void
 }
 
+/** A request that has an id, whose pictures are stored. */
+export interface OpenedTransaction extends Begun {
+  owner: string
+  deadlineMs: number
+  record: StoredRecord
+  /** It ends here, with an error. */
+  failed: (error: unknown) => void
+}
+
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
 export const GRACE_MS = 60_000
 
-/** Gives the request an id, stores its images, runs `work`, lets go of the images and notes what came of it. */
-export const withTransaction = async (
-  ports: StorePorts,
-  options: StoreOptions,
-  work: (transaction: Transaction) => Promise<JobReply>,
-): Promise<JobReply> => {
-  const { tenant, endpoint, answerKey, files, requestId, dataKey, language, gone, place, span, debug } = options
+/** Gives the request an id and stores its images. */
+export const openTransaction = async (ports: StorePorts, options: OpenOptions): Promise<OpenedTransaction> => {
+  const { tenant, endpoint, answerKey, files, span } = options
   const { outages } = ports
   const startedAtMs = ports.now()
   const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
@@ -62,31 +69,50 @@ export const withTransaction = async (
     return Promise.reject(unavailable())
   }
   const sides = [...files.keys()]
-  const record = { tenant, kind: endpoint, startedAtMs, overAtMs, sides, ...(answerKey ? { answerKey } : {}) }
+  const isDeferred = options.isDeferred ? { isDeferred: true } : {}
+  const record: StoredRecord = {
+    tenant,
+    kind: endpoint,
+    startedAtMs,
+    overAtMs,
+    sides,
+    ...isDeferred,
+    ...(answerKey ? { answerKey } : {}),
+  }
   const goneAtMs = overAtMs + ports.retentionMsOf(tenant)
   const begun = await ports.beginTransaction(sides, goneAtMs, record).catch(awayFor(outages.redis))
   const owner = ownerOf(tenant)
-  const transaction: Transaction = {
-    ...begun,
-    owner,
-    requestId,
-    dataKey,
-    deadlineMs,
-    language,
-    gone,
-    place,
-    span,
-    debug,
-    jobs: [],
-  }
+  const failed = (error: unknown) => finish(ports, { ...begun, jobs: [] }, record, endingOfError(error))
   try {
     await traced(span, 'store images', () =>
       Promise.all([...files].map(([side, { sealer }]) => ports.vault.put(begun.images[side]!, owner, sealer))),
     ).catch(awayFor(outages.store))
-    // A request that waits for its answer holds no picture in memory.
-    files.clear()
-    options.onStored()
-    span.set({ 'vivid.transaction_id': begun.id })
+  } catch (error) {
+    failed(error)
+    throw error
+  }
+  // A request that waits for its answer holds no picture in memory.
+  files.clear()
+  options.onStored()
+  span.set({ 'vivid.transaction_id': begun.id })
+  return { ...begun, owner, deadlineMs, record, failed }
+}
+
+/** And one whose caller waits. */
+export interface StoreOptions
+  extends OpenOptions,
+    Pick<Transaction, 'requestId' | 'language' | 'gone' | 'place' | 'debug'> {}
+
+/** Opens the transaction, runs `work`, lets go of the images and notes what came of it. */
+export const withTransaction = async (
+  ports: StorePorts,
+  options: StoreOptions,
+  work: (transaction: Transaction) => Promise<JobReply>,
+): Promise<JobReply> => {
+  const { requestId, dataKey, language, gone, place, span, debug } = options
+  const { record, failed: _own, ...opened } = await openTransaction(ports, options)
+  const transaction: Transaction = { ...opened, requestId, dataKey, language, gone, place, span, debug, jobs: [] }
+  try {
     const answer = await work(transaction)
     finish(ports, transaction, record, endingOfAnswer(answer))
     return answer
@@ -99,16 +125,23 @@ export const withTransaction = async (
 /** Nobody waits for it: the caller has its answer whether or not the record is written. */
 const finish = (
   { retention, records, retentionMsOf, outages, now }: StorePorts,
-  { id, images, jobs }: Transaction,
+  { id, images, jobs }: Pick<Transaction, 'id' | 'images' | 'jobs'>,
+  record: StoredRecord,
+  ending: Ending,
+): void => {
+  const retentionMs = retentionMsOf(record.tenant)
+  if (retentionMs === 0) retention.release(Object.values(images))
+  records
+    .finish(id, endedRecord(record, ending, { jobs, finishedAtMs: now(), retentionMs }))
+    .catch((failure: unknown) => outages.redis.failed(failure, 'records'))
+}
+
+/** The record of a request that has ended. */
+export const endedRecord = (
   record: StoredRecord,
   { status, code, error, link }: Ending,
-): void => {
-  const finishedAtMs = now()
-  const retentionMs = retentionMsOf(record.tenant)
-  const isKept = retentionMs > 0
-  if (!isKept) retention.release(Object.values(images))
-  const imagesUntilMs = isKept ? finishedAtMs + retentionMs : null
-  records
-    .finish(id, { ...record, finishedAtMs, status, code, error, link, jobs, imagesUntilMs })
-    .catch((failure: unknown) => outages.redis.failed(failure, 'records'))
+  { jobs, finishedAtMs, retentionMs }: Pick<Transaction, 'jobs'> & { finishedAtMs: number; retentionMs: number },
+): StoredRecord => {
+  const imagesUntilMs = retentionMs > 0 ? finishedAtMs + retentionMs : null
+  return { ...record, finishedAtMs, status, code, error, link, jobs, imagesUntilMs }
 }

@@ -1,19 +1,36 @@
 import { findingOf, type JobKind, routes, type TransactionRecord } from '@vivid/contract'
-import type { Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
+import type { AwaitEnd, Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
 import type { VerifyToken } from '../request/authenticate.js'
+import { preferredWait } from '../request/prefer.js'
 import { refuseOtherMethods } from './other-methods.js'
 
 const path = `${routes.transactions}:id`
 
+/** When to ask again: work under way ends within seconds, and what waits has others before it. */
+const retrySeconds = { running: 1, waiting: 2 }
+
 const moment = (ms: number | null | undefined): string | null => (ms ? new Date(ms).toISOString() : null)
 
-const shape = (id: number, record: StoredRecord, nowMs: number): TransactionRecord => ({
+type State = TransactionRecord['state']
+
+const stateOf = (record: StoredRecord, nowMs: number): State => {
+  if (record.finishedAtMs === undefined) return nowMs < record.overAtMs ? 'under_way' : 'abandoned'
+  if (!record.isDeferred) return 'finished'
+  return record.status === 200 ? 'done' : 'failed'
+}
+
+const shape = (
+  id: number,
+  record: StoredRecord,
+  nowMs: number,
+  state: State = stateOf(record, nowMs),
+): TransactionRecord => ({
   id,
   tenant: record.tenant,
   kind: record.kind as TransactionRecord['kind'],
-  state: record.finishedAtMs !== undefined ? 'finished' : nowMs < record.overAtMs ? 'under_way' : 'abandoned',
+  state,
   started_at: moment(record.startedAtMs)!,
   finished_at: moment(record.finishedAtMs),
   status: record.status ?? null,
@@ -39,11 +56,21 @@ const readId = (text: string): number => {
   return id
 }
 
+/** What is known of a transaction whose caller does not wait. */
+export interface DeferredPorts {
+  /** Null where it has ended, or was lost. */
+  stateOf: (id: number) => Promise<'waiting' | 'running' | null>
+  /** The kept answer; undefined where it is gone. */
+  resultOf: (id: number, tenant: string) => Promise<unknown>
+  awaitEnd: AwaitEnd
+}
+
 /** What finds and erases them. */
 export interface TransactionPorts {
   /** False while Redis is away. */
   available: () => boolean
   records: Pick<TransactionRecords, 'find' | 'erase'>
+  deferred: DeferredPorts
   /** Where erasures that the store made fail are counted. */
   outages: Pick<Dependencies, 'store'>
   /** By the clock that all processes share. */
@@ -53,23 +80,46 @@ export interface TransactionPorts {
 /** A tenant's own transactions. Others' are as unknown as those that never were. */
 export const registerTransactions = (
   app: FastifyInstance,
-  { available, records, outages, now }: TransactionPorts,
+  { available, records, deferred, outages, now }: TransactionPorts,
   verify: VerifyToken,
 ) => {
-  const find = async (request: FastifyRequest): Promise<{ id: number; record: StoredRecord }> => {
+  const ifAvailable = <Value>(asked: Promise<Value>): Promise<Value> => asked.catch(() => Promise.reject(unavailable()))
+  const find = async (id: number, tenant: string): Promise<StoredRecord> => {
+    if (!available()) throw unavailable()
+    const record = await ifAvailable(records.find(id))
+    if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
+    return record
+  }
+  const findAsked = async (request: FastifyRequest): Promise<{ id: number; record: StoredRecord }> => {
     const { tenant } = await verify(request)
     if (!available()) throw unavailable()
     const id = readId((request.params as { id: string }).id)
-    const record = await records.find(id).catch(() => Promise.reject(unavailable()))
-    if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
-    return { id, record }
+    return { id, record: await find(id, tenant) }
   }
+
+  const isOpen = ({ isDeferred, finishedAtMs }: StoredRecord) => isDeferred === true && finishedAtMs === undefined
+
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id, record } = await find(request)
-    return reply.header('cache-control', 'no-store').send(shape(id, record, now()))
+    const { id, record: first } = await findAsked(request)
+    reply.header('cache-control', 'no-store')
+    if (!first.isDeferred) return reply.send(shape(id, first, now()))
+    const seconds = isOpen(first) ? preferredWait(request.headers.prefer) : 0
+    if (seconds > 0) {
+      await deferred.awaitEnd(id, seconds * 1000)
+      reply.header('preference-applied', `wait=${seconds}`)
+    }
+    const state = isOpen(first) ? await ifAvailable(deferred.stateOf(id)) : null
+    if (state !== null) {
+      return reply.header('retry-after', String(retrySeconds[state])).send(shape(id, first, now(), state))
+    }
+    const record = isOpen(first) ? await find(id, first.tenant) : first
+    // No end, and nobody has it: Redis has lost it.
+    if (isOpen(record)) return reply.send(shape(id, record, now(), 'abandoned'))
+    const result = record.erasedAtMs ? undefined : await ifAvailable(deferred.resultOf(id, record.tenant))
+    return reply.send({ ...shape(id, record, now()), ...(result === undefined ? {} : { result }) })
   }
   const erase = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id, record } = await find(request)
+    const { id, record } = await findAsked(request)
     if (record.finishedAtMs === undefined && now() < record.overAtMs) {
       throw new Refused('transaction_under_way')
     }

@@ -143,6 +143,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       },
       outages,
     },
+    defer: null,
     idempotency: null,
     requestTimeoutMs: 5_000,
     debugAllowed: true,

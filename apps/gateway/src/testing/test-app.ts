@@ -10,6 +10,7 @@ const page = { type: '', body: Buffer.from(''), gzipped: null, etag: '', isImmut
 const noRecords = {
   available: () => true,
   records: { find: async () => null, erase: async () => Promise.reject(new Error('nothing to erase')) },
+  deferred: { stateOf: async () => null, resultOf: async () => undefined, awaitEnd: async () => undefined },
   outages: { store: { failed: () => undefined, over: () => undefined } },
   now: () => Date.now(),
 }

@@ -131,6 +131,24 @@ export const environment = {
     min: 0,
     max: 30 * 24 * 3600,
   }),
+  ASYNC_DEADLINE_SECONDS: integer({
+    help: 'A request sent with `Prefer: respond-async` that has no answer by then has failed.',
+    fallback: 3600,
+    min: 1,
+    max: 7 * 24 * 3600,
+  }),
+  RESULT_RETENTION_SECONDS: integer({
+    help: 'How long the answers of such requests are kept, encrypted, after they are ready.',
+    fallback: 24 * 3600,
+    min: 1,
+    max: 30 * 24 * 3600,
+  }),
+  MAX_ASYNC_WAITING: integer({
+    help: 'Such requests that may wait; further ones get 503. 0: the preference is not heeded, and every caller waits.',
+    fallback: 100_000,
+    min: 0,
+    max: 10_000_000,
+  }),
   WORKER_THREADS: integer({
     help: 'Threads of a worker, each with its own models; the default is the CPUs available.',
     fallback: availableParallelism,

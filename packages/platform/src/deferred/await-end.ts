@@ -8,7 +8,7 @@ export type AwaitEnd = (id: number, waitMs: number) => Promise<void>
 /** All who wait at this gateway share one look. */
 export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitEnd => {
   const waiting = new Map<number, Set<() => void>>()
-  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
 
   const look = async () => {
     const ids = [...waiting.keys()]
@@ -16,7 +16,13 @@ export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitE
     ids.forEach((id, at) => {
       if (states?.[at] === null) for (const tell of waiting.get(id) ?? []) tell()
     })
-    timer = waiting.size > 0 ? setTimeout(look, LOOK_MS) : undefined
+    isLooking = false
+    lookLater()
+  }
+  const lookLater = () => {
+    if (isLooking || waiting.size === 0) return
+    isLooking = true
+    setTimeout(look, LOOK_MS).unref()
   }
   return (id, waitMs) =>
     new Promise((resolve) => {
@@ -30,6 +36,6 @@ export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitE
       const limit = setTimeout(end, waitMs)
       tellers.add(end)
       waiting.set(id, tellers)
-      timer ??= setTimeout(look, LOOK_MS)
+      lookLater()
     })
 }

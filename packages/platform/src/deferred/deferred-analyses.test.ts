@@ -15,9 +15,18 @@ const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
   const options = { redis, maxOpen, resultLifeMs: 60_000, recordLifeMs: 0, leaseMs: LEASE_MS, now: () => clock.ms }
   const analyses = createDeferredAnalyses(options)
   let lastId = 0
-  const accept = (tenant: string, { kinds = ['ocr'] as Ticket['jobs'][number]['kind'][], priceMs = 100, weight = 1 } = {}) => {
+  const accept = (
+    tenant: string,
+    { kinds = ['ocr'] as Ticket['jobs'][number]['kind'][], priceMs = 100, weight = 1 } = {},
+  ) => {
     lastId += 1
-    const record = { tenant, kind: 'ocr', startedAtMs: clock.ms, overAtMs: clock.ms + DEADLINE_MS, sides: ['frontside'] }
+    const record = {
+      tenant,
+      kind: 'ocr',
+      startedAtMs: clock.ms,
+      overAtMs: clock.ms + DEADLINE_MS,
+      sides: ['frontside'],
+    }
     const ticket: Ticket = {
       endpoint: 'ocr',
       form: { document_type: 'passport' },
@@ -115,7 +124,8 @@ redisTest('no more jobs of a kind are under way than may be', async ({ redis }) 
 redisTest('an analysis of several kinds gets its turn although others wait for each of them', async ({ redis }) => {
   const { analyses, accept } = await build(redis)
   const limits = { ocr: 1, 'selfie-liveness': 1 }
-  for (let n = 0; n < 20; n += 1) for (const kind of ['ocr', 'selfie-liveness'] as const) await accept('a', { kinds: [kind] })
+  for (let n = 0; n < 20; n += 1)
+    for (const kind of ['ocr', 'selfie-liveness'] as const) await accept('a', { kinds: [kind] })
   for (let n = 0; n < 20; n += 1) await accept('b', { kinds: ['selfie-liveness', 'ocr'] })
   const order: string[] = []
   while (order.length < 40) {

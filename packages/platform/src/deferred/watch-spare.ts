@@ -14,10 +14,7 @@ export interface SpareThreads {
 }
 
 /** Watches how much the work that callers wait for leaves of the threads. */
-export const watchSpare = (
-  capacity: Pick<Capacity, 'of'>,
-  admission: Pick<Admission, 'awaited'>,
-): SpareThreads => {
+export const watchSpare = (capacity: Pick<Capacity, 'of'>, admission: Pick<Admission, 'awaited'>): SpareThreads => {
   const usual = byKind(() => 0)
   const timer = setInterval(() => {
     for (const kind of jobKinds) usual[kind] += NEWEST_WEIGHT * (admission.awaited(kind) - usual[kind])

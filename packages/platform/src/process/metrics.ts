@@ -18,10 +18,14 @@ export interface Metrics {
   scrape(): Promise<string>
   /** What a scrape says, as values. */
   snapshot(): Promise<MetricSnapshot>
-  /** `outcome`: answered, rejected (the caller's to mend), failed (ours), gone (hung up), or the refusal's reason. */
+  /** `outcome`: answered, rejected (the caller's to mend), failed (ours), gone (hung up), deferred (told 202), or the refusal's reason. */
   requests: Counter<'endpoint' | 'outcome' | 'code'>
   /** End to end, as the caller sees it. */
   requestSeconds: Histogram<'endpoint' | 'status' | 'code'>
+  /** Analyses whose callers did not wait, by the HTTP status that they ended with. */
+  deferredEnds: Counter<'endpoint' | 'status'>
+  /** `state`: waiting, running. Those of all gateways. */
+  deferredAnalyses: Gauge<'state'>
   storeSeconds: Histogram<'operation'>
   queueWaitSeconds: Histogram<'kind'>
   replyLagSeconds: Histogram<'kind'>
@@ -79,6 +83,11 @@ export const createMetrics = (processName: string): Metrics => {
     },
     requests: counter('vivid_requests_total', 'Requests by outcome', ['endpoint', 'outcome', 'code']),
     requestSeconds: histogram('vivid_request_seconds', 'Requests end to end', ['endpoint', 'status', 'code']),
+    deferredEnds: counter('vivid_deferred_ends_total', 'Analyses without waiting callers that ended', [
+      'endpoint',
+      'status',
+    ]),
+    deferredAnalyses: gauge('vivid_deferred_analyses', 'Analyses without waiting callers that have not ended', 'state'),
     storeSeconds: histogram('vivid_store_seconds', 'Object store calls', ['operation']),
     queueWaitSeconds: histogram('vivid_queue_wait_seconds', 'From enqueued to taken by a worker', ['kind']),
     replyLagSeconds: histogram('vivid_reply_lag_seconds', 'From reply written to read', ['kind'], stepBuckets),

@@ -25,6 +25,12 @@ export interface Capacity {
   close(): void
 }
 
+/** Jobs that callers wait for: deferred ones are under way or, when a burst came before them, behind all others in the queue. */
+export const withoutDeferred = ({ waiting, active }: Counts, deferred: number): Counts => ({
+  active: Math.max(0, active - deferred),
+  waiting: Math.max(0, waiting - Math.max(0, deferred - active)),
+})
+
 /** What the workers of all machines are seen to do. */
 export const watchCapacity = (options: {
   count: (kind: JobKind) => Promise<Counts>

@@ -1,0 +1,99 @@
+import {
+  type Admission,
+  type Capacity,
+  createAwaitEnd,
+  createDeferredAnalyses,
+  type Log,
+  type MasterKeys,
+  type Metrics,
+  openResult,
+  ownerOf,
+  pictureFactor,
+  runDeferred,
+  type Tracing,
+  watchSpare,
+} from '@vivid/platform'
+import { createAttempt } from '../deferred/attempt-analysis.js'
+import type { AnalysisRoute } from '../request/analysis-route.js'
+import type { DeferPorts } from '../request/defer.js'
+import { analysisRoutes } from '../routes/analysis-routes.js'
+import type { DeferredPorts } from '../routes/transactions.js'
+import type { Tenants } from '../tenants/tenants.js'
+import type { Connected } from './connect.js'
+import type { GatewayConfig } from './variables.js'
+
+/** An analysis under way when the gateway is to end may take so long; then another gateway takes it over. */
+const GRACE_MS = 5_000
+
+/** What accepts, runs and shows analyses whose callers do not wait. */
+export const createDeferred = (
+  config: GatewayConfig,
+  { commands, roundTrip, dependencies, clock }: Connected,
+  tools: {
+    keys: MasterKeys
+    capacity: Capacity
+    admission: Admission
+    tenants: Pick<Tenants, 'weightOf' | 'retentionMsOf'>
+    available: () => boolean
+    log: Log
+    metrics: Metrics
+    tracing: Tracing
+  },
+) => {
+  const { keys, capacity, admission, metrics } = tools
+  const analyses = createDeferredAnalyses({
+    redis: commands,
+    now: clock.now,
+    maxOpen: config.MAX_ASYNC_WAITING,
+    resultLifeMs: config.RESULT_RETENTION_SECONDS * 1000,
+    recordLifeMs: config.RECORD_SECONDS * 1000,
+  })
+  const spare = watchSpare(capacity, admission)
+  const runner = runDeferred({
+    analyses,
+    limits: spare.limits,
+    isAvailable: tools.available,
+    outage: dependencies.redis,
+    attempt: createAttempt({
+      analyse: { submit: roundTrip.submit, outages: dependencies },
+      keys,
+      queues: roundTrip.queues,
+      routeOf: (endpoint) => analysisRoutes[endpoint as keyof typeof analysisRoutes] as AnalysisRoute<unknown>,
+      retentionMsOf: tools.tenants.retentionMsOf,
+      tracing: tools.tracing,
+      log: tools.log,
+      now: clock.now,
+      onEnding: () => [],
+    }),
+    onEnded: ({ ticket }, { record }) =>
+      metrics.deferredEnds.inc({ endpoint: ticket.endpoint, status: record.status ?? 0 }),
+    onLook: ({ open, running }) => {
+      metrics.deferredAnalyses.set({ state: 'waiting' }, Math.max(0, open - running))
+      metrics.deferredAnalyses.set({ state: 'running' }, running)
+    },
+  })
+  const ports: DeferPorts = {
+    analyses,
+    maxOpen: config.MAX_ASYNC_WAITING,
+    deadlineMs: config.ASYNC_DEADLINE_SECONDS * 1000,
+    weightOf: tools.tenants.weightOf,
+    priceOf: (kind, work, pixels) => {
+      const priceFactor = pictureFactor(pixels)
+      return { priceMs: capacity.of(kind).times.expectedMs(work) * priceFactor, priceFactor }
+    },
+    wake: runner.wake,
+  }
+  const shown: DeferredPorts = {
+    stateOf: async (id) => (await analyses.look([id]))[0] ?? null,
+    resultOf: async (id, tenant) => {
+      const sealed = await analyses.findResult(id)
+      return sealed === null ? undefined : openResult(keys, id, ownerOf(tenant), sealed)
+    },
+    awaitEnd: createAwaitEnd(analyses),
+  }
+  const close = async () => {
+    spare.close()
+    await runner.close(GRACE_MS)
+  }
+  return { ports: config.MAX_ASYNC_WAITING > 0 ? ports : null, shown, jobs: runner.jobs, close }
+}
