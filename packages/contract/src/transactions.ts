@@ -29,7 +29,7 @@ const deferredStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** The answer to a request with `Prefer: respond-async`. */
 export const DeferredAnalysis = Type.Object(
-  { id: TransactionId, state: Type.Literal('waiting') },
+  { id: TransactionId, state: Choice(['waiting']) },
   named('DeferredAnalysis'),
 )
 export interface DeferredAnalysis extends Static<typeof DeferredAnalysis> {}

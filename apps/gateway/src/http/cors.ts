@@ -22,7 +22,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.tes
 
 const options = {
   methods: ['GET', 'POST', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key', 'prefer'],
   exposedHeaders: [
     'x-request-id',
     'retry-after',
@@ -30,6 +30,8 @@ const options = {
     'ratelimit-policy',
     'idempotent-replayed',
     'www-authenticate',
+    'location',
+    'preference-applied',
   ],
   // Browsers ask again after so long; two hours is the most that Chromium heeds.
   maxAge: 7200,

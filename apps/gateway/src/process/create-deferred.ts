@@ -23,7 +23,7 @@ import type { Connected } from './connect.js'
 import type { GatewayConfig } from './variables.js'
 
 /** An analysis under way when the gateway is to end may take so long; then another gateway takes it over. */
-const GRACE_MS = 5_000
+const GRACE_MS = 3_000
 
 /** What accepts, runs and shows analyses whose callers do not wait. */
 export const createDeferred = (

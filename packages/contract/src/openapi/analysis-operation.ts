@@ -4,6 +4,7 @@ import type { ErrorName } from '../errors.js'
 import type { RefusalName } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
+import { deferredExample } from './transaction-example.js'
 import { uploadOf } from './upload-of.js'
 
 /** What the gateway answers before or instead of an analysis. */
@@ -61,7 +62,7 @@ export const analysisOperation = (endpoint: Documented) => {
     summary: docs.summary,
     description: `${docs.lead} ${lead}\n\n${codesList(endpoint)}`,
     security: [{ bearer: [] }],
-    parameters: [{ $ref: '#/components/parameters/Language' }, { $ref: '#/components/parameters/IdempotencyKey' }],
+    parameters: ['Language', 'IdempotencyKey', 'Prefer'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
       content: { 'multipart/form-data': { schema: uploadOf(endpoint), examples: docs.requests } },
@@ -75,6 +76,11 @@ export const analysisOperation = (endpoint: Documented) => {
           ...docs.also,
           ...codedExamples(200, endpoint),
         }),
+      },
+      202: {
+        description: 'Accepted: the answer is kept for whoever asks for it at `Location`.',
+        headers: headersOf(202),
+        content: json(['DeferredAnalysis'], { deferred: deferredExample }),
       },
       400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
       413: unfinished(413, [], docs.tooLarge, endpoint),

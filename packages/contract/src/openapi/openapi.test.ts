@@ -6,7 +6,7 @@ import { errors } from '../errors.js'
 import { endpointNames, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
 import { refusals } from '../refusals.js'
-import { TransactionRecord } from '../transactions.js'
+import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
 import { openApi } from './openapi.js'
 
 const document = openApi()
@@ -14,6 +14,7 @@ const answerSchemas = [
   ...Object.values(endpoints).flatMap(({ docs }) => [...docs.good.map(({ schema }) => schema), ...docs.bad]),
   RefusalBody,
   TransactionRecord,
+  DeferredAnalysis,
 ]
 const schemas = Object.fromEntries(
   answerSchemas.map((schema) => [(schema as unknown as { title: string }).title, schema]),

@@ -3,7 +3,7 @@ import type { Documented } from '../endpoints/endpoint.js'
 import type { Language } from '../errors.js'
 import { endpointNames, interfaceVersion, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
-import { TransactionRecord } from '../transactions.js'
+import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
 import { analysisOperation } from './analysis-operation.js'
 import { componentsOf } from './components.js'
 import { sharedParts } from './shared-parts.js'
@@ -15,6 +15,7 @@ const answers = [
   ...all.flatMap(({ docs }) => [...docs.good.map(({ schema }) => schema), ...docs.bad]),
   RefusalBody,
   TransactionRecord,
+  DeferredAnalysis,
 ]
 
 const paths = {
@@ -23,15 +24,18 @@ const paths = {
     get: transactionOperation({
       id: 'getTransaction',
       summary: 'What came of a request',
-      description: 'For the tenant whose request it was, for as long as records are kept. It holds no personal data.',
+      description:
+        'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.',
       refusals: [],
+      waits: true,
     }),
     delete: transactionOperation({
       id: 'eraseTransaction',
       summary: 'Erase what is still kept of a request',
       description:
-        'Deletes its images and the answer kept for its Idempotency-Key. The record remains: id, tenant, kind, times, codes and model versions.',
+        'Deletes its images and the answer kept for its Idempotency-Key or for whoever asks for it. The record remains: id, tenant, kind, times, codes and model versions.',
       refusals: ['transaction_under_way'],
+      waits: false,
     }),
   },
 }

@@ -14,6 +14,11 @@ export const json = (schemas: string[], examples: Record<string, Example>) => ({
 
 const told: Record<number, Record<string, object>> = {
   200: { 'Idempotent-Replayed': header('IdempotentReplayed') },
+  202: {
+    Location: header('Location'),
+    'Preference-Applied': header('PreferenceApplied'),
+    'Idempotent-Replayed': header('IdempotentReplayed'),
+  },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
   429: { 'Retry-After': header('RetryAfter') },
   503: { 'Retry-After': header('RetryAfter') },

@@ -27,6 +27,14 @@ export const sharedParts = {
       description: 'What is wrong with the token (RFC 6750).',
       schema: { type: 'string' },
     },
+    Location: {
+      description: 'Where to ask for the answer.',
+      schema: { type: 'string', format: 'uri-reference' },
+    },
+    PreferenceApplied: {
+      description: 'The preference that was heeded (RFC 7240).',
+      schema: { type: 'string' },
+    },
     IdempotentReplayed: {
       description: '`true` where the answer is that of an earlier request with the same Idempotency-Key.',
       schema: { type: 'string', enum: ['true'] },
@@ -47,6 +55,22 @@ export const sharedParts = {
       description:
         'The same key and form within a day give the same answer and id without new work, marked with `Idempotent-Replayed: true`. The same key with another form is 409.',
       schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+    },
+    Prefer: {
+      name: 'Prefer',
+      in: 'header',
+      required: false,
+      description:
+        '`respond-async`: answer 202 at once and keep the result for whoever asks for the transaction (RFC 7240). Such work is done when nobody waits for other work.',
+      schema: { type: 'string' },
+    },
+    PreferWait: {
+      name: 'Prefer',
+      in: 'header',
+      required: false,
+      description:
+        '`wait=20`: where the analysis has not ended, answer when it has, or after so many seconds; 60 at most.',
+      schema: { type: 'string' },
     },
     TransactionId: {
       name: 'id',

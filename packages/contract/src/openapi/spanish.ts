@@ -15,13 +15,27 @@ export const spanish: Record<string, string> = {
   'A request that cannot be analysed.': 'Una solicitud que no se puede analizar.',
   'The analysis failed for a reason of ours.': 'El análisis falló por una causa del servicio.',
   'What came of a request': 'Qué resultó de una solicitud',
-  'For the tenant whose request it was, for as long as records are kept. It holds no personal data.':
-    'Para el cliente que hizo la solicitud, mientras se conserven los registros. No contiene datos personales.',
+  'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.':
+    'Para el cliente que hizo la solicitud, mientras se conserven los registros. No contiene datos personales, salvo `result`, la respuesta de una solicitud enviada con `Prefer: respond-async`.',
+  'Accepted: the answer is kept for whoever asks for it at `Location`.':
+    'Aceptada: la respuesta se conserva para quien la pida en `Location`.',
+  Accepted: 'Aceptada',
+  'A request sent with Prefer: respond-async': 'Una solicitud enviada con Prefer: respond-async',
+  'Where to ask for the answer.': 'Dónde pedir la respuesta.',
+  'The preference that was heeded (RFC 7240).': 'La preferencia que se tuvo en cuenta (RFC 7240).',
+  '`respond-async`: answer 202 at once and keep the result for whoever asks for the transaction (RFC 7240). Such work is done when nobody waits for other work.':
+    '`respond-async`: responder 202 de inmediato y conservar el resultado para quien pida la transacción (RFC 7240). Ese trabajo se hace cuando nadie espera otro.',
+  '`wait=20`: where the analysis has not ended, answer when it has, or after so many seconds; 60 at most.':
+    '`wait=20`: si el análisis no ha terminado, responder cuando termine, o tras esos segundos; 60 como máximo.',
+  '`under_way` and `finished`: the caller waited for its answer. `waiting`, `running`, `done` and `failed`: sent with `Prefer: respond-async`. `abandoned`: its gateway or Redis was lost before the analysis ended.':
+    '`under_way` y `finished`: quien llamó esperó su respuesta. `waiting`, `running`, `done` y `failed`: enviada con `Prefer: respond-async`. `abandoned`: su gateway o Redis se perdió antes de que el análisis terminara.',
+  'Of a request sent with `Prefer: respond-async`, once it is `done` or `failed`: the body that it would have been answered with, beside `status`.':
+    'De una solicitud enviada con `Prefer: respond-async`, cuando está `done` o `failed`: el cuerpo con el que se habría respondido, junto a `status`.',
   'The record as it stands.': 'El registro en su estado actual.',
   'A finished request': 'Una solicitud terminada',
   'Erase what is still kept of a request': 'Borrar lo que aún se conserva de una solicitud',
-  'Deletes its images and the answer kept for its Idempotency-Key. The record remains: id, tenant, kind, times, codes and model versions.':
-    'Borra sus imágenes y la respuesta conservada para su Idempotency-Key. El registro permanece: id, cliente, tipo, tiempos, códigos y versiones de los modelos.',
+  'Deletes its images and the answer kept for its Idempotency-Key or for whoever asks for it. The record remains: id, tenant, kind, times, codes and model versions.':
+    'Borra sus imágenes y la respuesta conservada para su Idempotency-Key o para quien la pida. El registro permanece: id, cliente, tipo, tiempos, códigos y versiones de los modelos.',
   'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted:':
     'Un JWT con `exp` y `sub`, el cliente. Su propiedad `services` indica lo que el cliente contrató:',
   'An expired, missing or wrong token is answered with 401: obtain a new one and send again.':
@@ -46,7 +60,6 @@ export const spanish: Record<string, string> = {
   'Names the request in logs; also in the header X-Request-Id':
     'Identifica la solicitud en los registros; también en la cabecera X-Request-Id',
   'id@version of a network that was run': 'id@versión de una red que se ejecutó',
-  '`abandoned`: its gateway ended before the analysis did.': '`abandoned`: su gateway terminó antes que el análisis.',
   'When the form had arrived.': 'Cuándo llegó el formulario.',
   'When the answer was ready.': 'Cuándo estuvo lista la respuesta.',
   'HTTP status; 499 where the caller hung up.': 'Estado HTTP; 499 si quien llamó cortó la conexión.',

@@ -21,3 +21,18 @@ export const transactionExample: Example = {
     erased_at: null,
   },
 }
+
+/** A request that nobody waits for, as it is accepted. */
+export const deferredExample: Example = { summary: 'Accepted', value: { id, state: 'waiting' } }
+
+/** And its record when it is done. */
+export const doneExample: Example = {
+  summary: 'A request sent with Prefer: respond-async',
+  value: {
+    ...(transactionExample.value as object),
+    kind: 'liveness',
+    state: 'done',
+    jobs: [{ kind: 'selfie-liveness', queued_ms: 2, fetch_ms: 6, engine_ms: 480, models: [] }],
+    result: { valid: true },
+  },
+}

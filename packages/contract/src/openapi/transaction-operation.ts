@@ -1,6 +1,6 @@
 import type { RefusalName } from '../refusals.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
-import { transactionExample } from './transaction-example.js'
+import { doneExample, transactionExample } from './transaction-example.js'
 
 /** What may be done with a request that was answered. */
 export const transactionOperation = (options: {
@@ -8,18 +8,33 @@ export const transactionOperation = (options: {
   summary: string
   description: string
   refusals: RefusalName[]
+  /** Whether a caller may wait for the end of an analysis here. */
+  waits: boolean
 }) => ({
   operationId: options.id,
   tags: ['transactions'],
   summary: options.summary,
   description: options.description,
   security: [{ bearer: [] }],
-  parameters: [{ $ref: '#/components/parameters/TransactionId' }],
+  parameters: ['TransactionId', ...(options.waits ? ['PreferWait'] : [])].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  })),
   responses: {
     200: {
       description: 'The record as it stands.',
-      headers: { 'X-Request-Id': headersOf(404)['X-Request-Id'] },
-      content: json(['TransactionRecord'], { record: transactionExample }),
+      headers: {
+        ...headersOf(404),
+        ...(options.waits
+          ? {
+              'Preference-Applied': { $ref: '#/components/headers/PreferenceApplied' },
+              'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+            }
+          : {}),
+      },
+      content: json(['TransactionRecord'], {
+        record: transactionExample,
+        ...(options.waits ? { done: doneExample } : {}),
+      }),
     },
     ...refusalsOf([...options.refusals, 'unauthorized', 'transaction_unknown', 'unavailable']),
   },
