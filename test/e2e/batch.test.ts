@@ -13,6 +13,7 @@ import { root, type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const PICTURES = 200
+const LATER = 80
 let backends: Backends
 let service: Service
 let folder: string
@@ -34,12 +35,12 @@ afterAll(async () => {
 
 const out = () => join(folder, 'results.ndjson')
 const csv = () => join(folder, 'results.csv')
-const startBatch = (): ChildProcess =>
+const startBatch = (photos = 'photos', ...more: string[]): ChildProcess =>
   spawn(
     process.execPath,
     [
-      ...[join(root, 'apps/cli/bin/vivid.mjs'), 'batch', join(folder, 'photos'), '--type', 'passport'],
-      ...['--url', service.url, '--out', out(), '--csv', csv()],
+      ...[join(root, 'apps/cli/bin/vivid.mjs'), 'batch', join(folder, photos), '--type', 'passport'],
+      ...['--url', service.url, '--out', out(), '--csv', csv(), ...more],
     ],
     { env: { PATH: process.env.PATH, VIVID_TOKEN: makeToken() }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
@@ -79,4 +80,28 @@ test(`a batch of ${PICTURES} that is killed goes on where it was, and no picture
   expect(rows.length).toBe(PICTURES)
   const listed = rows.map((row) => row.split(',')[0]!)
   expect(listed).toEqual([...listed].sort())
+})
+
+test('a batch that does not wait goes on where it was too: each picture is sent once and has one verdict', async () => {
+  rmSync(out())
+  mkdirSync(join(folder, 'later'))
+  for (let i = 0; i < LATER; i++) writeFileSync(join(folder, 'later', `${i}.jpg`), jpegOf(5_000, 1_000 + i))
+  const before = await jobsDone()
+  const verdicts = () => lines().filter((line) => JSON.parse(line).outcome === 'accepted')
+  const killed = startBatch('later', '--async')
+  await expect.poll(() => verdicts().length, { interval: 20 }).toBeGreaterThan(20)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(verdicts().length).toBeLessThan(LATER)
+
+  const resumed = startBatch('later', '--async')
+  const said: string[] = []
+  resumed.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const [code] = await once(resumed, 'exit')
+  expect(code, said.join('')).toBe(0)
+  expect(said.join('')).toMatch(/\/s · \d+:\d\d left/)
+  const names = verdicts().map((line) => JSON.parse(line).name as string)
+  expect(names.length).toBe(LATER)
+  expect(new Set(names).size).toBe(LATER)
+  await expect.poll(jobsDone).toBe(before + LATER)
 })

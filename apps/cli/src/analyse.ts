@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Result, VividClient } from '@vivid/client'
+import type { CallOptions, Deferred, LivenessRequest, OcrRequest, Result, VividClient } from '@vivid/client'
 import type { SendOptions } from './arguments.js'
 
 /** The same bytes with the same options are the same work, today and when a batch is taken up again. */
@@ -10,31 +10,57 @@ const keyOf = (pictures: readonly Buffer[], send: SendOptions): string => {
   return hash.digest('hex')
 }
 
-/** Sends one selfie, one passport or the two sides of a card. */
+interface AnalyseOptions {
+  keyed?: boolean
+  signal?: AbortSignal
+}
+
+type Request = OcrRequest | LivenessRequest
+
+/** One selfie, one passport or the two sides of a card, and how they are sent. */
+const prepare = async (files: readonly string[], send: SendOptions, { keyed = false, signal }: AnalyseOptions) => {
+  const [front, back] = await Promise.all(files.map((file) => readFile(file)))
+  const call: CallOptions = {
+    ...(keyed ? { idempotencyKey: keyOf(back ? [front!, back] : [front!], send) } : {}),
+    ...(signal ? { signal } : {}),
+  }
+  return { request: requestOf(send, front!, back), call }
+}
+
+const requestOf = (send: SendOptions, front: Buffer, back: Buffer | undefined): Request => {
+  const common = {
+    ...(send.returnId ? { return_id: true } : {}),
+    ...(send.device === undefined ? {} : { device: send.device }),
+    ...(send.details ? { details: true } : {}),
+  }
+  if (send.type === 'liveness') return { selfie: front, ...common }
+  if (send.type === 'identification_card') {
+    const sides = { frontside: front, backside: back!, ...(send.validateSides ? { validate_sides: true } : {}) }
+    return { document_type: send.type, ...sides, ...common }
+  }
+  if (send.type === 'passport_plus') return { document_type: send.type, frontside: front, ...common }
+  const country = send.documentId === undefined ? {} : { document_id: send.documentId }
+  return { document_type: send.type, frontside: front, ...country, ...common }
+}
+
+/** Sends the pictures and waits for the answer. */
 export const analyse = async (
   client: VividClient,
   files: readonly string[],
   send: SendOptions,
-  { keyed = false, signal }: { keyed?: boolean; signal?: AbortSignal } = {},
+  options: AnalyseOptions = {},
 ): Promise<Result<unknown>> => {
-  const [front, back] = await Promise.all(files.map((file) => readFile(file)))
-  const call = {
-    ...(keyed ? { idempotencyKey: keyOf(back ? [front!, back] : [front!], send) } : {}),
-    ...(signal ? { signal } : {}),
-  }
-  const common = {
-    ...(send.returnId ? { return_id: true } : {}),
-    ...(send.device === undefined ? {} : { device: send.device }),
-  }
-  if (send.type === 'liveness') {
-    return client.liveness({ selfie: front!, ...(send.details ? { details: true } : {}), ...common }, call)
-  }
-  const wanted = { ...common, ...(send.details ? { details: true } : {}) }
-  if (send.type === 'identification_card') {
-    const sides = { frontside: front!, backside: back!, ...(send.validateSides ? { validate_sides: true } : {}) }
-    return client.ocr({ document_type: send.type, ...sides, ...wanted }, call)
-  }
-  if (send.type === 'passport_plus') return client.ocr({ document_type: send.type, frontside: front!, ...wanted }, call)
-  const country = send.documentId === undefined ? {} : { document_id: send.documentId }
-  return client.ocr({ document_type: send.type, frontside: front!, ...country, ...wanted }, call)
+  const { request, call } = await prepare(files, send, options)
+  return 'selfie' in request ? client.liveness(request, call) : client.ocr(request, call)
+}
+
+/** Sends the pictures; the answer is to be had later. */
+export const analyseLater = async (
+  client: VividClient,
+  files: readonly string[],
+  send: SendOptions,
+  options: AnalyseOptions = {},
+): Promise<Deferred<unknown>> => {
+  const { request, call } = await prepare(files, send, options)
+  return client.analyseAsync(request, call)
 }

@@ -23,19 +23,23 @@ export interface Connection {
   retries: number
 }
 
+export interface Batch {
+  name: 'batch'
+  folder: string
+  send: SendOptions
+  connection: Connection
+  out?: string
+  csv?: string
+  concurrency: number
+  /** Whether pictures are sent without waiting for their answers. */
+  isAsync: boolean
+}
+
 export type Command =
   | { name: 'help' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
   | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
-  | {
-      name: 'batch'
-      folder: string
-      send: SendOptions
-      connection: Connection
-      out?: string
-      csv?: string
-      concurrency: number
-    }
+  | Batch
 
 const options = {
   type: { type: 'string' },
@@ -54,6 +58,7 @@ const options = {
   out: { type: 'string' },
   csv: { type: 'string' },
   concurrency: { type: 'string', default: '4' },
+  async: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -119,5 +124,6 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     ...(values.out === undefined ? {} : { out: values.out }),
     ...(values.csv === undefined ? {} : { csv: values.csv }),
     concurrency: whole('--concurrency', values.concurrency, 1, 64),
+    isAsync: values.async,
   }
 }

@@ -8,7 +8,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]
   vivid liveness SELFIE [--details]
   vivid transaction ID [--erase]
-  vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N]
+  vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N] [--async]
 
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
   --document-id CODE  passports: also read the printed page of that country (052, Mexico)
@@ -29,6 +29,8 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --out FILE          batch: one JSON object per line and picture, appended (vivid-batch.ndjson in FOLDER)
   --csv FILE          batch: the same as a table, written at the end
   --concurrency N     batch: requests under way at once (4)
+  --async             batch: for large folders: the service does the work when nobody else needs it; answers are collected as
+                      they are ready, and asked for again when the batch is taken up again
 
 A batch goes on where it stopped: pictures that stand in --out with a verdict are not sent again. Each picture is sent
 under an idempotency key made from its bytes and options, so one whose answer was lost is not analysed twice either.
@@ -36,4 +38,5 @@ For identity cards name the sides alike: ana-front.jpg and ana-back.jpg (or _ or
 
 Ends with 0 when accepted, 1 when rejected with a code, 2 when used wrongly, 3 when the service could not say, 4 when a
 document was read but contradicts itself (valid or match is false: check digits fail, its sides contradict each other, or
-they could not be shown to be of one document). A batch ends with 0 when every picture has a verdict, accepted or not.`
+they could not be shown to be of one document). A batch ends with 0 when every picture has a verdict, accepted, invalid or rejected; a
+picture that cannot be sent, as a card without its back, is noted as failed and stops no other.`

@@ -1,9 +1,10 @@
 import type { TransactionRecord } from '@vivid/contract'
+import { type Deferred, sendAsync, waitFor } from './analyse-async.js'
 import { files, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
 import type { AnswerTo, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
-import { send, type Transport, verdictOf } from './send.js'
+import { type Message, send, type Transport, verdictOf } from './send.js'
 import { createTokenSource, type TokenProvider } from './token-source.js'
 
 export interface ClientOptions {
@@ -30,6 +31,16 @@ export interface VividClient {
   ocr<Request extends OcrRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
   /** Tells whether a selfie shows a living person. */
   liveness<Request extends LivenessRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
+  /** The same for callers that do not wait: resolves when the service has accepted the request. */
+  analyseAsync<Request extends OcrRequest | LivenessRequest>(
+    request: Request,
+    options?: CallOptions,
+  ): Promise<Deferred<AnswerTo<Request>>>
+  /** The answer to what `analyseAsync` sent, whenever it is ready. Rejects with a `VividError` when the analysis failed. */
+  waitFor<Answer = unknown>(
+    deferred: Deferred<Answer> | number,
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<Result<Answer>>
   /** What came of a request of the same tenant; null when there is, or no longer is, no such one. */
   transaction(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
   /** Erases its pictures and kept answer. */
@@ -58,6 +69,9 @@ const formOf = async (request: object, openFile: OpenFile): Promise<() => FormDa
   }
 }
 
+/** Which endpoint takes a request. */
+const pathOf = (request: OcrRequest | LivenessRequest): string => ('selfie' in request ? routes.liveness : routes.ocr)
+
 /** The client for one gateway; `openFile` is what the surroundings (Node, a browser) make of a path. */
 export const makeClient = (options: ClientOptions, openFile: OpenFile): VividClient => {
   const transport: Transport = {
@@ -70,16 +84,15 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
   }
-  const analyse = async <Answer>(path: string, request: object, call: CallOptions = {}): Promise<Result<Answer>> => {
-    const answer = await send(transport, {
-      method: 'POST',
-      path,
-      body: await formOf(request, openFile),
-      idempotencyKey: call.idempotencyKey ?? crypto.randomUUID(),
-      ...(call.signal ? { signal: call.signal } : {}),
-    })
-    return resultOf<Answer>(verdictOf(answer))
-  }
+  const messageOf = async (path: string, request: object, call: CallOptions = {}): Promise<Message> => ({
+    method: 'POST',
+    path,
+    body: await formOf(request, openFile),
+    idempotencyKey: call.idempotencyKey ?? crypto.randomUUID(),
+    ...(call.signal ? { signal: call.signal } : {}),
+  })
+  const analyse = async <Answer>(path: string, request: object, call?: CallOptions): Promise<Result<Answer>> =>
+    resultOf<Answer>(verdictOf(await send(transport, await messageOf(path, request, call))))
   const record = async (method: 'GET' | 'DELETE', id: number, { signal }: Pick<CallOptions, 'signal'> = {}) => {
     const path = `${routes.transactions}${id}`
     const answer = await send(transport, { method, path, ...(signal ? { signal } : {}) })
@@ -89,6 +102,11 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
   return {
     ocr: (request, call) => analyse(routes.ocr, request, call),
     liveness: (request, call) => analyse(routes.liveness, request, call),
+    analyseAsync: async (request, call) => sendAsync(transport, await messageOf(pathOf(request), request, call)),
+    waitFor: async (deferred, { signal } = {}) => {
+      const { id, result }: Deferred<never> = typeof deferred === 'number' ? { id: deferred } : (deferred as never)
+      return result ?? waitFor(transport, id!, signal)
+    },
     transaction: (id, call) => record('GET', id, call),
     erase: (id, call) => record('DELETE', id, call),
   }

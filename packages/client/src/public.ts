@@ -1,4 +1,5 @@
 export type { TransactionRecord } from '@vivid/contract'
+export { type Deferred, isPassing } from './analyse-async.js'
 export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
 export { devices, documentTypes } from './interface.js'
 export type { Picture } from './picture.js'

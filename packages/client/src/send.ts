@@ -20,6 +20,8 @@ export interface Message {
   /** Made anew for each attempt. */
   body?: () => FormData
   idempotencyKey?: string
+  /** RFC 7240. */
+  prefer?: string
   signal?: AbortSignal
 }
 
@@ -41,6 +43,7 @@ const attempt = async (transport: Transport, message: Message, token: string): P
         authorization: `Bearer ${token}`,
         'accept-language': transport.language,
         ...(message.idempotencyKey === undefined ? {} : { 'idempotency-key': message.idempotencyKey }),
+        ...(message.prefer === undefined ? {} : { prefer: message.prefer }),
       },
       body: message.body?.() ?? null,
       signal,

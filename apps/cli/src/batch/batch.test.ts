@@ -27,8 +27,16 @@ describe('pictures of a folder', () => {
       { name: 'ana', files: [join(folder, 'ana-front.jpg'), join(folder, 'ana-back.jpg')] },
       { name: 'li', files: [join(folder, 'li_FRONT.png'), join(folder, 'li_back.jpg')] },
     ])
-    writeFileSync(join(folder, 'eve-front.jpg'), '')
-    await expect(listEntries(folder, true)).rejects.toThrow('eve has no back')
+  })
+
+  test('a card that lacks a side, or a picture that says none, is an entry that says so', async () => {
+    for (const name of ['ana-front.jpg', 'ana-back.jpg', 'eve-front.jpg', 'scan.jpg'])
+      writeFileSync(join(folder, name), '')
+    expect((await listEntries(folder, true)).map(({ name, problem }) => [name, problem])).toEqual([
+      ['ana', undefined],
+      ['eve', 'eve has no back'],
+      ['scan.jpg', 'scan.jpg says neither front nor back'],
+    ])
   })
 
   test('a folder that is not there is said to be so', async () => {
@@ -46,28 +54,34 @@ describe('the results file', () => {
     const first = await openJournal(path)
     await first.write(accepted('a'))
     await first.write(failed)
+    await first.write({ name: 'a', outcome: 'waiting', id: 6 })
+    await first.write(accepted('a'))
+    await first.write({ name: 'w', outcome: 'waiting', id: 7 })
     await first.close()
     writeFileSync(path, `${readFileSync(path, 'utf8')}{"name":"c","outco`)
     const again = await openJournal(path)
     expect([...again.done]).toEqual(['a'])
+    expect([...again.waiting]).toEqual([['w', 7]])
     await again.write(accepted('b'))
     await again.close()
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
-    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['a', 'b', 'b'])
+    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['a', 'b', 'a', 'a', 'w', 'b'])
   })
 })
 
 test('a table has a row per picture and lets no text become a formula', () => {
   const lines: Line[] = [
     { name: 'a', ...good, answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },
+    { name: 'm', ...good, consistent: false, answer: { match: false } },
     { name: 'b', outcome: 'rejected', code: 801, message: '=HYPERLINK()', body: {} },
     failed,
   ]
   expect(tableOf(lines).split('\r\n')).toEqual([
-    'name,outcome,MRZ.names,score,code,message,id,reason',
-    'a,accepted,"ANA, ""LA""",-1.5,,,,',
-    "b,rejected,,,801,'=HYPERLINK(),,",
-    'b,failed,,,,late,,timeout',
+    'name,outcome,MRZ.names,score,match,code,message,id,reason',
+    'a,accepted,"ANA, ""LA""",-1.5,,,,,',
+    'm,invalid,,,false,,,,',
+    "b,rejected,,,,801,'=HYPERLINK(),,",
+    'b,failed,,,,,late,,timeout',
     '',
   ])
 })

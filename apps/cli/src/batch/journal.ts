@@ -1,8 +1,14 @@
 import { open, readFile, truncate } from 'node:fs/promises'
 import type { Result } from '@vivid/client'
 
-/** One line of the results. */
-export type Line = { name: string } & (Result<unknown> | { outcome: 'failed'; reason: string; message: string })
+/** One line of the results; `waiting`: sent without waiting, the answer is to be had under the id. */
+export type Line = { name: string } & (
+  | Result<unknown>
+  | { outcome: 'failed'; reason: string; message: string }
+  | { outcome: 'waiting'; id: number }
+)
+
+const isVerdict = ({ outcome }: Line): boolean => outcome === 'accepted' || outcome === 'rejected'
 
 /** Lines as they were written; a last one that a kill cut short is not one. */
 const parseLines = (text: string): { lines: Line[]; wholeBytes: number } => {
@@ -19,6 +25,8 @@ export interface Journal {
   lines: Map<string, Line>
   /** Names that need not be sent again: a verdict was reached. */
   done: ReadonlySet<string>
+  /** Ids of those that were sent and whose answer nobody has asked for yet. */
+  waiting: ReadonlyMap<string, number>
   write(line: Line): Promise<void>
   close(): Promise<void>
 }
@@ -35,7 +43,10 @@ export const openJournal = async (path: string): Promise<Journal> => {
   const file = await open(path, 'a')
   return {
     lines: byName,
-    done: new Set(lines.filter(({ outcome }) => outcome !== 'failed').map(({ name }) => name)),
+    done: new Set(lines.filter(isVerdict).map(({ name }) => name)),
+    waiting: new Map(
+      [...byName.values()].flatMap((line) => (line.outcome === 'waiting' ? [[line.name, line.id]] : [])),
+    ),
     write: async (line) => {
       byName.set(line.name, line)
       await file.appendFile(`${JSON.stringify(line)}\n`)

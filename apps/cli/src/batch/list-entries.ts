@@ -6,6 +6,8 @@ import { InputError } from '../usage.js'
 export interface Entry {
   name: string
   files: string[]
+  /** Why it cannot be sent. */
+  problem?: string
 }
 
 const pictures = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif|bmp)$/i
@@ -25,18 +27,20 @@ export const listEntries = async (folder: string, paired: boolean): Promise<Entr
 
 const pairSides = (folder: string, names: readonly string[]): Entry[] => {
   const cards = new Map<string, { front?: string; back?: string }>()
+  const unnamed: Entry[] = []
   for (const name of names) {
     const stem = name.slice(0, -extname(name).length)
     const which = side.exec(stem)?.[1]?.toLowerCase() as 'front' | 'back' | undefined
-    if (which === undefined) throw new InputError(`${basename(name)} says neither front nor back`)
+    if (which === undefined) {
+      unnamed.push({ name, files: [join(folder, name)], problem: `${basename(name)} says neither front nor back` })
+      continue
+    }
     const card = stem.replace(side, '')
     cards.set(card, { ...cards.get(card), [which]: join(folder, name) })
   }
-  return [...cards]
-    .map(([name, { front, back }]) => {
-      if (front === undefined || back === undefined)
-        throw new InputError(`${name} has no ${front === undefined ? 'front' : 'back'}`)
-      return { name, files: [front, back] }
-    })
-    .sort(byName)
+  const paired = [...cards].map(([name, { front, back }]): Entry => {
+    if (front !== undefined && back !== undefined) return { name, files: [front, back] }
+    return { name, files: [(front ?? back)!], problem: `${name} has no ${front === undefined ? 'front' : 'back'}` }
+  })
+  return [...paired, ...unnamed].sort(byName)
 }

@@ -1,31 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type VividClient, VividError } from '@vivid/client'
+import type { VividClient } from '@vivid/client'
 import { analyse } from '../analyse.js'
-import type { Command } from '../arguments.js'
+import type { Batch } from '../arguments.js'
+import { InputError } from '../usage.js'
 import { type Journal, type Line, openJournal } from './journal.js'
 import { type Entry, listEntries } from './list-entries.js'
+import { asFailed, isHopeless } from './outcome.js'
 import { type Progress, showProgress } from './progress.js'
+import { sendAllLater } from './send-later.js'
 import { tableOf } from './table.js'
-
-type Batch = Extract<Command, { name: 'batch' }>
-
-/** These are the same for every picture: going on would only repeat them. */
-const hopeless = new Set(['unauthorized', 'service_not_contracted'])
 
 const lineOf = async (
   client: VividClient,
-  { name, files }: Entry,
+  { name, files, problem }: Entry,
   batch: Batch,
   signal: AbortSignal,
 ): Promise<Line> => {
   try {
+    if (problem !== undefined) throw new InputError(problem)
     return { name, ...(await analyse(client, files, batch.send, { keyed: true, signal })) }
   } catch (error) {
-    if (signal.aborted) throw error
-    if (error instanceof VividError && hopeless.has(error.reason)) throw error
-    const reason = error instanceof VividError ? error.reason : ((error as NodeJS.ErrnoException).code ?? 'unexpected')
-    return { name, outcome: 'failed', reason, message: (error as Error).message }
+    if (signal.aborted || isHopeless(error)) throw error
+    return asFailed(name, error)
   }
 }
 
@@ -44,7 +41,7 @@ const sendAll = async (
       if (signal.aborted) return
       const line = await lineOf(client, entry, batch, signal)
       await journal.write(line)
-      progress.ended(line.outcome)
+      progress.ended(line)
     }
   }
   const senders = Array.from({ length: Math.min(batch.concurrency, entries.length) }, () =>
@@ -66,7 +63,7 @@ export const runBatch = async (client: VividClient, batch: Batch, interrupt: Abo
   if (todo.length < entries.length) process.stderr.write(`${entries.length - todo.length} done before\n`)
   const progress = showProgress(todo.length)
   try {
-    await sendAll(client, todo, batch, { journal, progress, interrupt })
+    await (batch.isAsync ? sendAllLater : sendAll)(client, todo, batch, { journal, progress, interrupt })
   } finally {
     progress.stop()
     await journal.close()
@@ -78,5 +75,5 @@ export const runBatch = async (client: VividClient, batch: Batch, interrupt: Abo
   const lines = [...inOrder.values()].filter((line) => line !== undefined)
   if (batch.csv !== undefined) await writeFile(batch.csv, tableOf(lines))
   process.stderr.write(`results in ${out}${batch.csv === undefined ? '' : ` and ${batch.csv}`}\n`)
-  return entries.every(({ name }) => (journal.lines.get(name)?.outcome ?? 'failed') !== 'failed')
+  return entries.every(({ name }) => ['accepted', 'rejected'].includes(journal.lines.get(name)?.outcome ?? ''))
 }

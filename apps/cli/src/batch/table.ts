@@ -1,4 +1,5 @@
 import type { Line } from './journal.js'
+import { outcomeOf } from './outcome.js'
 
 /** `{ MRZ: { names } }` becomes `MRZ.names`. */
 const flatten = (value: object, prefix = ''): [string, unknown][] =>
@@ -14,8 +15,10 @@ const cell = (value: unknown): string => {
 }
 
 const rowOf = (line: Line): Record<string, unknown> => {
-  const { name, outcome } = line
+  const { name } = line
+  const outcome = outcomeOf(line)
   if (line.outcome === 'accepted') return { name, outcome, ...Object.fromEntries(flatten(line.answer as object)) }
+  if (line.outcome === 'waiting') return { name, outcome, id: line.id }
   if (line.outcome === 'rejected') return { name, outcome, code: line.code, message: line.message, id: line.id }
   return { name, outcome, reason: line.reason, message: line.message }
 }
