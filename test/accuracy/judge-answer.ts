@@ -1,7 +1,7 @@
 import type { EngineAnswer, OcrAnswer } from '@vivid/contract'
 import { type ExpectedFields, requiredFields } from './expect-fields.js'
 
-export interface Miss {
+interface Miss {
   field: string
   expected: string
   got: string

@@ -6,7 +6,7 @@ import type { MeasuredTemplate } from './templates.js'
 
 /** What is wrong with a pair of pictures. */
 export const wrongs = ['blank', 'foreign object', 'selfie', 'another person', 'same side twice'] as const
-export type Wrong = (typeof wrongs)[number]
+type Wrong = (typeof wrongs)[number]
 
 export interface ValidityResult {
   measured: 'validity'

@@ -4,11 +4,11 @@ import type { ValidityResult } from './measure-validity.js'
 import type { ChangedTally, FieldsByLevel, SidesTally, ValidityTally } from './tally.js'
 
 /** Shares that identity cards and passports have to reach, per template. */
-export const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
+const fieldTargets: Readonly<Record<Level, number>> = { clean: 0.995, moderate: 0.97, hard: 0.9 }
 /** Documents with all required fields right, on moderate photos. */
-export const COMPLETE_TARGET = 0.85
+const COMPLETE_TARGET = 0.85
 /** Of decisions whether two sides belong together. */
-export const SIDES_TARGET = 0.99
+const SIDES_TARGET = 0.99
 
 export const meetsFields = (levels: FieldsByLevel): boolean =>
   Object.entries(levels).every(([level, { exact, fields }]) => exact / fields >= fieldTargets[level as Level]) &&
@@ -21,7 +21,7 @@ export const meetsSides = (tallies: Iterable<SidesTally>): boolean => {
 }
 
 /** Of right pairs that come back valid; of wrong ones none may. */
-export const VALID_TARGET = 0.97
+const VALID_TARGET = 0.97
 
 export const meetsValidity = (tallies: ReadonlyMap<ValidityResult['wrong'], ValidityTally>): boolean =>
   [...tallies].every(([wrong, { pairs, valid }]) => (wrong === 'none' ? valid / pairs >= VALID_TARGET : valid === 0))

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { root } from '../support/service.js'
 
 /** Kept by CI; not part of the repository. */
-export const picturesFolder = join(root, 'out/browser')
+const picturesFolder = join(root, 'out/browser')
 
 export const launch = (executablePath: string): Promise<Browser> => {
   mkdirSync(picturesFolder, { recursive: true })

@@ -2,7 +2,7 @@ import { count, type Entry, type InjectedFault, recoveries } from './ledger.js'
 import type { ChaosRun } from './run-chaos.js'
 
 /** Seconds from the end of a fault to the end of the last request that it disturbed. */
-export const recoveryTargets: Record<string, number> = {
+const recoveryTargets: Record<string, number> = {
   'worker killed': 10_000,
   'Redis killed, state lost': 5_000,
   'Redis killed, state kept': 5_000,

@@ -5,7 +5,7 @@ import type { RequestMaker } from './request-maker.js'
 import type { Supervised } from './supervised.js'
 import type { World } from './world.js'
 
-export interface FaultTools {
+interface FaultTools {
   world: World
   random: () => number
   requests: RequestMaker

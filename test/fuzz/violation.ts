@@ -1,5 +1,5 @@
 /** An input that the service did not take as it should; `n` and the seed make it again. */
-export interface Violation {
+interface Violation {
   n: number
   /** What the input was. */
   name: string

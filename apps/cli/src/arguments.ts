@@ -2,7 +2,7 @@ import { devices, documentTypes } from '@vivid/client'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { InputError } from './usage.js'
 
-export type DocumentType = (typeof documentTypes)[number]
+type DocumentType = (typeof documentTypes)[number]
 
 /** What every picture of a command is sent with. */
 export interface SendOptions {

@@ -6,6 +6,7 @@ export const describeDocument = (read: ReadDocument, { template, front, fields }
   const { located, mrz, print } = read
   const { outline } = asSent(read)
   const seen = describePicture(read)
+  const failingChecks: readonly string[] = mrz?.reading.failingChecks ?? []
   return {
     width: seen.width,
     height: seen.height,
@@ -19,7 +20,7 @@ export const describeDocument = (read: ReadDocument, { template, front, fields }
       format: mrz.reading.format,
       lines: mrz.reading.lines,
       valid: mrz.reading.valid,
-      failing_checks: mrz.reading.failingChecks,
+      failing_checks: failingChecks,
       confidence: thousandths(mrz.attempt.decoded.confidence),
       mean_log_prob: thousandths(mrz.attempt.decoded.meanLogProb),
       name_confidence: thousandths(mrz.attempt.decoded.nameConfidence),

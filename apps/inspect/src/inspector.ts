@@ -6,7 +6,7 @@ export interface Inspector {
   inspect(bytes: Uint8Array): Promise<Inspected>
 }
 
-export interface Inspected {
+interface Inspected {
   /** One line of output, without the file's name; `ms` is the engine's time. */
   readonly line: { readonly ms: number }
   /** The picture with what was found drawn in. */

@@ -1,5 +1,5 @@
 /** Who is at fault decides what happens to the job: `caller` completes it with a coded answer, `dependency` retries it, `bug` fails it loudly. */
-export type Fault = 'caller' | 'dependency' | 'bug'
+type Fault = 'caller' | 'dependency' | 'bug'
 export type Language = 'en' | 'es'
 
 export interface ErrorEntry {

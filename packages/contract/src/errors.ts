@@ -1,7 +1,7 @@
 import type { ErrorEntry, Language } from './error-entry.js'
 import { type JobKind, kindFacts } from './kinds/facts.js'
 
-export type { Fault, Language } from './error-entry.js'
+export type { Language } from './error-entry.js'
 
 type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
   ? All

@@ -35,5 +35,5 @@ export {
   kindFacts,
   kindTitles,
 } from './kinds/facts.js'
-export { type DocumentType, documentTypes, type Side, sides } from './kinds/ocr/document-types.js'
+export { type DocumentType, documentTypes, type Side } from './kinds/ocr/document-types.js'
 export { type Service, services, usualServices } from './services.js'

@@ -15,7 +15,7 @@ export const unlinkableDesigns = {
   'generic-td2': { en: 'cards with a TD2 zone on their front', es: 'tarjetas con zona TD2 en el anverso' },
 } as const
 
-export const designsInWords = (language: 'en' | 'es'): string =>
+const designsInWords = (language: 'en' | 'es'): string =>
   Object.values(unlinkableDesigns)
     .map((design) => design[language])
     .join('; ')

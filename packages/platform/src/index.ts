@@ -5,16 +5,16 @@ export { environment, type VariableName } from './config/environment.js'
 export { type Config, ConfigError, checkTogether, describeConfig, readConfig } from './config/read-config.js'
 export { type AwaitEnd, createAwaitEnd } from './deferred/await-end.js'
 export { createDeferredAnalyses, type DeferredAnalyses } from './deferred/deferred-analyses.js'
-export type { DeferredEnd, DeferredJob, EndingCommand, TakenAnalysis, Ticket } from './deferred/deferred-analysis.js'
+export type { DeferredJob, EndingCommand, TakenAnalysis, Ticket } from './deferred/deferred-analysis.js'
 export { openResult, sealResult } from './deferred/kept-result.js'
-export { type Attempted, type DeferredRunner, runDeferred } from './deferred/run-deferred.js'
+export { type Attempted, runDeferred } from './deferred/run-deferred.js'
 export { watchSpare } from './deferred/watch-spare.js'
-export { type AdminServer, boardPath, startAdminServer } from './process/admin-server.js'
+export { boardPath, startAdminServer } from './process/admin-server.js'
 export { adminAddress, asListenRefusal, type ListenAddress, publicAddress } from './process/explain-listen-error.js'
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type MetricSnapshot, type Metrics } from './process/metrics.js'
 export { nodeEnvironment, nodeFlags } from './process/node-flags.js'
-export { createOutage, type Outage } from './process/outage.js'
+export type { Outage } from './process/outage.js'
 export { type ProcessMessage, type Running, runProcess } from './process/run-process.js'
 export { startTracing, tracingVariables } from './process/start-tracing.js'
 export {
@@ -37,17 +37,17 @@ export { whenUsable } from './queue/check-redis.js'
 export { createConcurrencyLimiter, type Slot } from './queue/concurrency-limit.js'
 export { createGatewayCount } from './queue/count-gateways.js'
 export type { JobQueues } from './queue/job-queues.js'
-export { type Connection, keyOf, queueOptions } from './queue/keys.js'
+export type { Connection } from './queue/keys.js'
 export { measureAdmission, measureQueues } from './queue/measure-queues.js'
 export { measureRedis } from './queue/measure-redis.js'
 export { pictureFactor } from './queue/picture-cost.js'
 export { createQueueBoard } from './queue/queue-board.js'
 export { createRateLimiter, type Rate, type Taken } from './queue/rate-limit.js'
 export { connectForBlocking, connectForCommands, isReady } from './queue/redis.js'
-export { type RedisConfig, redisVariables } from './queue/redis-options.js'
+export { redisVariables } from './queue/redis-options.js'
 export { createRoundTrip, DeadlineExceeded, type Pending, ReplyLost, type RoundTrip } from './queue/round-trip.js'
 export { createSharedClock, type SharedClock } from './queue/shared-clock.js'
-export { type Loss, watchLoss } from './queue/watch-loss.js'
+export { watchLoss } from './queue/watch-loss.js'
 export { whenReady } from './queue/when-ready.js'
 export { createDependencies, type Dependencies } from './readiness/dependencies.js'
 export { createGatewayProbes } from './readiness/gateway-probes.js'
@@ -57,7 +57,6 @@ export { createFormDigest, type FormDigest } from './records/form-digest.js'
 export {
   createIdempotency,
   type Idempotency,
-  type KeptAnswer,
   type KeyScope,
   type Lease,
 } from './records/idempotency.js'
@@ -69,19 +68,17 @@ export {
 } from './records/transaction-records.js'
 export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
-export { createSealer, NotOurs, open, type Sealer, seal } from './secrecy/seal.js'
+export { createSealer, type Sealer } from './secrecy/seal.js'
 export { createSlabs } from './secrecy/slabs.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.js'
 export {
   createObjectStore,
-  ObjectMissing,
   type ObjectStore,
-  type StoreConfig,
   storeVariables,
 } from './store/object-store.js'
-export { type OrphanSweeper, startOrphanSweeper } from './store/orphan-sweeper.js'
+export { startOrphanSweeper } from './store/orphan-sweeper.js'
 export { prepareStore } from './store/prepare-store.js'
 export { type Begun, createTransactions, imageKeyOf } from './store/transactions.js'
 export { type CountedWorkers, type SeenWorkers, seeWorkers } from './worker/announce-worker.js'
-export { runWorker, type WorkerDefinition } from './worker/run-worker.js'
+export { runWorker } from './worker/run-worker.js'

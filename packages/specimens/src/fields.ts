@@ -1,5 +1,5 @@
 /** Under the interface's names where it has one. */
-export const fieldNames = [
+const fieldNames = [
   'document_type',
   'country',
   'document_number',

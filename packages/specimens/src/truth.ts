@@ -12,7 +12,7 @@ export interface BoxPx {
   width: number
   height: number
 }
-export interface Printed {
+interface Printed {
   /** As it stands on the document. */
   text: string
   box: BoxPx

@@ -1,14 +1,12 @@
 export {
   type BarcodeDecoder,
-  type BarcodeFormat,
-  type DecodedSymbol,
   openBarcodeDecoder,
 } from './barcode/open-barcode-decoder.js'
 export { type ReadBarcodes, readBarcodes } from './barcode/read-barcodes.js'
 export { type EyeOpening, eyeOpening } from './face/eye-opening.js'
-export { type Box, type Face, type FaceKeypoints, faceSizePx, faceSquare, rollDegrees } from './face/face.js'
+export { type Box, type Face, faceSizePx, faceSquare, rollDegrees } from './face/face.js'
 export { closerViews, wholeView } from './face/face-views.js'
-export { type FindFacesOptions, findFaces, findFacesInView } from './face/find-faces.js'
+export { findFaces, findFacesInView } from './face/find-faces.js'
 export { type HeadPose, headPose } from './face/head-pose.js'
 export { type FaceMesh, meshFace, meshPoint } from './face/mesh-face.js'
 export { tellSex } from './face/tell-sex.js'
@@ -20,16 +18,14 @@ export { limitDecoders } from './image/limit-decoders.js'
 export { createPicture, type Picture } from './image/picture.js'
 export { DECODE_PEAK_MB } from './image/price/limits.js'
 export type { Price } from './image/price/price.js'
-export { type ImageFormat, imageFormats, sniffFormat } from './image/sniff-format.js'
 export { stretchContrast } from './image/stretch-contrast.js'
 export { rowsToGrey, toGrey } from './image/to-grey.js'
-export { UndecodableImage, type UndecodableReason } from './image/undecodable-image.js'
+export { UndecodableImage } from './image/undecodable-image.js'
 export { alignToEdges } from './locator/align-to-edges.js'
 export {
   type DocumentKind,
   type Located,
   type LocatedDocument,
-  type LocatedMrz,
   locate,
   locateInView,
 } from './locator/locate.js'
@@ -39,13 +35,9 @@ export { GLANCE_PX, lookAtWhole, type OpenedPicture, openPicture, type WholeLook
 export { greyBatch } from './model/grey-batch.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'
-export type { ViewTensorOptions } from './sample/average-view.js'
-export { letterbox } from './sample/letterbox.js'
 export { rectify } from './sample/rectify.js'
-export { type Band, rectifyBand } from './sample/rectify-band.js'
+export { rectifyBand } from './sample/rectify-band.js'
 export { rectifyColour } from './sample/rectify-colour.js'
 export { viewTensor } from './sample/view-tensor.js'
 export { findText } from './text/find-text.js'
-export { lineWidthPx, readText, type TextCharacter, type TextLine } from './text/read-text.js'
-export type { TextSource } from './text/straighten-text.js'
-export type { TextBox } from './text/text-box.js'
+export { lineWidthPx, readText, type TextLine } from './text/read-text.js'

@@ -7,7 +7,7 @@ export interface Pair {
   readonly new: Run
 }
 
-export interface Run {
+interface Run {
   readonly cpuMs: readonly number[]
   readonly wallMs: readonly number[]
   readonly answer: unknown

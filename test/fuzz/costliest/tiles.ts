@@ -5,7 +5,7 @@ import { seededRandom } from '../../support/seeded-random.js'
 import { barcodeParts, type Modules } from './modules.js'
 
 /** A piece of a picture that is repeated; PNG. */
-export interface Tile {
+interface Tile {
   readonly png: Buffer
   readonly widthPx: number
   readonly heightPx: number

@@ -3,9 +3,9 @@ import { refusals, tokenProblems } from '@vivid/contract/refusals'
 import type { Language } from '../text/language.js'
 
 /** What a caller's program does about it. */
-export type Remedy = 'picture' | 'request' | 'token' | 'later' | 'report'
+type Remedy = 'picture' | 'request' | 'token' | 'later' | 'report'
 
-export interface Meaning {
+interface Meaning {
   name: string
   status: number
   /** As the service says it. */

@@ -1,7 +1,7 @@
 import type { SeenOutline } from '@vivid/contract'
 import { useText } from '../text/language.js'
 
-export type OutlineKind = 'outline' | 'mrz' | 'print' | 'barcode' | 'portrait' | 'finding' | 'face'
+type OutlineKind = 'outline' | 'mrz' | 'print' | 'barcode' | 'portrait' | 'finding' | 'face'
 
 export interface Outlined {
   kind: OutlineKind

@@ -11,7 +11,7 @@ const maxBytes: Record<PictureName, number> = {
 const LONGEST_SIDE_PX = 2600
 const qualities = [0.92, 0.85, 0.75]
 
-export type FileProblem = 'notPicture' | 'heic' | 'unreadable'
+type FileProblem = 'notPicture' | 'heic' | 'unreadable'
 export type Prepared =
   | { picture: File; change: 'none' | 'converted' | 'scaled' }
   | { problem: FileProblem; name: string }

@@ -2,7 +2,7 @@ import type { SeenField, SeenFields } from '@vivid/contract'
 import type { Answer, Body } from '../service/send.js'
 import { debugOf } from './debug-of.js'
 
-export interface Row {
+interface Row {
   name: string
   value: string
   seen: SeenField | undefined

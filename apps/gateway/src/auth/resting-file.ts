@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 
-export interface Seen {
+interface Seen {
   /** Tells one content of the file from another. */
   version: string
   /** How long nobody has changed the file. */

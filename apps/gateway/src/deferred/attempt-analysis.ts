@@ -23,7 +23,7 @@ import type { Transaction } from '../request/transaction.js'
 import { placeInGaps } from './place-in-gaps.js'
 
 /** An analysis that has ended, as it is told to whoever keeps account of it. */
-export interface EndedAnalysis {
+interface EndedAnalysis {
   id: number
   record: StoredRecord
   body: unknown

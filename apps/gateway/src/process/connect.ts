@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Connection,
   connectForBlocking,
   connectForCommands,
   createDependencies,
   createObjectStore,
   createRoundTrip,
   createSharedClock,
+  type Dependencies,
   type Log,
   type Metrics,
+  type ObjectStore,
   prepareStore,
+  type RoundTrip,
+  type SharedClock,
   whenReady,
   whenUsable,
 } from '@vivid/platform'
@@ -17,8 +22,18 @@ import type { GatewayConfig } from './variables.js'
 const START_TIMEOUT_MS = 30_000
 const SECONDS_PER_DAY = 24 * 3600
 
+export interface Connected {
+  gatewayId: string
+  dependencies: Dependencies
+  commands: Connection
+  blocking: Connection
+  store: ObjectStore
+  clock: SharedClock
+  roundTrip: RoundTrip
+}
+
 /** Redis, the object store, the shared clock and the way to the workers; resolves once all of them can be used. */
-export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics) => {
+export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics): Promise<Connected> => {
   const dependencies = createDependencies(log)
   const commands = connectForCommands(config, log, dependencies.redis)
   const blocking = connectForBlocking(config, log, dependencies.redis)
@@ -41,5 +56,3 @@ export const connect = async (config: GatewayConfig, log: Log, metrics: Metrics)
   })
   return { gatewayId, dependencies, commands, blocking, store, clock, roundTrip }
 }
-
-export type Connected = Awaited<ReturnType<typeof connect>>

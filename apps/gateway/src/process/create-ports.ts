@@ -18,6 +18,7 @@ import {
   measureAdmission,
   measureQueues,
   measureRedis,
+  type SeenWorkers,
   seeWorkers,
   startOrphanSweeper,
   type Tracing,
@@ -53,7 +54,7 @@ export const createPorts = (
   const lifeMs = config.IDEMPOTENCY_SECONDS * 1000
   const { weightOf } = tenants
 
-  const countWorkers = () => seeWorkers(commands, now)
+  const countWorkers = (): Promise<Record<JobKind, SeenWorkers>> => seeWorkers(commands, now)
   const countGateways = createGatewayCount(commands, gatewayId, now)
   /** Who waits for an answer is not held up by work that comes last: deferred jobs are not counted. */
   const countAwaited = async (kind: JobKind) => withoutDeferred(await roundTrip.queues.count(kind), deferred.jobs(kind))

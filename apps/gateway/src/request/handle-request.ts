@@ -51,7 +51,7 @@ export interface RequestTools {
 }
 
 /** Asks for what the engines saw; heeded for developers' tokens outside of production only. */
-export const debugHeader = 'x-debug'
+const debugHeader = 'x-debug'
 
 /** Aborts when the connection closes before the answer is out. */
 const hangUpSignal = (reply: FastifyReply): AbortSignal => {

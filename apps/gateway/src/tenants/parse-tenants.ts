@@ -2,7 +2,7 @@ import { type Problem, problemsOf, type TenantEntry, TenantsFile } from '@vivid/
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 
 /** Everything that is wrong with a list of tenants, each with its line. */
-export class TenantsError extends Error {
+class TenantsError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('; '))
   }

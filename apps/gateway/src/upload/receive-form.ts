@@ -13,7 +13,7 @@ import { TYPE_BYTES } from './image-type.js'
 import { MAX_PARTS, maxBodyBytes, readNoFurther, watchArrival, watchLength } from './watch-body.js'
 
 /** A picture is sealed as it arrives, but for the few bytes that tell what it is; its size is noted in passing. */
-export interface ReceivedFile {
+interface ReceivedFile {
   beginning: Buffer
   size: SizeFinder
   sealer: Sealer

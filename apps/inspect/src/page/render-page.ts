@@ -16,8 +16,7 @@ code { font-size: .85em } rect { fill: none; stroke-width: .0022 } .line { strok
 text { font: .018px system-ui, sans-serif; fill: #0d5c30 } .missing { color: #c62f3b } details { margin-top: .75rem }
 @media (max-width: 60rem) { .card { grid-template-columns: 1fr } }`
 
-export const escapeText = (text: string): string =>
-  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeText = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Places are fractions of width and height: the drawing is as wide as 1, and as high as the document is beside that. */
 const box = (kind: string, { text, box: { left, top, right, bottom } }: PlacedText, aspect: number): string =>

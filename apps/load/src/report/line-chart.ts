@@ -1,5 +1,5 @@
 /** A plot as SVG text, without scripts, fonts or anything else from outside. */
-export interface Series {
+interface Series {
   name: string
   colour: string
   /** A null y leaves a gap. */

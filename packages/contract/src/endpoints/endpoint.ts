@@ -22,7 +22,7 @@ export interface PictureRules {
 }
 
 /** What the OpenAPI document says of an endpoint, in English. */
-export interface EndpointDocs {
+interface EndpointDocs {
   id: string
   tag: { name: string; 'x-displayName': string; description: string }
   summary: string

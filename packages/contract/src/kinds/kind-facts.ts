@@ -1,7 +1,7 @@
 import type { ErrorEntry, Language } from '../error-entry.js'
 
 /** What is drawn where a load test needs a picture. */
-export type DrawnPicture = 'passport' | 'card front' | 'card back' | 'selfie'
+type DrawnPicture = 'passport' | 'card front' | 'card back' | 'selfie'
 
 /** A request as callers send it: the load kit sends it, and capacity is planned with what it costs. */
 export interface SampleRequest {

@@ -2,7 +2,7 @@ import type { Example } from '../endpoints/endpoint.js'
 import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
 
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
 export const json = (schemas: string[], examples: Record<string, Example>) => ({

@@ -68,7 +68,7 @@ const scoreLabels = (rule: SideRule, { presence }: ReadySide): number => {
 }
 
 /** Points for a side's being one of a document's, but for labels. */
-export interface SidePoints {
+interface SidePoints {
   /** All that speaks for it. */
   readonly points: number
   /** What speaks for this document's state. */

@@ -1,7 +1,7 @@
 import { type CheckSpec, type FieldSpec, type MrzFormat, type MrzFormatName, span } from './mrz-format.js'
 
 /** ICAO 9303-5 §4.2: cards of 85.6 × 54 mm, three lines of 30. */
-export const td1: MrzFormat = {
+const td1: MrzFormat = {
   name: 'TD1',
   lineCount: 3,
   lineLength: 30,
@@ -32,7 +32,7 @@ export const td1: MrzFormat = {
 }
 
 /** What TD2, TD3 and both visas share: names on line 1, then number, nationality and dates on line 2. */
-export const twoLineFields = (lineLength: number, optionalEnd: number): FieldSpec[] => [
+const twoLineFields = (lineLength: number, optionalEnd: number): FieldSpec[] => [
   { name: 'documentCode', ...span(0, 0, 2), alphabet: 'letters' },
   { name: 'issuingState', ...span(0, 2, 5), alphabet: 'letters' },
   { name: 'names', ...span(0, 5, lineLength), alphabet: 'letters' },
@@ -44,14 +44,14 @@ export const twoLineFields = (lineLength: number, optionalEnd: number): FieldSpe
   { name: 'optionalData', ...span(1, 28, optionalEnd), alphabet: 'alphanumeric' },
 ]
 
-export const twoLineChecks: readonly CheckSpec[] = [
+const twoLineChecks: readonly CheckSpec[] = [
   { name: 'documentNumber', line: 1, position: 9, covers: [span(1, 0, 9)] },
   { name: 'birthDate', line: 1, position: 19, covers: [span(1, 13, 19)] },
   { name: 'expiryDate', line: 1, position: 27, covers: [span(1, 21, 27)] },
 ]
 
 /** ICAO 9303-6 §4.2: cards of 105 × 74 mm, two lines of 36. */
-export const td2: MrzFormat = {
+const td2: MrzFormat = {
   name: 'TD2',
   lineCount: 2,
   lineLength: 36,
@@ -64,7 +64,7 @@ export const td2: MrzFormat = {
 }
 
 /** ICAO 9303-4 §4.2: passports, two lines of 44. */
-export const td3: MrzFormat = {
+const td3: MrzFormat = {
   name: 'TD3',
   lineCount: 2,
   lineLength: 44,
@@ -89,14 +89,14 @@ const visa = (name: 'MRVA' | 'MRVB', lineLength: number): MrzFormat => ({
   checks: twoLineChecks,
 })
 
-export const mrva = visa('MRVA', 44)
-export const mrvb = visa('MRVB', 36)
+const mrva = visa('MRVA', 44)
+const mrvb = visa('MRVB', 36)
 
 /**
  * French identity cards of 1988–2021: two lines of 36 in their own layout. The number starts with the year and month of
  * issue (YYMM) and the department; no expiry is printed, and the composite check digit covers everything before it.
  */
-export const idfra: MrzFormat = {
+const idfra: MrzFormat = {
   name: 'IDFRA',
   lineCount: 2,
   lineLength: 36,

@@ -6,13 +6,12 @@ export {
   type DocumentReader,
   type EngineOptions,
   loadDocumentReader,
-  type ReaderOptions,
 } from './engine.js'
-export { type InterpretedDocument, type InterpretedSide, interpret } from './interpret/interpret.js'
+export { type InterpretedDocument, interpret } from './interpret/interpret.js'
 export { type Knowledge, recognise } from './interpret/recognise.js'
 export { toEvidence } from './interpret/to-evidence.js'
-export { modelIds, type ReaderModels } from './models.js'
+export { modelIds } from './models.js'
 export { outlineOfLine } from './mrz/find-lines.js'
-export { everything, type ReadDocument, type Wanted } from './read-document.js'
-export { prepareReading, type Reading, type ReadingOutcome } from './reading.js'
+export { everything, type ReadDocument } from './read-document.js'
+export { prepareReading, type ReadingOutcome } from './reading.js'
 export { warmUpReader } from './warm-up.js'

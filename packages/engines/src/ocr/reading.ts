@@ -29,7 +29,7 @@ export interface ReadingOptions {
 }
 
 /** What is asked about a document, apart from its pictures. */
-export type AskedReading = Omit<OcrRequest, 'frontside' | 'backside'>
+type AskedReading = Omit<OcrRequest, 'frontside' | 'backside'>
 
 /** What came of reading. */
 export interface ReadingOutcome {

@@ -1,6 +1,6 @@
 import type { Variable } from './variable.js'
 
-export interface RedisNode {
+interface RedisNode {
   host: string
   port: number
 }

@@ -15,7 +15,7 @@ import { acceptScript, endScript, lookScript, releaseScript, renewScript, takeSc
 /** A gateway that dies lets go of its analyses after this long; a living one renews. */
 const USUAL_LEASE_MS = 10_000
 
-export type Acceptance = 'accepted' | 'full' | 'superseded'
+type Acceptance = 'accepted' | 'full' | 'superseded'
 
 /** What a look at the store of deferred analyses says. */
 export interface Taken {

@@ -15,7 +15,7 @@ const serializeText = ({ message, stack = '' }: Error) => {
 /** Some libraries give their errors a name, others a class. */
 const nameOf = (error: Error): string => (error.name === 'Error' ? error.constructor.name : error.name)
 
-export interface LoggedError {
+interface LoggedError {
   type: string
   message: string
   stack: string

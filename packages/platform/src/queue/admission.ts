@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** The sort of work that a request asks of a kind. */
-export type WorkOf = (kind: JobKind) => string
+type WorkOf = (kind: JobKind) => string
 
 export interface Admission {
   /** Whether a request of usual price would be refused. Holds nothing: asked before a body is read. */

@@ -38,7 +38,7 @@ export interface Counts {
   active: number
 }
 
-export interface Backlog extends Counts {
+interface Backlog extends Counts {
   /** When the oldest of them was submitted; null when there are none. */
   oldestAtMs: number | null
 }

@@ -31,7 +31,7 @@ export interface Pending {
   cancel(): void
 }
 
-export interface SubmitOptions {
+interface SubmitOptions {
   /** The worker seals its reply with it; it learns the key from the images. */
   dataKey: DataKey
   /** Says when the job is due, and is told when it is over. */

@@ -12,7 +12,7 @@ export interface RecordedJob {
 }
 
 /** How a request ended. */
-export interface RecordedEnd {
+interface RecordedEnd {
   finishedAtMs: number
   status: number
   code: number | null

@@ -2,7 +2,7 @@ import type { JobKind } from '@vivid/contract'
 import { createAdmission, isRefusal, type Place } from '../queue/admission.js'
 import { createServiceTimes } from '../worker/service-times.js'
 
-export const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** One kind of work whose jobs all take 100 ms on so many threads. */
 export const admissionOf = (

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.js'
 import type { Fonts } from '../type/open-fonts.js'
 import type { IssuedDocument } from './issue-document.js'
 import { listTexts } from './list-texts.js'
-import { printFields } from './print-fields.js'
+import { type PrintedMm, printFields } from './print-fields.js'
 import { printMrz } from './print-mrz.js'
 
 export interface Portraits {
@@ -35,7 +35,8 @@ export const composeFace = (fonts: Fonts, issued: IssuedDocument, face: Face, po
     `${paint(face.art, canvas)}${fields.svg}${mrz?.svg ?? ''}${paint(face.overlay ?? [], canvas)}</svg>`
   const texts = listTexts([...face.art, ...(face.overlay ?? [])], fonts, canvas.fill)
   const lines = [...fields.lines, ...texts]
-  return { svg, widthMm, heightMm, cornerMm, printed: fields.printed, lines, mrz, payload: canvas.payload }
+  const printed: readonly PrintedMm[] = fields.printed
+  return { svg, widthMm, heightMm, cornerMm, printed, lines, mrz, payload: canvas.payload }
 }
 
 export type ComposedFace = ReturnType<typeof composeFace>

@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** What one state's document holds beside, or in place of, what every document holds. */
-export interface Particulars {
+interface Particulars {
   fields?: Fields
   /** What is printed where it differs from the canonical value. */
   wording?: Fields

@@ -2,7 +2,7 @@ export type Paint = 'paper' | 'tint' | 'wash' | 'accent' | 'second' | 'dark' | '
 export type Palette = Readonly<Record<Paint, string>>
 export type Emblem = 'sun' | 'mountain' | 'tree' | 'eagle'
 
-export interface Flag {
+interface Flag {
   direction: 'horizontal' | 'vertical'
   stripes: readonly string[]
   /** Colour of the star in the middle. */

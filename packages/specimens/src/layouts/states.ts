@@ -3,7 +3,7 @@ import { hispanicStates } from './hispanic-states.js'
 import { lusophoneStates } from './lusophone-states.js'
 import { palette, type State } from './state.js'
 
-export type { Emblem, Flag, Paint, Palette, State } from './state.js'
+export type { Emblem, Paint, State } from './state.js'
 
 /** Invented states all carry UTO, the one code that ICAO keeps for specimens. */
 export const states = {

@@ -53,7 +53,7 @@ const findCulture = (random: Random, wanted: number | Culture | undefined): Cult
   return typeof wanted === 'number' ? cultures[wanted]! : wanted
 }
 
-export const inventDay = (random: Random, fromYear: number, toYear: number): Day => ({
+const inventDay = (random: Random, fromYear: number, toYear: number): Day => ({
   year: random.integer(fromYear, toYear),
   month: random.integer(1, 12),
   day: random.integer(1, 28),

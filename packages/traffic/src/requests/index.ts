@@ -1,2 +1,2 @@
 export { type DrawnShot, drawShots } from './draw-shots.js'
-export { isKind, type Kind, type KindDefinition, kinds } from './kinds.js'
+export { isKind, type Kind, kinds } from './kinds.js'

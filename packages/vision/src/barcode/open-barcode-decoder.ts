@@ -4,7 +4,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import type { Point, Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 
-export type BarcodeFormat = 'QRCode' | 'PDF417' | 'DataMatrix' | 'Code128'
+type BarcodeFormat = 'QRCode' | 'PDF417' | 'DataMatrix' | 'Code128'
 
 export interface DecodedSymbol {
   readonly format: BarcodeFormat

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Left and right are the picture's when the face is upright, not the person's. */
-export interface FaceKeypoints {
+interface FaceKeypoints {
   readonly leftEye: Point
   readonly rightEye: Point
   readonly noseTip: Point

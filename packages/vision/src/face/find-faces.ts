@@ -9,7 +9,7 @@ import type { Face } from './face.js'
 import { closerViews, wholeView } from './face-views.js'
 
 /** What else is tried, in this order, while no face is found in the picture as it stands. */
-export interface FindFacesOptions {
+interface FindFacesOptions {
   /** A face that fills the frame is larger than the detector's largest: the picture is shown smaller. */
   readonly padded?: boolean
   /** Sideways and upside down. */

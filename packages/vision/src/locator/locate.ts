@@ -14,7 +14,7 @@ export interface LocatedDocument {
   readonly confidence: number
 }
 
-export interface LocatedMrz {
+interface LocatedMrz {
   readonly quad: Quad
   readonly confidence: number
 }

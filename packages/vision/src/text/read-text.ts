@@ -8,7 +8,7 @@ import { readerSettings } from './reader-settings.js'
 import { restoreLost } from './restore-lost.js'
 import { type StraightText, straightenText, straightWidthPx, type TextSource } from './straighten-text.js'
 
-export interface TextCharacter {
+interface TextCharacter {
   readonly character: string
   readonly confidence: number
   /** Along the line, in the view's pixels. */

@@ -43,9 +43,9 @@ export const PassportResponse = Type.Object(
   named('Passport'),
 )
 /** The `MRZ` object of 2.3 and 2.4. */
-export const MrzPart = Type.Object({ ...mrzFields, image_score: Score }, named('Mrz'))
+const MrzPart = Type.Object({ ...mrzFields, image_score: Score }, named('Mrz'))
 /** The `MRZ` object of 2.5. */
-export const MrzPartUnscored = Type.Object(mrzFields, named('MrzUnscored'))
+const MrzPartUnscored = Type.Object(mrzFields, named('MrzUnscored'))
 
 const PassportPlusOcr = Type.Object(
   {

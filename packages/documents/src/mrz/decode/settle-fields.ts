@@ -40,7 +40,7 @@ const settleOptionalData = (text: string, fillerCost: FillerCosts): string =>
   )
 
 /** A field's text with fillers in place of stray letters that check digits cannot see (K is worth as much as a filler). */
-export const settleStrays = (field: FieldSpec, text: string, fillerCost: FillerCosts): string => {
+const settleStrays = (field: FieldSpec, text: string, fillerCost: FillerCosts): string => {
   if (field.name === 'names' || field.name === 'surnames') return settleName(text, fillerCost)
   if (field.name === 'optionalData' || field.name === 'optionalData2') return settleOptionalData(text, fillerCost)
   return text

@@ -8,7 +8,7 @@ import { characterCount } from './recognised-line.js'
 import { satisfyChecks } from './satisfy-checks.js'
 import type { WeighedLine } from './weigh-lines.js'
 
-export interface Correction {
+interface Correction {
   line: number
   position: number
   read: string

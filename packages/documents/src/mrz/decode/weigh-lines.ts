@@ -26,7 +26,7 @@ const standing = (logProbs: Float32Array, c: number, from: number, to: number): 
  * Each character may stand anywhere between its neighbours' steps; "nothing stands here" takes part in the comparison, so a
  * character that only the length demanded gets a low probability.
  */
-export const weighCharacters = ({ logProbs, steps }: RecognisedLine, alignment: Alignment): WeighedLine => {
+const weighCharacters = ({ logProbs, steps }: RecognisedLine, alignment: Alignment): WeighedLine => {
   const { characters, firstStep, lastStep, logProb } = alignment
   const length = characters.length
   const scores = new Float32Array(length * characterCount)

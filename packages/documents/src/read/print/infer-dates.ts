@@ -17,7 +17,7 @@ const WHOLE_YEARS_SLACK = 3 / 365
 /** One digit of eight may be misread. */
 const MISREAD = 0.85
 
-export type DateField = 'birth_date' | 'issuing_date' | 'expiration_date'
+type DateField = 'birth_date' | 'issuing_date' | 'expiration_date'
 export type InferredDates = readonly (readonly [DateField, DateReading])[]
 
 /** Whether one may be the issue of the other's expiry by the years between alone. */

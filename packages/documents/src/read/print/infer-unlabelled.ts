@@ -30,7 +30,7 @@ const middle = ({ top, bottom }: Box) => (top + bottom) / 2
  * ICAO 9303-4 §4.1: the place of birth stands after the date of birth and before or beside the dates of issue and expiry; the
  * authority comes later. Of words in that place, the first in reading order, where no label says more.
  */
-export const inferBirthPlace = (free: readonly Piece[], labelled: Candidates, today: Date): ReadPart | null => {
+const inferBirthPlace = (free: readonly Piece[], labelled: Candidates, today: Date): ReadPart | null => {
   const boxOf = (name: string) => labelled.find(({ field }) => field === name)?.box
   const [birth, expiry] = [boxOf('birth_date'), boxOf('expiration_date')]
   if (!birth || !expiry) return null

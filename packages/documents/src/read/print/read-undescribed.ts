@@ -20,7 +20,7 @@ const RARE = 0.6
 const total = (paired: readonly Paired[]) => paired.reduce((sum, { score }) => sum + score, 0)
 
 /** One card has one manner: values under their labels all over the side, or over them, whichever pairs more. */
-export const pairEitherWay = (asked: readonly AskedField[], page: Page): readonly Paired[] => {
+const pairEitherWay = (asked: readonly AskedField[], page: Page): readonly Paired[] => {
   const below = pairValues(asked, { ...page, placements: under })
   const above = pairValues(asked, { ...page, placements: over })
   return total(above) > total(below) + RARE ? above : below

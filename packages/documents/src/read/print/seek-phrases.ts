@@ -22,7 +22,7 @@ export const searchedLine = onceFor(({ text, characters, confidence }: PrintedLi
 })
 
 /** A label to look for; of nothing that is asked for where `asked` is null. */
-export interface SoughtPhrase extends Sought {
+interface SoughtPhrase extends Sought {
   readonly asked: AskedField | null
   /** Of labels that fit equally well the one that is asked for first goes before. */
   readonly rank: number

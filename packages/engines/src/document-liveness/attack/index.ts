@@ -1,2 +1,2 @@
-export { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
-export { type AttackModels, attackModelId, type JudgedAttack, judgeAttack, weigh } from './judge-attack.js'
+export { type AttackName, attackNames, attackThresholds } from './attack-settings.js'
+export { attackModelId, type JudgedAttack, judgeAttack, weigh } from './judge-attack.js'

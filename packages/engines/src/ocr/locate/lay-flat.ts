@@ -70,7 +70,7 @@ export const turnQuarters = (quad: Quad, quarters: number): Quad => {
 const MIN_GAP = 0.01
 
 /** The corners of the document made exact by its borders. */
-export const placeDocument = (picture: Picture, grey: Picture, { quad }: LocatedDocument): Quad =>
+const placeDocument = (picture: Picture, grey: Picture, { quad }: LocatedDocument): Quad =>
   gapToFrame(quad, picture) < MIN_GAP * picture.widthPx ? quad : alignToEdges(grey, quad)
 
 const gapToFrame = (quad: Quad, { widthPx, heightPx }: Picture) =>

@@ -14,7 +14,7 @@ export interface SpoofSettings {
   readonly lessWhenGrey: number
 }
 
-export interface View extends Treatment {
+interface View extends Treatment {
   /** Side of the view, in sides of the face's box. */
   readonly times: number
   readonly mirrored: boolean

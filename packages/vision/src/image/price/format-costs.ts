@@ -4,7 +4,7 @@ import type { ImageFormat } from '../sniff-format.js'
 import type { Cost } from './cost.js'
 
 /** A picture's size as sent, and as it is handed on. */
-export interface Sizes {
+interface Sizes {
   readonly pixels: number
   readonly shrunkPixels: number
 }
