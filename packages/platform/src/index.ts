@@ -1,3 +1,8 @@
+export { type Account, createAccount } from './accounting/account.js'
+export type { AccountCommand, Opening } from './accounting/account-commands.js'
+export { openAuditLog } from './accounting/audit-log.js'
+export { createAuditWriter } from './accounting/audit-writer.js'
+export { createReadUsage, type Period, type ReadUsage } from './accounting/read-usage.js'
 export { CELL_COUNT } from './config/cell-count.js'
 export { configTable } from './config/config-table.js'
 export { developmentMasterKey, developmentSecret } from './config/development-secret.js'

@@ -1,14 +1,28 @@
 import { expect } from 'vitest'
+import { createAccount } from '../accounting/account.js'
 import type { Connection } from '../queue/keys.js'
 import { createTransactions, expiringImagesKey } from '../store/transactions.js'
 import { redisTest } from '../testing/redis-test.js'
 import { createTransactionRecords } from './transaction-records.js'
 
 const LIFE_MS = 60_000
-const started = { tenant: 'acme', kind: 'ocr', startedAtMs: 1, overAtMs: 2, sides: ['frontside'], answerKey: 'answer' }
-const end = { finishedAtMs: 3, status: 200, code: 818, error: 'document_on_screen', jobs: [], imagesUntilMs: 4 }
+const opening = { tenant: 'acme', kind: 'ocr', kinds: ['ocr'], startedAtMs: 1, tokenId: 'a token' }
+const started = { ...opening, overAtMs: Number.MAX_SAFE_INTEGER, sides: ['frontside'], answerKey: 'answer' }
+const ended = { finishedAtMs: 3, outcome: 'rejected', status: 200, code: 818, error: 'document_on_screen', link: null }
+const end = { ...ended, jobs: [], imagesUntilMs: 4 }
+/** Whose sweeps do nothing by themselves here. */
+const accountOf = (redis: Connection) =>
+  createAccount({
+    redis,
+    audit: null,
+    service: '1',
+    onCounted: () => undefined,
+    isDeferred: async () => false,
+    outage: { failed: () => undefined },
+    now: () => 5,
+  })
 const withStore = (redis: Connection, remove: (keys: string[]) => Promise<void> = async () => undefined) =>
-  createTransactionRecords({ redis, store: { remove }, lifeMs: LIFE_MS, now: () => 5 })
+  createTransactionRecords({ redis, store: { remove }, lifeMs: LIFE_MS, account: accountOf(redis), now: () => 5 })
 
 redisTest('a record begins with its transaction, ends with it and goes after its time', async ({ redis }) => {
   const records = withStore(redis)
@@ -39,7 +53,7 @@ redisTest('erasing takes images and answer, and leaves what is not personal', as
   const records = withStore(redis, async (keys) => void removed.push(...keys))
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
   await redis.set('answer', 'kept')
-  await records.erase(id, { ...started, ...end })
+  await records.erase(id, { ...started, ...end }, null)
   expect(removed).toEqual([images.frontside])
   expect(await redis.exists('answer')).toBe(0)
   expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBeNull()
@@ -50,6 +64,6 @@ redisTest('erasing takes images and answer, and leaves what is not personal', as
 redisTest('with the store away it fails, and the sweep is told', async ({ redis }) => {
   const records = withStore(redis, () => Promise.reject(new Error('away')))
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 60_000, started)
-  await expect(records.erase(id, { ...started, ...end })).rejects.toThrow('away')
+  await expect(records.erase(id, { ...started, ...end }, null)).rejects.toThrow('away')
   expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBe('0')
 })

@@ -1,3 +1,5 @@
+import type { Account } from '../accounting/account.js'
+import type { AccountCommand, Opening } from '../accounting/account-commands.js'
 import type { Connection } from '../queue/keys.js'
 import type { ObjectStore } from '../store/object-store.js'
 import { expiringImagesKey, imageKeyOf, recordKeyOf, resultKeyOf } from '../store/transactions.js'
@@ -14,6 +16,8 @@ export interface RecordedJob {
 /** How a request ended. */
 interface RecordedEnd {
   finishedAtMs: number
+  /** answered, rejected, failed, gone, or the reason of a refusal */
+  outcome: string
   status: number
   code: number | null
   /** Name of the coded error or of the refusal. */
@@ -25,10 +29,7 @@ interface RecordedEnd {
 }
 
 /** No personal data: what was asked, by whom, when, and what came of it. */
-export interface StoredRecord extends Partial<RecordedEnd> {
-  tenant: string
-  kind: string
-  startedAtMs: number
+export interface StoredRecord extends Opening, Partial<RecordedEnd> {
   /** Past it, a request that has no end has lost its gateway. */
   overAtMs: number
   sides: readonly string[]
@@ -40,51 +41,48 @@ export interface StoredRecord extends Partial<RecordedEnd> {
 }
 
 export interface TransactionRecords {
-  /** Notes how a request ended, and when its images go where they are kept. */
-  finish(id: number, record: StoredRecord): Promise<void>
+  /** Notes how a request ended, accounts for it, and notes when its images go where they are kept. Never rejects. */
+  finish(id: number, record: StoredRecord & RecordedEnd): Promise<void>
   find(id: number): Promise<StoredRecord | null>
   /** Images and kept answer go now; the record stays and says so. Rejects while the store is away: then they go a little later. */
-  erase(id: number, record: StoredRecord): Promise<StoredRecord>
+  erase(id: number, record: StoredRecord, tokenId: string | null): Promise<StoredRecord>
 }
-
-/** ARGV: record, its life in ms, and, where images are kept, when they go and which they are. */
-const finishScript = `
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-  for i = 4, #ARGV do redis.call('ZADD', KEYS[2], ARGV[3], ARGV[i]) end`
-
-type Finish = (record: string, expiring: string, ...values: (string | number)[]) => Promise<null>
 
 /** Kept in Redis, each for its time. A Redis that lost its data has forgotten the records; no request depends on them. */
 export const createTransactionRecords = (options: {
   redis: Connection
   store: Pick<ObjectStore, 'remove'>
   lifeMs: number
+  account: Pick<Account, 'end' | 'erase'>
   now: () => number
 }): TransactionRecords => {
-  const { redis, store, lifeMs } = options
+  const { redis, store, lifeMs, account } = options
   const expiring = expiringImagesKey(redis)
-  redis.defineCommand('finishTransaction', { numberOfKeys: 2, lua: finishScript })
-  const finish = (redis as unknown as { finishTransaction: Finish }).finishTransaction.bind(redis)
+  const kept = (id: number, { imagesUntilMs = null, sides }: StoredRecord): AccountCommand[] =>
+    imagesUntilMs === null ? [] : sides.map((side) => ['ZADD', expiring, imagesUntilMs, imageKeyOf(id, side)])
   return {
-    finish: async (id, record) => {
-      if (lifeMs === 0) return
-      const { imagesUntilMs = null, sides } = record
-      const kept = imagesUntilMs === null ? [] : [imagesUntilMs, ...sides.map((side) => imageKeyOf(id, side))]
-      await finish(recordKeyOf(redis, id), expiring, JSON.stringify(record), lifeMs, ...kept)
+    finish: (id, record) => {
+      const written: AccountCommand[] =
+        lifeMs === 0 ? [] : [['SET', recordKeyOf(redis, id), JSON.stringify(record), 'PX', lifeMs]]
+      return account.end(id, record, record, [...written, ...kept(id, record)])
     },
     find: async (id) => {
       const text = await redis.get(recordKeyOf(redis, id))
       return text === null ? null : (JSON.parse(text) as StoredRecord)
     },
-    erase: async (id, { answerKey, ...record }) => {
-      const erased: StoredRecord = { ...record, imagesUntilMs: null, erasedAtMs: options.now() }
+    erase: async (id, { answerKey, ...record }, tokenId) => {
       const images = record.sides.map((side) => imageKeyOf(id, side))
-      const batch = redis.multi().set(recordKeyOf(redis, id), JSON.stringify(erased), 'KEEPTTL')
-      if (answerKey !== undefined) batch.del(answerKey)
-      if (record.isDeferred) batch.del(resultKeyOf(redis, id))
-      // Overdue from now on: should the store be away, the next sweep finds them.
-      batch.zadd(expiring, ...images.flatMap((key) => [0, key]))
-      await batch.exec()
+      const erasedAtMs = record.erasedAtMs ?? options.now()
+      const erased: StoredRecord = { ...record, imagesUntilMs: null, erasedAtMs }
+      if (record.erasedAtMs === undefined) {
+        await account.erase(id, { tenant: record.tenant, tokenId }, [
+          ['SET', recordKeyOf(redis, id), JSON.stringify(erased), 'KEEPTTL'],
+          ...(answerKey === undefined ? [] : [['DEL', answerKey] as const]),
+          ...(record.isDeferred ? [['DEL', resultKeyOf(redis, id)] as const] : []),
+          // Overdue from now on: should the store be away, the next sweep finds them.
+          ...images.map((key) => ['ZADD', expiring, 0, key] as const),
+        ])
+      }
       await store.remove(images)
       await redis.zrem(expiring, ...images)
       return erased

@@ -1,3 +1,4 @@
+import { type Opening, openFacts, openKey } from '../accounting/account-commands.js'
 import { CELL_COUNT } from '../config/cell-count.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 
@@ -22,7 +23,8 @@ export const startedAtMsOf = (imageKey: string): number | null => {
 }
 
 /**
- * One call per request: an id, a promise that its images will be deleted whatever happens to this process, and a record.
+ * One call per request: an id, a promise that its images will be deleted and that it is accounted for whatever happens to this
+ * process, and a record.
  * The id comes from Redis' own clock and counter, so that it is unique over all gateways, and is never below the
  * current time in milliseconds × 1000, so that a Redis that lost its data does not repeat old ones. Its last two digits
  * are the cell, whose Redis is the only one that knows it.
@@ -35,7 +37,8 @@ const script = `
   local id = string.format('%.0f', least + (ARGV[4] - least) % ${CELL_COUNT})
   redis.call('SET', KEYS[1], id)
   if ARGV[2] ~= '' then redis.call('SET', KEYS[3] .. id, ARGV[2], 'PX', ARGV[3]) end
-  for i = 5, #ARGV do
+  if ARGV[6] ~= '' then redis.call('ZADD', KEYS[4], ARGV[5], id .. ' ' .. ARGV[6]) end
+  for i = 7, #ARGV do
     redis.call('ZADD', KEYS[2], ARGV[1], '${imagePrefix}' .. id .. '/' .. ARGV[i])
   end
   return id`
@@ -44,10 +47,13 @@ type Begin = (
   lastId: string,
   expiring: string,
   recordPrefix: string,
+  open: string,
   goneAtMs: number,
   record: string,
   recordLifeMs: number,
   cell: number,
+  overAtMs: number,
+  facts: string,
   ...sides: string[]
 ) => Promise<string>
 
@@ -59,12 +65,13 @@ export interface Begun {
 
 /** `recordLifeMs`: how long records are kept; 0 keeps none. `cell`: 0 to `CELL_COUNT` − 1. */
 export const createTransactions = (redis: Connection, recordLifeMs = 0, cell = 0) => {
-  redis.defineCommand('beginTransaction', { numberOfKeys: 3, lua: script })
+  redis.defineCommand('beginTransaction', { numberOfKeys: 4, lua: script })
   const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)
-  const keys = [lastIdKey(redis), expiringImagesKey(redis), recordKeyOf(redis, '')] as const
-  return async (sides: string[], goneAtMs: number, record?: object): Promise<Begun> => {
+  const keys = [lastIdKey(redis), expiringImagesKey(redis), recordKeyOf(redis, ''), openKey(redis)] as const
+  return async (sides: string[], goneAtMs: number, record?: Opening & { overAtMs: number }): Promise<Begun> => {
     const text = record && recordLifeMs > 0 ? JSON.stringify(record) : ''
-    const id = await begin(...keys, goneAtMs, text, recordLifeMs, cell, ...sides)
+    const open = record ? ([record.overAtMs, openFacts(record)] as const) : ([0, ''] as const)
+    const id = await begin(...keys, goneAtMs, text, recordLifeMs, cell, ...open, ...sides)
     return { id: Number(id), images: Object.fromEntries(sides.map((side) => [side, imageKeyOf(id, side)])) }
   }
 }
