@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorsTable, TenantsFile } from '@vivid/contract'
+import { AuditLine, errorsTable, TenantsFile } from '@vivid/contract'
 import { configTable } from '@vivid/platform'
 import { readInputs, readMixed } from '../capacity/inputs.js'
 import { costTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
@@ -33,6 +33,7 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/client/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
   [join(root, 'test/BENCHMARKS.md')]: (current) => between(current, 'figures', figuresTables()),
   [join(root, 'deploy/tenants/tenants.schema.json')]: () => schemaFile(TenantsFile),
+  [join(root, 'deploy/audit-line.schema.json')]: () => schemaFile(AuditLine),
   [join(root, 'deploy/VARIABLES.md')]: (current) => between(current, 'variables', configTable()),
   [join(root, 'deploy/CAPACITY.md')]: (current) => {
     const [inputs, mix] = [readInputs(), readMixed()]

@@ -21,6 +21,7 @@ import { analysisRoutes } from './routes/analysis-routes.js'
 import { registerDocs } from './routes/docs.js'
 import { refuseOtherMethods } from './routes/other-methods.js'
 import { registerTransactions, type TransactionPorts } from './routes/transactions.js'
+import { registerUsage, type UsagePorts } from './routes/usage.js'
 import { maxBodyBytes } from './upload/watch-body.js'
 
 declare module 'fastify' {
@@ -46,6 +47,7 @@ export interface AppOptions {
   /** What analyses need of the world outside this process. */
   ports: RequestPorts
   transactions: TransactionPorts
+  usage: UsagePorts
   auth: AuthConfig
   /** Of a tenant's messages, where the request asks for none. */
   languageOf: (tenant: string) => Language
@@ -135,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   }
   for (const name of endpointNames) register(name)
   registerTransactions(app, options.transactions, verify)
+  registerUsage(app, options.usage, verify)
   serveSite(app, options.site, options.console !== null)
   registerDocs(app, options.site)
   if (options.console) {

@@ -14,6 +14,11 @@ export const refusals = {
     en: 'Idempotency-Key must be 1 to 128 visible ASCII characters without spaces.',
     es: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles, sin espacios.',
   },
+  invalid_period: {
+    status: 400,
+    en: 'The period is not valid.',
+    es: 'El período no es válido.',
+  },
   malformed_request: {
     status: 400,
     en: 'The request is not valid HTTP.',

@@ -3,6 +3,7 @@ export type { AccountCommand, Opening } from './accounting/account-commands.js'
 export { openAuditLog } from './accounting/audit-log.js'
 export { createAuditWriter } from './accounting/audit-writer.js'
 export { createReadUsage, type Period, type ReadUsage } from './accounting/read-usage.js'
+export { answerUsage, UsageUnclear } from './accounting/usage-answer.js'
 export { CELL_COUNT } from './config/cell-count.js'
 export { configTable } from './config/config-table.js'
 export { developmentMasterKey, developmentSecret } from './config/development-secret.js'
@@ -67,6 +68,7 @@ export {
 } from './records/idempotency.js'
 export {
   createTransactionRecords,
+  type RecordedEnd,
   type RecordedJob,
   type StoredRecord,
   type TransactionRecords,

@@ -93,7 +93,7 @@ export const registerAuthentication = async (
     try {
       const claims = await claimsOf(request, token)
       if (revoked?.has(token, claims)) throw challenge('the token has been revoked')
-      const caller = callerOf(claims)
+      const caller = callerOf(claims, token)
       if (caller === null) throw challenge('the token names no tenant')
       return caller
     } catch (error) {

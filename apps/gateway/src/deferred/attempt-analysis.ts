@@ -8,6 +8,7 @@ import {
   type Log,
   type MasterKeys,
   ownerOf,
+  type RecordedEnd,
   type StoredRecord,
   sealResult,
   type TakenAnalysis,
@@ -25,7 +26,7 @@ import { placeInGaps } from './place-in-gaps.js'
 /** An analysis that has ended, as it is told to whoever keeps account of it. */
 interface EndedAnalysis {
   id: number
-  record: StoredRecord
+  record: StoredRecord & RecordedEnd
   body: unknown
 }
 

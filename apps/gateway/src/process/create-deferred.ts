@@ -20,6 +20,7 @@ import { analysisRoutes } from '../routes/analysis-routes.js'
 import type { DeferredPorts } from '../routes/transactions.js'
 import type { Tenants } from '../tenants/tenants.js'
 import type { Connected } from './connect.js'
+import type { CountedAccount } from './open-account.js'
 import type { GatewayConfig } from './variables.js'
 
 /** An analysis under way when the gateway is to end may take so long; then another gateway takes it over. */
@@ -33,6 +34,7 @@ export const createDeferred = (
     keys: MasterKeys
     capacity: Capacity
     admission: Admission
+    account: Pick<CountedAccount, 'commandsOf' | 'count'>
     tenants: Pick<Tenants, 'weightOf' | 'retentionMsOf'>
     available: () => boolean
     log: Log
@@ -63,10 +65,12 @@ export const createDeferred = (
       tracing: tools.tracing,
       log: tools.log,
       now: clock.now,
-      onEnding: () => [],
+      onEnding: ({ id, record }) => tools.account.commandsOf(id, record, record),
     }),
-    onEnded: ({ ticket }, { record }) =>
-      metrics.deferredEnds.inc({ endpoint: ticket.endpoint, status: record.status ?? 0 }),
+    onEnded: ({ ticket }, { record }) => {
+      metrics.deferredEnds.inc({ endpoint: ticket.endpoint, status: record.status ?? 0 })
+      tools.account.count(record, record.outcome)
+    },
     onLook: ({ open, running }) => {
       metrics.deferredAnalyses.set({ state: 'waiting' }, Math.max(0, open - running))
       metrics.deferredAnalyses.set({ state: 'running' }, running)

@@ -8,6 +8,7 @@ import {
   createImageRetention,
   createImageVault,
   createRateLimiter,
+  createReadUsage,
   createSealer,
   createSlabs,
   createTransactionRecords,
@@ -30,9 +31,11 @@ import type { RequestPorts } from '../request/handle-request.js'
 import { createHoldRefusal } from '../request/hold-refusals.js'
 import { GRACE_MS } from '../request/store.js'
 import type { TransactionPorts } from '../routes/transactions.js'
+import type { UsagePorts } from '../routes/usage.js'
 import { createBodyRoom } from '../upload/body-room.js'
 import type { Connected } from './connect.js'
 import { createDeferred } from './create-deferred.js'
+import { openAccount } from './open-account.js'
 import type { Settings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 
@@ -62,8 +65,12 @@ export const createPorts = (
   const admission = createAdmission({ capacity, maxWaiting: config.MAX_WAITING, timeoutMs, weightOf, now })
   // Without the store a request fails by itself; without replies it would wait for its deadline.
   const available = () => isReady(commands) && roundTrip.isReading()
+  const account = openAccount(config, connected, {
+    ...{ tenants, log, metrics },
+    isDeferred: async (id) => (await deferred.shown.stateOf(id)) !== null,
+  })
   const deferred = createDeferred(config, connected, {
-    ...{ keys, capacity, admission, tenants, available, log, metrics, tracing },
+    ...{ keys, capacity, admission, tenants, available, log, metrics, tracing, account },
   })
   measureQueues(roundTrip.queues, metrics, now)
   measureRedis(commands, metrics)
@@ -73,7 +80,7 @@ export const createPorts = (
   const orphans = startOrphanSweeper({ redis: commands, store, maxAgeMs, log, now })
   const idempotency =
     lifeMs > 0 ? createIdempotency({ redis: commands, keys, lifeMs, log, outage: dependencies.redis }) : null
-  const records = createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, now })
+  const records = createTransactionRecords({ redis: commands, store, lifeMs: recordLifeMs, account, now })
 
   const slabs = createSlabs(KEPT_PART * config.MAX_UPLOAD_MB * 1e6)
 
@@ -109,14 +116,16 @@ export const createPorts = (
     debugAllowed: config.NODE_ENV !== 'production',
   }
   const transactions: TransactionPorts = { available, records, deferred: deferred.shown, outages: dependencies, now }
+  const usage: UsagePorts = { available, read: createReadUsage(commands), now }
   const close = async () => {
     tenants.close()
     await deferred.close()
     capacity.close()
     connected.clock.close()
     idempotency?.close()
+    await account.close()
     await orphans.close()
     await retention.close()
   }
-  return { ports, transactions, countWorkers, close }
+  return { ports, transactions, usage, countWorkers, close }
 }

@@ -1,6 +1,7 @@
 import { checkTogether, type Log, type MasterKeys, readMasterKeys } from '@vivid/platform'
 import { readOrigins } from '../http/cors.js'
 import { type FollowedTenants, readTenants } from '../tenants/read-tenants.js'
+import { checkAuditLog } from './check-audit-log.js'
 import { checkAuthConfig } from './check-auth-config.js'
 import { checkRetention } from './check-retention.js'
 import type { GatewayConfig } from './variables.js'
@@ -19,6 +20,7 @@ export const readSettings = (config: GatewayConfig, log: Log): Settings => {
     () => readOrigins(config.CORS_ORIGINS),
     () => checkAuthConfig(config),
     () => checkRetention(config),
+    () => checkAuditLog(config.AUDIT_LOG),
   )
   return { tenants, keys, origins }
 }

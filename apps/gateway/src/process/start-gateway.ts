@@ -36,7 +36,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
   const loss = watchLoss(commands)
-  const { ports, transactions, countWorkers, close } = createPorts(config, settings, connected, {
+  const { ports, transactions, usage, countWorkers, close } = createPorts(config, settings, connected, {
     log,
     metrics,
     tracing,
@@ -55,6 +55,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,
     ports,
     transactions,
+    usage,
   })
   const { PORT: port, HOST: host } = config
   await app.listen({ port, host }).catch((error: unknown) => {
@@ -65,6 +66,8 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     port: config.ADMIN_PORT,
     host: config.ADMIN_HOST,
     metrics,
+    usage: usage.read,
+    now: usage.now,
     board: queueBoard,
     missing: readiness.missing,
   })

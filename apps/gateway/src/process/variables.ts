@@ -21,6 +21,7 @@ export const variables = [
   'MAX_SELFIE_BYTES',
   'TENANTS_FILE',
   'TENANT_LIMITS',
+  'AUDIT_LOG',
   'CORS_ORIGINS',
   'RETENTION_SECONDS',
   'RECORD_SECONDS',

@@ -4,7 +4,7 @@ import { callerOf } from '../auth/caller.js'
 import { authenticate } from './authenticate.js'
 
 const request = {} as FastifyRequest
-const verifyAs = (services?: string[]) => async () => callerOf({ sub: 'acme', services })!
+const verifyAs = (services?: string[]) => async () => callerOf({ sub: 'acme', services }, 'token')!
 
 test('is who the token says, where the service was contracted', async () => {
   expect((await authenticate(verifyAs(), request, ['ocr'])).tenant).toBe('acme')

@@ -65,7 +65,7 @@ export const defer = async (
   if (accepted !== 'accepted') {
     // Superseded: another request with the same key was accepted meanwhile, and whoever comes back is told of it.
     const refused = accepted === 'full' ? overloaded(FULL_RETRY_MS) : unavailable()
-    opened.failed(refused)
+    await opened.failed(refused)
     throw refused
   }
   ports.wake()

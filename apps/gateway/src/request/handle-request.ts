@@ -66,6 +66,7 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
 interface Visit<Form> {
   request: FastifyRequest
   tenant: string
+  tokenId: string | null
   kinds: readonly JobKind[]
   room: Room
   received: Received<Form>
@@ -86,7 +87,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
     const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
-    const { tenant } = caller
+    const { tenant, tokenId } = caller
     const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)
     const bytes = bytesOf(request, mostBytes)
@@ -101,7 +102,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const gone = hangUpSignal(reply)
       const received = await receive(ports.receive, request, { route, rules, room, span, isDigested: key !== null })
       const giveUpMs = performance.now() + ports.requestTimeoutMs
-      const visit: Visit<Form> = { request, tenant, kinds, room, received, span, debug, giveUpMs }
+      const visit: Visit<Form> = { request, tenant, tokenId, kinds, room, received, span, debug, giveUpMs }
       const work = deferring ? postpone(deferring, visit) : analyseFor(visit, gone)
       if (key !== null) return { ...(await once(visit, key, gone, work)), debug }
       return { answer: await work(null), replayed: false, debug }
@@ -128,14 +129,16 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     }
 
   const analyseAt = async (place: Place, visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
-    const { request, tenant, kinds, room, span, debug } = visit
+    const { request, tenant, tokenId, kinds, room, span, debug } = visit
     const { form, files, dataKey } = visit.received
     const log = request.log as Log
-    const answer = await withTransaction(
+    return withTransaction(
       ports.store,
       {
         tenant,
+        tokenId,
         endpoint,
+        kinds,
         files,
         requestId: request.id,
         log,
@@ -150,23 +153,24 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         timeoutMs: visit.giveUpMs - performance.now(),
         ...(answerKey === undefined ? {} : { answerKey }),
       },
-      (transaction) => route.analyse(submit, transaction, form, kinds),
+      async (transaction) => checkAnswer(route, form, await route.analyse(submit, transaction, form, kinds), log),
     )
-    return checkAnswer(route, form, answer, log)
   }
 
   const postpone =
     (deferring: DeferPorts, visit: Visit<Form>): Work =>
     (lease) => {
-      const { request, tenant, kinds, room, received, span } = visit
+      const { request, tenant, tokenId, kinds, room, received, span } = visit
       const { form, files, dataKey, work, pixels } = received
       return defer(ports.store, deferring, {
         tenant,
+        tokenId,
         endpoint,
+        kinds,
         form,
         files,
         jobs: kinds.map((kind) => ({ kind, ...deferring.priceOf(kind, work(kind), pixels) })),
-        language: preferredLanguage(request.headers['accept-language']),
+        language: preferredLanguage(request.headers['accept-language'], request.usualLanguage),
         requestId: request.id,
         log: request.log as Log,
         onStored: room.giveBack,

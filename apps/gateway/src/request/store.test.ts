@@ -12,7 +12,9 @@ const setUp = (retentionMs = 0) => {
   const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: createSealer(dataKey) }
   const options: StoreOptions = {
     tenant: 'acme',
+    tokenId: 'a token',
     endpoint: 'liveness',
+    kinds: ['selfie-liveness'],
     timeoutMs: 5_000,
     files: new Map([['selfie', file]]),
     log: createLog('test', 'silent'),
@@ -43,9 +45,8 @@ test('once answered, images go and the record says what came of it', async () =>
   const { world, options, store } = setUp()
   await withTransaction(store, options, async () => replyWith({ code: 704, error: 'face_not_found' }))
   expect(world.released).toEqual(['images/7/selfie'])
-  expect(world.records).toMatchObject([
-    { tenant: 'acme', kind: 'liveness', status: 200, code: 704, imagesUntilMs: null },
-  ])
+  const noted = { tenant: 'acme', tokenId: 'a token', kind: 'liveness', kinds: ['selfie-liveness'] }
+  expect(world.records).toMatchObject([{ ...noted, outcome: 'rejected', status: 200, code: 704, imagesUntilMs: null }])
 })
 
 test('the record says how the sides of a card belong together', async () => {
@@ -87,12 +88,25 @@ test('without Redis there is no id, and nothing is stored', async () => {
   expect([world.stored, world.records, world.outages]).toEqual([[], [], ['redis: requests']])
 })
 
-test('a record that cannot be written is counted; the caller has its answer all the same', async () => {
-  const { world, options, store } = setUp()
-  const records = { finish: () => Promise.reject(new Error('away')) }
-  expect((await withTransaction({ ...store, records }, options, async () => replyWith())).status).toBe(200)
-  await Promise.resolve()
-  expect(world.outages).toEqual(['redis: records'])
+test('an answer waits until its transaction is accounted for, but not for ever', async () => {
+  const { options, store } = setUp()
+  let account: () => void = () => undefined
+  const accounted = new Promise<void>((resolve) => {
+    account = resolve
+  })
+  let isAnswered = false
+  const answered = withTransaction({ ...store, records: { finish: () => accounted } }, options, async () => replyWith())
+  void answered.then(() => {
+    isAnswered = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isAnswered).toBe(false)
+  account()
+  expect((await answered).status).toBe(200)
+  const never = { finish: () => new Promise<void>(() => undefined) }
+  const again = setUp()
+  const late = withTransaction({ ...again.store, records: never }, again.options, async () => replyWith())
+  expect((await late).status).toBe(200)
 })
 
 test('images of a request that nobody finishes go after its deadline and what a worker may need', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, JobReply } from '@vivid/contract'
+import type { Endpoint, JobKind, JobReply } from '@vivid/contract'
 import {
   type Begun,
   type Dependencies,
@@ -7,6 +7,7 @@ import {
   type Log,
   type Outage,
   ownerOf,
+  type RecordedEnd,
   type StoredRecord,
   type TransactionRecords,
   traced,
@@ -33,7 +34,10 @@ export interface StorePorts {
 /** What a request brings that is to be stored. */
 export interface OpenOptions extends Pick<Transaction, 'dataKey' | 'span'> {
   tenant: string
+  /** Of its token, for the audit log. */
+  tokenId: string | null
   endpoint: Endpoint
+  kinds: readonly JobKind[]
   answerKey?: string
   timeoutMs: number
   /** Its caller does not wait: somebody else ends it. */
@@ -50,15 +54,17 @@ export interface OpenedTransaction extends Begun {
   deadlineMs: number
   record: StoredRecord
   /** It ends here, with an error. */
-  failed: (error: unknown) => void
+  failed: (error: unknown) => Promise<void>
 }
 
 /** After the deadline a worker may still be reading; then the images go whatever happened. */
 export const GRACE_MS = 60_000
+/** An answer waits for its transaction to be accounted for, so that what a caller has was counted; where Redis is away, for so long. */
+const ACCOUNT_MS = 1_000
 
 /** Gives the request an id and stores its images. */
 export const openTransaction = async (ports: StorePorts, options: OpenOptions): Promise<OpenedTransaction> => {
-  const { tenant, endpoint, answerKey, files, span } = options
+  const { tenant, tokenId, endpoint, kinds, answerKey, files, span } = options
   const { outages } = ports
   const startedAtMs = ports.now()
   const deadlineMs = startedAtMs + Math.max(0, Math.round(options.timeoutMs))
@@ -72,7 +78,9 @@ export const openTransaction = async (ports: StorePorts, options: OpenOptions): 
   const isDeferred = options.isDeferred ? { isDeferred: true } : {}
   const record: StoredRecord = {
     tenant,
+    tokenId,
     kind: endpoint,
+    kinds,
     startedAtMs,
     overAtMs,
     sides,
@@ -88,7 +96,7 @@ export const openTransaction = async (ports: StorePorts, options: OpenOptions): 
       Promise.all([...files].map(([side, { sealer }]) => ports.vault.put(begun.images[side]!, owner, sealer))),
     ).catch(awayFor(outages.store))
   } catch (error) {
-    failed(error)
+    await failed(error)
     throw error
   }
   // A request that waits for its answer holds no picture in memory.
@@ -114,34 +122,41 @@ export const withTransaction = async (
   const transaction: Transaction = { ...opened, requestId, dataKey, language, gone, place, span, debug, jobs: [] }
   try {
     const answer = await work(transaction)
-    finish(ports, transaction, record, endingOfAnswer(answer))
+    await finish(ports, transaction, record, endingOfAnswer(answer))
     return answer
   } catch (error) {
-    finish(ports, transaction, record, endingOfError(error))
+    await finish(ports, transaction, record, endingOfError(error))
     throw error
   }
 }
 
-/** Nobody waits for it: the caller has its answer whether or not the record is written. */
 const finish = (
-  { retention, records, retentionMsOf, outages, now }: StorePorts,
+  { retention, records, retentionMsOf, now }: StorePorts,
   { id, images, jobs }: Pick<Transaction, 'id' | 'images' | 'jobs'>,
   record: StoredRecord,
   ending: Ending,
-): void => {
+): Promise<void> => {
   const retentionMs = retentionMsOf(record.tenant)
   if (retentionMs === 0) retention.release(Object.values(images))
-  records
-    .finish(id, endedRecord(record, ending, { jobs, finishedAtMs: now(), retentionMs }))
-    .catch((failure: unknown) => outages.redis.failed(failure, 'records'))
+  return atMost(ACCOUNT_MS, records.finish(id, endedRecord(record, ending, { jobs, finishedAtMs: now(), retentionMs })))
+}
+
+/** Resolves when `work` does, or after `ms`. */
+const atMost = async (ms: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
 }
 
 /** The record of a request that has ended. */
 export const endedRecord = (
   record: StoredRecord,
-  { status, code, error, link }: Ending,
+  { outcome, status, code, error, link }: Ending,
   { jobs, finishedAtMs, retentionMs }: Pick<Transaction, 'jobs'> & { finishedAtMs: number; retentionMs: number },
-): StoredRecord => {
+): StoredRecord & RecordedEnd => {
   const imagesUntilMs = retentionMs > 0 ? finishedAtMs + retentionMs : null
-  return { ...record, finishedAtMs, status, code, error, link, jobs, imagesUntilMs }
+  return { ...record, finishedAtMs, outcome, status, code, error, link, jobs, imagesUntilMs }
 }

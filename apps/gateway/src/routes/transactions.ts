@@ -90,11 +90,11 @@ export const registerTransactions = (
     if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
     return record
   }
-  const findAsked = async (request: FastifyRequest): Promise<{ id: number; record: StoredRecord }> => {
-    const { tenant } = await verify(request)
+  const findAsked = async (request: FastifyRequest) => {
+    const { tenant, tokenId } = await verify(request)
     if (!available()) throw unavailable()
     const id = readId((request.params as { id: string }).id)
-    return { id, record: await find(id, tenant) }
+    return { id, record: await find(id, tenant), tokenId }
   }
 
   const isOpen = ({ isDeferred, finishedAtMs }: StoredRecord) => isDeferred === true && finishedAtMs === undefined
@@ -119,11 +119,11 @@ export const registerTransactions = (
     return reply.send({ ...shape(id, record, now()), ...(result === undefined ? {} : { result }) })
   }
   const erase = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id, record } = await findAsked(request)
+    const { id, record, tokenId } = await findAsked(request)
     if (record.finishedAtMs === undefined && now() < record.overAtMs) {
       throw new Refused('transaction_under_way')
     }
-    const erased = await records.erase(id, record).catch((error: unknown) => {
+    const erased = await records.erase(id, record, tokenId).catch((error: unknown) => {
       // The sweep does it.
       outages.store.failed(error, 'erasures')
       throw unavailable()

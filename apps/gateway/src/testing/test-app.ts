@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from '../app.js'
 import type { AuthConfig } from '../auth/verify-token.js'
 import type { RequestPorts } from '../request/handle-request.js'
+import type { UsagePorts } from '../routes/usage.js'
 import { secret } from './fake-ports.js'
 
 const page = { type: '', body: Buffer.from(''), gzipped: null, etag: '', isImmutable: false }
@@ -12,6 +13,12 @@ const noRecords = {
   records: { find: async () => null, erase: async () => Promise.reject(new Error('nothing to erase')) },
   deferred: { stateOf: async () => null, resultOf: async () => undefined, awaitEnd: async () => undefined },
   outages: { store: { failed: () => undefined, over: () => undefined } },
+  now: () => Date.now(),
+}
+
+const noUsage: UsagePorts = {
+  available: () => true,
+  read: async (period) => ({ ...period, kinds: [], transactions: [] }),
   now: () => Date.now(),
 }
 
@@ -29,6 +36,7 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
   buildApp({
     ports,
     transactions: noRecords,
+    usage: noUsage,
     origins: new Set(),
     site: new Map([['/docs.html', page]]),
     log: createLog('test', 'silent'),

@@ -7,6 +7,7 @@ import { endpointNames, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
 import { refusals } from '../refusals.js'
 import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
+import { UsageReport } from '../usage.js'
 import { openApi } from './openapi.js'
 
 const document = openApi()
@@ -15,6 +16,7 @@ const answerSchemas = [
   RefusalBody,
   TransactionRecord,
   DeferredAnalysis,
+  UsageReport,
 ]
 const schemas = Object.fromEntries(
   answerSchemas.map((schema) => [(schema as unknown as { title: string }).title, schema]),

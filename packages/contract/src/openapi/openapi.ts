@@ -4,11 +4,13 @@ import type { Language } from '../errors.js'
 import { endpointNames, interfaceVersion, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
 import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
+import { UsageReport } from '../usage.js'
 import { analysisOperation } from './analysis-operation.js'
 import { componentsOf } from './components.js'
 import { sharedParts } from './shared-parts.js'
 import { transactionOperation } from './transaction-operation.js'
 import { translated } from './translated.js'
+import { usageOperation } from './usage-operation.js'
 
 const all: readonly Documented[] = Object.values(endpoints)
 const answers = [
@@ -16,6 +18,7 @@ const answers = [
   RefusalBody,
   TransactionRecord,
   DeferredAnalysis,
+  UsageReport,
 ]
 
 const paths = {
@@ -38,6 +41,7 @@ const paths = {
       waits: false,
     }),
   },
+  [routes.usage]: { get: usageOperation },
 }
 
 /** OpenAPI 3.1, made from the schemas that validate. */
@@ -60,6 +64,7 @@ export const openApi = (language: Language = 'en') => {
         'x-displayName': 'Transactions',
         description: 'What is kept of a request, and how to erase it.',
       },
+      { name: 'usage', 'x-displayName': 'Usage', description: 'What a tenant has used, by day, kind and outcome.' },
     ],
     paths,
     components: { ...sharedParts, schemas: componentsOf(answers) },

@@ -12,15 +12,17 @@ export const json = (schemas: string[], examples: Record<string, Example>) => ({
   },
 })
 
+const limits = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
 const told: Record<number, Record<string, object>> = {
-  200: { 'Idempotent-Replayed': header('IdempotentReplayed') },
+  200: { ...limits, 'Idempotent-Replayed': header('IdempotentReplayed') },
   202: {
+    ...limits,
     Location: header('Location'),
     'Preference-Applied': header('PreferenceApplied'),
     'Idempotent-Replayed': header('IdempotentReplayed'),
   },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
-  429: { 'Retry-After': header('RetryAfter') },
+  429: { ...limits, 'Retry-After': header('RetryAfter') },
   503: { 'Retry-After': header('RetryAfter') },
 }
 /** What the headers of an answer with this status say. */

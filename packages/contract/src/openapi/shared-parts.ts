@@ -23,6 +23,16 @@ export const sharedParts = {
       description: 'Seconds after which to try again.',
       schema: { type: 'integer', minimum: 1 },
     },
+    RateLimit: {
+      description:
+        'What is left of the limits of a tenant that has some: `r` requests, and all of them again in `t` seconds (draft-ietf-httpapi-ratelimit-headers).',
+      schema: { type: 'string' },
+    },
+    RateLimitPolicy: {
+      description:
+        'The limits themselves: `q` requests within `w` seconds, or `q` at once (draft-ietf-httpapi-ratelimit-headers).',
+      schema: { type: 'string' },
+    },
     WwwAuthenticate: {
       description: 'What is wrong with the token (RFC 6750).',
       schema: { type: 'string' },
@@ -71,6 +81,27 @@ export const sharedParts = {
       description:
         '`wait=20`: where the analysis has not ended, answer when it has, or after so many seconds; 60 at most.',
       schema: { type: 'string' },
+    },
+    From: {
+      name: 'from',
+      in: 'query',
+      required: false,
+      description: 'The first day, in UTC; 29 days before the last one where it is not said.',
+      schema: { type: 'string', format: 'date' },
+    },
+    To: {
+      name: 'to',
+      in: 'query',
+      required: false,
+      description: 'The last day, in UTC; today where it is not said.',
+      schema: { type: 'string', format: 'date' },
+    },
+    Format: {
+      name: 'format',
+      in: 'query',
+      required: false,
+      description: 'Of the answer; as the header Accept says where it is not said.',
+      schema: { type: 'string', enum: ['json', 'csv'] },
     },
     TransactionId: {
       name: 'id',

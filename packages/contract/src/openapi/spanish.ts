@@ -20,6 +20,29 @@ export const spanish: Record<string, string> = {
   'Accepted: the answer is kept for whoever asks for it at `Location`.':
     'Aceptada: la respuesta se conserva para quien la pida en `Location`.',
   Accepted: 'Aceptada',
+  'What a tenant has used, by day, kind and outcome.': 'Lo que un cliente ha usado, por día, tipo y resultado.',
+  'What the tenant has used': 'Lo que el cliente ha usado',
+  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without words: the last 30 days.":
+    'Transacciones del cliente del token por día, tipo de trabajo y resultado, cada una contada una vez, durante 400 días. Si no se indica nada: los últimos 30 días.',
+  'The counts; those of today go on.': 'Las cuentas; las de hoy continúan.',
+  'Two days of one tenant': 'Dos días de un cliente',
+  'The first day, in UTC; 29 days before the last one where it is not said.':
+    'El primer día, en UTC; si no se indica, 29 días antes del último.',
+  'The last day, in UTC; today where it is not said.': 'El último día, en UTC; hoy si no se indica.',
+  'Of the answer; as the header Accept says where it is not said.':
+    'De la respuesta; si no se indica, según la cabecera Accept.',
+  'What is left of the limits of a tenant that has some: `r` requests, and all of them again in `t` seconds (draft-ietf-httpapi-ratelimit-headers).':
+    'Lo que queda de los límites de un cliente que los tiene: `r` solicitudes, y de nuevo todas en `t` segundos (draft-ietf-httpapi-ratelimit-headers).',
+  'The limits themselves: `q` requests within `w` seconds, or `q` at once (draft-ietf-httpapi-ratelimit-headers).':
+    'Los propios límites: `q` solicitudes en `w` segundos, o `q` a la vez (draft-ietf-httpapi-ratelimit-headers).',
+  'Of the beginning, in UTC.': 'Del comienzo, en UTC.',
+  '`answered`, `rejected` (with a code), `gone` (the caller hung up), `abandoned` (its gateway ended before it did), `failed`, or the reason of a refusal.':
+    '`answered`, `rejected` (con un código), `gone` (quien llamó colgó), `abandoned` (su gateway terminó antes), `failed`, o el motivo de un rechazo.',
+  'The first day that is counted.': 'El primer día que se cuenta.',
+  'The last day that is counted.': 'El último día que se cuenta.',
+  'A transaction counts once for each kind of work it asked for.':
+    'Una transacción cuenta una vez por cada tipo de trabajo que pidió.',
+  'Each transaction counts once.': 'Cada transacción cuenta una vez.',
   'A request sent with Prefer: respond-async': 'Una solicitud enviada con Prefer: respond-async',
   'Where to ask for the answer.': 'Dónde pedir la respuesta.',
   'The preference that was heeded (RFC 7240).': 'La preferencia que se tuvo en cuenta (RFC 7240).',

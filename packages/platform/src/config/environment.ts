@@ -113,6 +113,9 @@ export const environment = {
   TENANT_LIMITS: text({
     help: 'The same entries as JSON, for a few tenants: `requests_per_second` (beyond it 429), `burst`, and `weight`, its share when busy; `*` for all others. Excludes TENANTS_FILE.',
   }),
+  AUDIT_LOG: text({
+    help: 'Where one JSON line per transaction and per erasure goes: `stdout`, or a file that is appended to; see [audit](README.md#audit). None when not set.',
+  }),
   RETENTION_SECONDS: integer({
     help: 'How long images are kept after the answer; 0 deletes them at once.',
     fallback: 0,

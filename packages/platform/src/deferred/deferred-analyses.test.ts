@@ -26,6 +26,8 @@ const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
       startedAtMs: clock.ms,
       overAtMs: clock.ms + DEADLINE_MS,
       sides: ['frontside'],
+      kinds,
+      tokenId: null,
     }
     const ticket: Ticket = {
       endpoint: 'ocr',
@@ -46,8 +48,18 @@ const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
   return { analyses, accept, takeIds, clock }
 }
 
+const ended = {
+  finishedAtMs: 9,
+  outcome: 'answered',
+  status: 200,
+  code: null,
+  error: null,
+  link: null,
+  jobs: [],
+  imagesUntilMs: null,
+}
 const endOf = (ticket: Ticket, more: Partial<DeferredEnd> = {}): DeferredEnd => ({
-  record: { ...ticket.record, finishedAtMs: 9, status: 200, imagesUntilMs: null },
+  record: { ...ticket.record, ...ended },
   sealedResult: 'sealed',
   tookMs: 100,
   isForgotten: false,

@@ -1,5 +1,5 @@
 import type { Endpoint, JobKind, Language } from '@vivid/contract'
-import type { StoredRecord } from '../records/transaction-records.js'
+import type { RecordedEnd, StoredRecord } from '../records/transaction-records.js'
 
 /** One job that a deferred analysis asks for. */
 export interface DeferredJob {
@@ -48,7 +48,7 @@ export type EndingCommand = readonly [name: string, ...words: (string | number)[
 
 /** How an analysis ended. */
 export interface DeferredEnd {
-  record: StoredRecord
+  record: StoredRecord & RecordedEnd
   /** What the synchronous call would have answered; kept sealed. */
   sealedResult: string
   /** For so long its jobs held a thread; its tenant is charged for it. */

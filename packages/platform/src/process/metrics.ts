@@ -20,6 +20,8 @@ export interface Metrics {
   snapshot(): Promise<MetricSnapshot>
   /** `outcome`: answered, rejected (the caller's to mend), failed (ours), gone (hung up), deferred (told 202), or the refusal's reason. */
   requests: Counter<'endpoint' | 'outcome' | 'code'>
+  /** Transactions by the kinds of work they asked for, as usage counts them; tenants without an entry are `*`. */
+  transactions: Counter<'tenant' | 'kind' | 'outcome'>
   /** End to end, as the caller sees it. */
   requestSeconds: Histogram<'endpoint' | 'status' | 'code'>
   /** Analyses whose callers did not wait, by the HTTP status that they ended with. */
@@ -82,6 +84,11 @@ export const createMetrics = (processName: string): Metrics => {
       return (await registry.getMetricsAsJSON()) as MetricSnapshot
     },
     requests: counter('vivid_requests_total', 'Requests by outcome', ['endpoint', 'outcome', 'code']),
+    transactions: counter('vivid_transactions_total', 'Transactions by tenant, kind and outcome', [
+      'tenant',
+      'kind',
+      'outcome',
+    ]),
     requestSeconds: histogram('vivid_request_seconds', 'Requests end to end', ['endpoint', 'status', 'code']),
     deferredEnds: counter('vivid_deferred_ends_total', 'Analyses without waiting callers that ended', [
       'endpoint',
