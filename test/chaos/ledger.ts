@@ -8,6 +8,8 @@ export interface Entry {
   endedAt: number
   verdict: Verdict
   status: number
+  /** Of the transaction, where the answer has one. */
+  id?: number
   /** Connections that a dying gateway cut; the caller tried again. */
   cuts: number
   /** What was received, where it is not right. */

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { jobKinds } from '@vivid/contract'
 import { findRedisServer, startNativeRedis, startRedisForTests, startWasmRedis } from '@vivid/embedded/for-tests'
+import { testFolderPrefix } from '../support/leftovers.js'
 import { parseOptions } from '../support/parse-options.js'
+import { closeBooks, readBooks } from './books.js'
 import { describeRun } from './describe-run.js'
 import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
@@ -24,11 +30,17 @@ started again with it and without. Without one the embedded Valkey is used, whic
 all state is tried. TEST_REDIS_URL and TEST_S3_ENDPOINT (with TEST_S3_ACCESS_KEY and TEST_S3_SECRET_KEY) name servers to
 run on instead; these are not killed, the way to them is shut.
 
-Exit code 1 when a request was lost, answered twice or wrongly, or a recovery took longer than its target.
+At the end answers, audit lines and usage are compared; usage only where no fault makes Redis lose it.
+
+Exit code 1 when a request was lost, answered twice or wrongly, a recovery took longer than its target, or the books disagree.
 
 Faults: ${Object.keys(faults).join(' · ')}`
 
 const REQUEST_MS = 30_000
+/** Its deadline, the minute that a gateway has beyond it, and a sweep. */
+const ABANDONED_MS = REQUEST_MS + 65_000
+/** A line whose writer died is written by another gateway after half of this. */
+const BOOKS_MS = 60_000
 
 const main = async () => {
   const values = parseOptions('chaos', usage, {
@@ -49,6 +61,8 @@ const main = async () => {
     return binary && !process.env.TEST_REDIS_URL ? startNativeRedis(binary) : startRedisForTests()
   }
   const redis = await startRedis()
+  const folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
+  const auditFile = join(folder, 'audit.ndjson')
   const world = await startWorld({
     redis,
     gateways: 2,
@@ -56,6 +70,7 @@ const main = async () => {
     env: {
       ...(isReal ? { SECOND_OPINION: 'off' } : { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '100' }),
       REQUEST_TIMEOUT_MS: String(REQUEST_MS),
+      AUDIT_LOG: auditFile,
     },
   })
   try {
@@ -83,9 +98,16 @@ const main = async () => {
     })
     const { lines, sound, inTime } = describeRun(run)
     console.log(lines.join('\n'))
-    if (!sound || !inTime) process.exitCode = 1
+    // What a killed gateway had counts as abandoned once its time is over.
+    const deaths = world.gateways.flatMap((gateway) => gateway.endedAt())
+    await sleep(Math.max(0, Math.max(0, ...deaths) + ABANDONED_MS - performance.now()))
+    const keepsUsage = !plan.includes('Redis killed, state lost')
+    const books = await closeBooks(() => readBooks(world, auditFile, keepsUsage), run.entries, BOOKS_MS)
+    console.log([books.summary, ...books.problems.map((problem) => `DISAGREES: ${problem}`)].join('\n'))
+    if (!sound || !inTime || books.problems.length > 0) process.exitCode = 1
   } finally {
     await world.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -77,7 +77,9 @@ export const createWatchedClient = (options: {
     if (id !== undefined && ids.has(id)) doubled.push(`id ${id} of requests ${ids.get(id)} and ${number}`)
     if (id !== undefined) ids.set(id, number)
     const note = verdict === 'right' ? '' : `${received.status} ${received.body.slice(0, 200)}`
-    entries.push({ kind: shot.kind, sentAt, endedAt: performance.now(), verdict, status: received.status, cuts, note })
+    const { status } = received
+    const seen = id === undefined ? {} : { id: Number(id) }
+    entries.push({ kind: shot.kind, sentAt, endedAt: performance.now(), verdict, status, cuts, note, ...seen })
     return { status: received.status, code: null, right: verdict === 'right' }
   }
   return {

@@ -49,7 +49,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   }
   processes = await Promise.all([
-    startApp('gateway', { ...env, ...patience, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
+    startApp('gateway', { ...env, ...patience, AUDIT_LOG: 'stdout', PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
     startApp('ocr', env),
     startApp('selfie-liveness', { ...env, ECHO_ENGINE: 'true' }),
   ])
