@@ -35,4 +35,4 @@ export const UsageReport = Type.Object(
 export interface UsageReport extends Static<typeof UsageReport> {}
 
 /** How long counts are kept. */
-export const usageDays = 400
+export const USAGE_DAYS = 400

@@ -1,4 +1,4 @@
-import { type UsageReport, usageDays } from '@vivid/contract'
+import { USAGE_DAYS, type UsageReport } from '@vivid/contract'
 import type { Period, ReadUsage } from './read-usage.js'
 import { dayOf } from './usage-keys.js'
 
@@ -20,8 +20,8 @@ export const readPeriod = (query: URLSearchParams, nowMs: number): Period => {
     if (!isDay(day)) throw new UsageUnclear(`${name} must be a day such as ${dayOf(nowMs)}`)
   }
   if (from > to) throw new UsageUnclear('from must not be after to')
-  if (Date.parse(to) - Date.parse(from) > usageDays * MS_PER_DAY) {
-    throw new UsageUnclear(`at most ${usageDays} days at once`)
+  if (Date.parse(to) - Date.parse(from) > USAGE_DAYS * MS_PER_DAY) {
+    throw new UsageUnclear(`at most ${USAGE_DAYS} days at once`)
   }
   return { from, to }
 }

@@ -1,4 +1,4 @@
-import { usageDays } from '@vivid/contract'
+import { USAGE_DAYS } from '@vivid/contract'
 import { type Connection, keyOf } from '../queue/keys.js'
 import { ownerOf } from '../store/image-vault.js'
 
@@ -8,7 +8,7 @@ const MS_PER_DAY = 24 * 3600 * 1000
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** When the counts of a day go, in seconds since 1970. */
-export const goneAtSeconds = (day: string): number => (Date.parse(day) + (usageDays + 1) * MS_PER_DAY) / 1000
+export const goneAtSeconds = (day: string): number => (Date.parse(day) + (USAGE_DAYS + 1) * MS_PER_DAY) / 1000
 
 /** Every day from the first to the last. */
 export const daysBetween = (from: string, to: string): string[] => {
