@@ -20,7 +20,7 @@ export { adminAddress, asListenRefusal, type ListenAddress, publicAddress } from
 export { createLog, type Log } from './process/log.js'
 export { createMetrics, type MetricSnapshot, type Metrics } from './process/metrics.js'
 export { nodeEnvironment, nodeFlags } from './process/node-flags.js'
-export type { Outage } from './process/outage.js'
+export { createOutage, type Outage } from './process/outage.js'
 export { type ProcessMessage, type Running, runProcess } from './process/run-process.js'
 export { startTracing, tracingVariables } from './process/start-tracing.js'
 export {

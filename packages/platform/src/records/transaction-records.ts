@@ -14,7 +14,7 @@ export interface RecordedJob {
 }
 
 /** How a request ended. */
-interface RecordedEnd {
+export interface RecordedEnd {
   finishedAtMs: number
   /** answered, rejected, failed, gone, or the reason of a refusal */
   outcome: string
