@@ -1,4 +1,5 @@
 import type { Language } from '../error-entry.js'
+import { faceMatchEndpointFacts, faceMatchFacts } from './face-match/facts.js'
 import { idReaderPlusFacts } from './id-reader-plus/facts.js'
 import type { KindFacts } from './kind-facts.js'
 import { ocrEndpointFacts, ocrFacts } from './ocr/facts.js'
@@ -9,6 +10,7 @@ export const kindFacts = {
   ocr: ocrFacts,
   'id-reader-plus': idReaderPlusFacts,
   'selfie-liveness': selfieLivenessFacts,
+  'face-match': faceMatchFacts,
 } as const satisfies Record<string, KindFacts>
 
 export type JobKind = keyof typeof kindFacts
@@ -29,6 +31,7 @@ export const kindTitles = (language: Language): Record<string, string> =>
 export const endpointFacts = {
   ocr: ocrEndpointFacts,
   liveness: livenessEndpointFacts,
+  face_match: faceMatchEndpointFacts,
 } as const
 
 export type Endpoint = keyof typeof endpointFacts

@@ -1,3 +1,5 @@
+import { faceMatchEndpoint } from './face-match/endpoint.js'
+import { faceMatch } from './face-match/index.js'
 import type { Endpoint, JobKind } from './facts.js'
 import { idReaderPlus } from './id-reader-plus/index.js'
 import { ocrEndpoint } from './ocr/endpoint.js'
@@ -5,6 +7,7 @@ import { ocr } from './ocr/index.js'
 import { livenessEndpoint } from './selfie-liveness/endpoint.js'
 import { selfieLiveness } from './selfie-liveness/index.js'
 
+export type * from './face-match/index.js'
 export type * from './id-reader-plus/index.js'
 export type * from './ocr/index.js'
 export type * from './selfie-liveness/index.js'
@@ -14,10 +17,12 @@ export const kindTable = {
   ocr,
   'id-reader-plus': idReaderPlus,
   'selfie-liveness': selfieLiveness,
+  'face-match': faceMatch,
 } satisfies Record<JobKind, object>
 
 /** Every endpoint that takes pictures, with its form and answers; its plain values are in `facts.ts`. */
 export const endpoints = {
   ocr: ocrEndpoint,
   liveness: livenessEndpoint,
+  face_match: faceMatchEndpoint,
 } satisfies Record<Endpoint, object>

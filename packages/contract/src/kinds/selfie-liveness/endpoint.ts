@@ -17,21 +17,22 @@ const rejected = (error: ErrorName, language: Language) => ({
 })
 const fitsResponse = fits(Type.Union([LivenessAccepted, LivenessRejected]))
 
+/** The selfie of every form that holds one. */
+export const selfiePicture: PictureRules = {
+  size: 'selfie',
+  format: 'any',
+  missing: 'selfie_missing',
+  unreadable: 'selfie_unreadable',
+  tooLarge: 'selfie_too_large',
+  description: 'Picture of the person, at most 10 MB unless the service is set otherwise.',
+}
+
 /** Interface 4.2. */
 export const livenessEndpoint: PlainEndpoint<'selfie-liveness', LivenessForm> = {
   kind: 'selfie-liveness',
   form: LivenessForm,
   parse: formParser(LivenessForm),
-  pictures: {
-    selfie: {
-      size: 'selfie',
-      format: 'any',
-      missing: 'selfie_missing',
-      unreadable: 'selfie_unreadable',
-      tooLarge: 'selfie_too_large',
-      description: 'Picture of the person, at most 10 MB unless the service is set otherwise.',
-    },
-  } satisfies Record<(typeof livenessEndpointFacts.files)[number], PictureRules>,
+  pictures: { selfie: selfiePicture } satisfies Record<(typeof livenessEndpointFacts.files)[number], PictureRules>,
   errors: selfieErrors,
   rejected,
   fits: (_form, body) => fitsResponse(body),
