@@ -30,7 +30,8 @@ export class Refused extends Error {
     return refusals[this.reason].status
   }
 
-  body(language: Language, requestId: string) {
+  /** Of a part of an answer, whose request is named beside it, without the id. */
+  body(language: Language, requestId?: string) {
     const text = refusalText(this.reason, language)
     const { detail } = this.options
     const more = typeof detail === 'object' ? detail[language] : detail
@@ -38,7 +39,7 @@ export class Refused extends Error {
       error: more ? `${text} ${more}` : text,
       reason: this.reason,
       ...(this.options.field === undefined ? {} : { field: this.options.field }),
-      request_id: requestId,
+      ...(requestId === undefined ? {} : { request_id: requestId }),
     }
   }
 }

@@ -3,7 +3,7 @@ import { fakePorts } from '../testing/fake-ports.js'
 import { invite, takePlace } from './admit.js'
 
 const asked = { tenant: 'acme', network: 'n', kinds: ['ocr'] as const, bytes: 1_000 }
-const wanted = { tenant: 'acme', kinds: ['ocr'] as const, work: () => 'passport', pixels: 0 }
+const wanted = { tenant: 'acme', kinds: ['ocr'] as const, work: () => 'passport', pixels: () => 0 }
 const full = { reason: 'overloaded', retryMs: 3_000 } as const
 const nobody = { reason: 'unavailable', retryMs: 1_000 } as const
 const retryAfter = (seconds: string) => ({ options: { headers: { 'retry-after': seconds } } })

@@ -84,7 +84,7 @@ export interface Wanted {
   tenant: string
   kinds: readonly JobKind[]
   work: (kind: JobKind) => string
-  pixels: number
+  pixels: (kind: JobKind) => number
 }
 
 /** A place in the queues for a request whose form is there; throws what the caller is told when there is none. */

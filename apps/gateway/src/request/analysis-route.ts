@@ -8,9 +8,12 @@ import type { Transaction } from './transaction.js'
 export interface AnalysisRoute<Form> {
   endpoint: Endpoint
   fateOf: FormRules['fateOf']
-  kinds(caller: Caller): readonly JobKind[]
+  /** What serves a caller. Before the form is there it is null: then the kinds that any form of this caller's is served by. */
+  kinds(caller: Caller, form: Form | null): readonly JobKind[]
   /** Throws `Rejected`, `Refused` or `InvalidField`. */
-  checkForm(received: ReceivedForm): Form
+  checkForm(received: ReceivedForm, caller: Caller): Form
+  /** The files of the form that a kind's job takes, where the form has other names for them than the kind. */
+  picturesOf?(kind: JobKind): readonly string[]
   /** The sort of work that a form asks of a kind, by which it is priced. */
   work(form: Form, kind: JobKind): string
   analyse(submit: SubmitJob, transaction: Transaction, form: Form, kinds: readonly JobKind[]): Promise<JobReply>

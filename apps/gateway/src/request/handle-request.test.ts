@@ -1,47 +1,20 @@
 import { Readable } from 'node:stream'
 import { type JobKind, routes } from '@vivid/contract'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakePorts, replyWith, type World } from '../testing/fake-ports.js'
-import { buildTestApp, formOf, jpeg, tokenWith } from '../testing/test-app.js'
+import { type Sent, sendRequest } from '../testing/send-request.js'
+import { buildTestApp, jpeg, tokenWith } from '../testing/test-app.js'
 import type { RequestPorts } from './handle-request.js'
 
-let held: () => number = () => 0
-afterEach(() => expect(held(), 'places still held').toBe(0))
-
-interface Sent {
-  path?: string
-  claims?: object
-  headers?: Record<string, string>
-  parts?: Parameters<typeof formOf>[0]
-  change?: (world: World, ports: RequestPorts) => void
-}
-
-/** Sends one request through every step, on ports without servers. */
-const send = async ({ path = routes.liveness, claims, headers, parts = [['selfie', jpeg]], change }: Sent = {}) => {
-  const { world, ports } = fakePorts()
-  held = () => world.held
-  change?.(world, ports)
-  const app = await buildTestApp(ports)
-  const form = await formOf(parts)
-  const authorization = `Bearer ${tokenWith(claims)}`
-  const answer = await app.inject({
-    method: 'POST',
-    url: path,
-    payload: form.payload,
-    headers: { authorization, ...form.headers, ...headers },
-  })
-  await app.close()
-  return { world, status: answer.statusCode, headers: answer.headers, body: answer.json() }
-}
 const ocr = (parts: Sent['parts'], more: Omit<Sent, 'parts' | 'path'> = {}) =>
-  send({ path: routes.ocr, parts: parts!, ...more })
+  sendRequest({ path: routes.ocr, parts: parts!, ...more })
 const passport = [
   ['document_type', 'passport'],
   ['frontside', jpeg],
 ] as const
 
 test('a selfie goes all the way', async () => {
-  const { world, status, body, headers } = await send({
+  const { world, status, body, headers } = await sendRequest({
     parts: [
       ['selfie', jpeg],
       ['return_id', 'True'],
@@ -57,7 +30,7 @@ test('a selfie goes all the way', async () => {
 })
 
 test('the path is there with and without its slash', async () => {
-  expect((await send({ path: routes.liveness.slice(0, -1) })).status).toBe(200)
+  expect((await sendRequest({ path: routes.liveness.slice(0, -1) })).status).toBe(200)
 })
 
 test.each<[string, Sent, number, string]>([
@@ -72,7 +45,6 @@ test.each<[string, Sent, number, string]>([
   ],
 ])('%s is told before the body is read', async (_who, sent, status, reason) => {
   const { world, ports } = fakePorts()
-  held = () => world.held
   sent.change?.(world, ports)
   const app = await buildTestApp(ports)
   let isRead = false
@@ -90,18 +62,19 @@ test.each<[string, Sent, number, string]>([
   const answer = await app.inject({ method: 'POST', url: routes.liveness, headers, payload })
   expect([answer.statusCode, answer.json().reason]).toEqual([status, reason])
   expect(isRead).toBe(false)
+  expect(world.held).toBe(0)
   await app.close()
 })
 
 test('what is found to take too long once its size is known is refused before it is stored', async () => {
   const late = { reason: 'overloaded', retryMs: 5_000 } as const
-  const { world, status, headers } = await send({ change: (its) => its.lateRefusals.push(late, late) })
+  const { world, status, headers } = await sendRequest({ change: (its) => its.lateRefusals.push(late, late) })
   expect([status, headers['retry-after']]).toEqual([503, '5'])
   expect(world.stored).toEqual([])
 })
 
 test('a rejection of the form carries its code, in the language asked for', async () => {
-  const { status, body } = await send({ parts: [['details', 'True']], headers: { 'accept-language': 'es' } })
+  const { status, body } = await sendRequest({ parts: [['details', 'True']], headers: { 'accept-language': 'es' } })
   expect(status).toBe(400)
   expect(body).toMatchObject({ valid: false, error_code: 708 })
   expect(body.message).toMatch(/selfie/i)
@@ -111,7 +84,7 @@ test('an answer that is not what the contract promises is 500', async () => {
   const change = (world: World) => {
     world.reply = async () => replyWith({ body: { valid: 'perhaps' } })
   }
-  const { status, body } = await send({ change })
+  const { status, body } = await sendRequest({ change })
   expect([status, body.reason]).toEqual([500, 'internal'])
 })
 
@@ -148,13 +121,15 @@ test('what the engines saw is shown to developers, outside of production only', 
     world.reply = async () => replyWith({ debug: { steps: [] } })
   }
   const developer = { development: true }
-  expect((await send({ headers: debug, claims: developer, change: seen })).body).toHaveProperty('debug')
-  expect((await send({ headers: debug, change: seen })).body).not.toHaveProperty('debug')
+  expect((await sendRequest({ headers: debug, claims: developer, change: seen })).body).toHaveProperty('debug')
+  expect((await sendRequest({ headers: debug, change: seen })).body).not.toHaveProperty('debug')
   const production = (world: World, ports: RequestPorts) => {
     seen(world)
     ports.debugAllowed = false
   }
-  expect((await send({ headers: debug, claims: developer, change: production })).body).not.toHaveProperty('debug')
+  expect((await sendRequest({ headers: debug, claims: developer, change: production })).body).not.toHaveProperty(
+    'debug',
+  )
 })
 
 test('a request with a key is answered from what was kept, and stores nothing', async () => {
@@ -162,7 +137,7 @@ test('a request with a key is answered from what was kept, and stores nothing', 
   const change = (_world: World, ports: RequestPorts) => {
     ports.idempotency = { claim: kept, close: () => undefined }
   }
-  const { world, headers } = await send({ headers: { 'idempotency-key': 'k' }, change })
+  const { world, headers } = await sendRequest({ headers: { 'idempotency-key': 'k' }, change })
   expect(headers['idempotent-replayed']).toBe('true')
   expect(world.stored).toEqual([])
 })

@@ -88,19 +88,20 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
     const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
     const { tenant, tokenId } = caller
-    const kinds = route.kinds(caller)
     const network = networkOf(request.socket.remoteAddress)
-    const bytes = bytesOf(request, mostBytes)
     const deferring = prefersAsync(request.headers.prefer) ? ports.defer : null
     const ask = deferring ? () => askStore(deferring) : undefined
     const tell = (told: Record<string, string>) => void reply.headers(told)
-    const { room, leave } = await invite(ports.admit, { tenant, network, kinds, bytes }, tell, ask)
+    const invited = { tenant, network, kinds: route.kinds(caller, null), bytes: bytesOf(request, mostBytes) }
+    const { room, leave } = await invite(ports.admit, invited, tell, ask)
     try {
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
       const debug: AnswerDebug | null = isDebugged && !deferring ? {} : null
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
-      const received = await receive(ports.receive, request, { route, rules, room, span, isDigested: key !== null })
+      const isDigested = key !== null
+      const received = await receive(ports.receive, request, { route, caller, rules, room, span, isDigested })
+      const kinds = route.kinds(caller, received.form)
       const giveUpMs = performance.now() + ports.requestTimeoutMs
       const visit: Visit<Form> = { request, tenant, tokenId, kinds, room, received, span, debug, giveUpMs }
       const work = deferring ? postpone(deferring, visit) : analyseFor(visit, gone)

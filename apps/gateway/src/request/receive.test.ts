@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { analysisRoutes } from '../routes/analysis-routes.js'
 import { ocrRoute } from '../routes/ocr.js'
-import { fakePorts, fakeRoom } from '../testing/fake-ports.js'
+import { caller, fakePorts, fakeRoom } from '../testing/fake-ports.js'
 import { formOf, jpeg } from '../testing/test-app.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { mostBytesOf, type Received, receive, rulesOf } from './receive.js'
@@ -22,7 +22,8 @@ const receiveBy = async <Form>(
   const rules = rulesOf(route, ports.receive)
   let outcome: Promise<Received<Form>> | undefined
   app.post('/', { config: { endpoint: route.endpoint } }, async (request) => {
-    outcome = receive(ports.receive, request, { route, rules, room: fakeRoom(), span: noTracing.begin(''), isDigested })
+    const span = noTracing.begin('')
+    outcome = receive(ports.receive, request, { route, caller, rules, room: fakeRoom(), span, isDigested })
     await outcome.catch(() => undefined)
     return {}
   })

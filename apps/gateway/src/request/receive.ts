@@ -1,6 +1,7 @@
-import { endpoints, type JobKind, limits } from '@vivid/contract'
+import { endpoints, type JobKind, kindFacts, limits } from '@vivid/contract'
 import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../auth/caller.js'
 import type { Room } from '../upload/body-room.js'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
@@ -21,8 +22,8 @@ export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digests'> 
   dataKey: DataKey
   /** The sort of work that it asks of a kind, by which it is priced. */
   work: (kind: JobKind) => string
-  /** It is as costly as its largest picture. */
-  pixels: number
+  /** A job is as costly as the largest of its pictures. */
+  pixels: (kind: JobKind) => number
 }
 
 /** Made once per route. */
@@ -47,21 +48,29 @@ export const mostBytesOf = ({ maxBytes }: FormRules): number =>
 export const receive = async <Form>(
   { makeDataKey, makeSealer, makeDigest }: ReceivePorts,
   request: FastifyRequest,
-  options: { route: AnalysisRoute<Form>; rules: FormRules; room: Room; span: Span; isDigested: boolean },
+  options: {
+    route: AnalysisRoute<Form>
+    caller: Caller
+    rules: FormRules
+    room: Room
+    span: Span
+    isDigested: boolean
+  },
 ): Promise<Received<Form>> => {
-  const { route, rules, room, span, isDigested } = options
+  const { route, caller, rules, room, span, isDigested } = options
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
   const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, room))
-  const form = route.checkForm(received)
+  const form = route.checkForm(received, caller)
   const { files, digests } = received
-  const pixels = Math.max(0, ...[...files.values()].map(({ size }) => size.pixels()))
+  const sizes = new Map([...files].map(([name, { size }]) => [name, size.pixels()]))
+  const picturesOf = (kind: JobKind) => route.picturesOf?.(kind) ?? kindFacts[kind].pictures
   return {
     form,
     files,
     dataKey,
     work: (kind) => route.work(form, kind),
-    pixels,
+    pixels: (kind) => Math.max(0, ...picturesOf(kind).map((name) => sizes.get(name) ?? 0)),
     ...(digests === undefined ? {} : { digests }),
   }
 }

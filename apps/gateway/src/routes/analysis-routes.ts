@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, type FormOf, type JobKind, type PlainEndpoint } from '@vivid/contract'
 import type { AnalysisRoute } from '../request/analysis-route.js'
+import { biometricsRoute } from './biometrics.js'
 import { ocrRoute } from './ocr.js'
 import { plainRoute } from './plain-route.js'
 
@@ -7,7 +8,7 @@ type Routes<Name extends Endpoint> = { readonly [One in Name]: AnalysisRoute<For
 type Plain = { [Name in Endpoint]: (typeof endpoints)[Name] extends { kind: JobKind } ? Name : never }[Endpoint]
 
 /** Endpoints that do more than submit one job and pass its answer on. */
-const own: Routes<Exclude<Endpoint, Plain>> = { ocr: ocrRoute }
+const own: Routes<Exclude<Endpoint, Plain>> = { ocr: ocrRoute, biometrics: biometricsRoute }
 
 /** The contract holds all there is to say of the others. */
 const plain = Object.entries(endpoints)

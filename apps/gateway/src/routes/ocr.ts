@@ -10,6 +10,7 @@ import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
 
 type OcrForm = FormOf<'ocr'>
 const cardType = 'identification_card'
+export const isCard = ({ document_type }: Partial<OcrForm>): boolean => document_type === cardType
 
 /** Passports have no back worth reading: it is not kept, whatever it is. Until the type is known, either side may be too large. */
 const fateOf = (name: string, texts: ReadonlyMap<string, string>): FileFate => {
@@ -21,7 +22,7 @@ const fateOf = (name: string, texts: ReadonlyMap<string, string>): FileFate => {
 /** Interface 2.1: what is missing, in the interface's order, then what cannot be a picture. */
 const checkForm = (received: ReceivedForm): OcrForm => {
   const form = endpoints.ocr.parse(received.texts)
-  const card = form.document_type === cardType
+  const card = isCard(form)
   const metadata = (side: string) => (card ? side : undefined)
   if (!card) {
     received.files.delete('backside')
@@ -56,7 +57,7 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   analyse: async (submit, transaction, form, kinds) => {
     const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.
-    const sides = reply.code === null && form.document_type === 'identification_card' && form.validate_sides === true
+    const sides = reply.code === null && isCard(form) && form.validate_sides === true
     return withId(reply, transaction.id, form.return_id === true || proofFailed || sides)
   },
   fits: endpoints.ocr.fits,

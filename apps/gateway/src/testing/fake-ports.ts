@@ -8,8 +8,12 @@ import {
   type Slot,
   type StoredRecord,
 } from '@vivid/platform'
+import { type Caller, callerOf } from '../auth/caller.js'
 import type { RequestPorts } from '../request/handle-request.js'
 import { createBodyRoom, type Room } from '../upload/body-room.js'
+
+/** Has contracted what a token includes that lists nothing. */
+export const caller: Caller = callerOf({ sub: 'a' })!
 
 export const secret = 'a-secret-for-tests-that-is-long-enough'
 

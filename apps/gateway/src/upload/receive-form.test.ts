@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../request/receive.js'
 import { ocrRoute } from '../routes/ocr.js'
-import { fakeRoom } from '../testing/fake-ports.js'
+import { caller, fakeRoom } from '../testing/fake-ports.js'
 import { formOf } from '../testing/test-app.js'
 import { type ReceivedForm, receiveForm } from './receive-form.js'
 
@@ -42,7 +42,7 @@ test.each([
   ['twice, before its type', [small, huge, front, passport]],
 ])("a passport's back is not kept: %s", async (_when, parts) => {
   const received = await receive(parts as [string, string | Buffer][])
-  ocrRoute.checkForm(received)
+  ocrRoute.checkForm(received, caller)
   expect([...received.files.keys()]).toEqual(['frontside'])
 })
 

@@ -35,6 +35,10 @@ interface EndpointDocs {
   good: readonly { schema: TObject; example: Example }[]
   /** A generated client takes the first that fits. */
   bad: readonly TObject[]
+  /** The answer of an analysis that failed; the last of `bad` where there is none. */
+  failed?: TObject
+  /** An answer with status 503 or 504 that tells more than a refusal. */
+  unfinished?: { schema: TObject; example(reason: 'unavailable' | 'deadline_exceeded'): Example }
   /** Further good answers, by what is special about them. */
   also?: Readonly<Record<string, Example>>
   /** The body that carries one coded error. */

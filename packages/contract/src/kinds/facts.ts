@@ -1,3 +1,4 @@
+import { biometricsEndpointFacts } from '../endpoints/biometrics/facts.js'
 import type { Language } from '../error-entry.js'
 import { faceMatchEndpointFacts, faceMatchFacts } from './face-match/facts.js'
 import { idReaderPlusFacts } from './id-reader-plus/facts.js'
@@ -32,6 +33,7 @@ export const endpointFacts = {
   ocr: ocrEndpointFacts,
   liveness: livenessEndpointFacts,
   face_match: faceMatchEndpointFacts,
+  biometrics: biometricsEndpointFacts,
 } as const
 
 export type Endpoint = keyof typeof endpointFacts

@@ -1,3 +1,4 @@
+import { biometricsEndpoint } from '../endpoints/biometrics/endpoint.js'
 import { faceMatchEndpoint } from './face-match/endpoint.js'
 import { faceMatch } from './face-match/index.js'
 import type { Endpoint, JobKind } from './facts.js'
@@ -25,4 +26,5 @@ export const endpoints = {
   ocr: ocrEndpoint,
   liveness: livenessEndpoint,
   face_match: faceMatchEndpoint,
+  biometrics: biometricsEndpoint,
 } satisfies Record<Endpoint, object>

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Documented, Example } from '../endpoints/endpoint.js'
 import type { ErrorName } from '../errors.js'
-import type { RefusalName } from '../refusals.js'
+import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
 import { headersOf, json, refusalsOf } from './refusals-of.js'
 import { deferredExample } from './transaction-example.js'
@@ -41,14 +41,35 @@ const codedExamples = (status: number, { errors, docs }: Documented): Record<str
   )
 
 /** A coded failure, or a refusal, with a status of its own. */
-const unfinished = (status: number, names: RefusalName[], description: string, endpoint: Documented) => ({
+const coded = (
+  status: number,
+  names: RefusalName[],
+  description: string,
+  endpoint: Documented,
+  schema = endpoint.docs.bad.at(-1)!,
+) => ({
   description,
   headers: headersOf(status),
-  content: json([titleOf(endpoint.docs.bad.at(-1)!), ...(names.length > 0 ? ['Refusal'] : [])], {
+  content: json([titleOf(schema), ...(names.length > 0 ? ['Refusal'] : [])], {
     ...codedExamples(status, endpoint),
     ...refusalExamples(names),
   }),
 })
+
+/** What 503 and 504 say, where an endpoint tells more than a refusal. */
+const unfinished = ({ docs }: Documented) => {
+  if (!docs.unfinished) return {}
+  const { schema, example } = docs.unfinished
+  return Object.fromEntries(
+    (['unavailable', 'deadline_exceeded'] as const).map((reason) => {
+      const { status } = refusals[reason]
+      const { description, headers, content } = commonRefusals[status]!
+      const { examples } = content['application/json']
+      const told = json(['Refusal', titleOf(schema)], { ...examples, [titleOf(schema)]: example(reason) })
+      return [status, { description, headers, content: told }]
+    }),
+  )
+}
 
 const lead =
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:'
@@ -82,10 +103,11 @@ export const analysisOperation = (endpoint: Documented) => {
         headers: headersOf(202),
         content: json(['DeferredAnalysis'], { deferred: deferredExample }),
       },
-      400: unfinished(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
-      413: unfinished(413, [], docs.tooLarge, endpoint),
-      500: unfinished(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint),
+      400: coded(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
+      413: coded(413, [], docs.tooLarge, endpoint),
+      500: coded(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint, docs.failed),
       ...commonRefusals,
+      ...unfinished(endpoint),
     },
   }
 }

@@ -12,7 +12,11 @@ import { openApi } from './openapi.js'
 
 const document = openApi()
 const answerSchemas = [
-  ...Object.values(endpoints).flatMap(({ docs }) => [...docs.good.map(({ schema }) => schema), ...docs.bad]),
+  ...Object.values(endpoints).flatMap(({ docs }) => [
+    ...docs.good.map(({ schema }) => schema),
+    ...docs.bad,
+    ...(docs.unfinished ? [docs.unfinished.schema] : []),
+  ]),
   RefusalBody,
   TransactionRecord,
   DeferredAnalysis,

@@ -14,7 +14,11 @@ import { usageOperation } from './usage-operation.js'
 
 const all: readonly Documented[] = Object.values(endpoints)
 const answers = [
-  ...all.flatMap(({ docs }) => [...docs.good.map(({ schema }) => schema), ...docs.bad]),
+  ...all.flatMap(({ docs }) => [
+    ...docs.good.map(({ schema }) => schema),
+    ...docs.bad,
+    ...(docs.unfinished ? [docs.unfinished.schema] : []),
+  ]),
   RefusalBody,
   TransactionRecord,
   DeferredAnalysis,

@@ -35,12 +35,14 @@ export interface Refusal {
 
 /** The sort of work that a request asks of a kind. */
 type WorkOf = (kind: JobKind) => string
+/** The largest of the pictures that a request has for a kind. */
+type PixelsOf = (kind: JobKind) => number
 
 export interface Admission {
   /** Whether a request of usual price would be refused. Holds nothing: asked before a body is read. */
   ask(kinds: readonly JobKind[], tenant: string): Refusal | null
-  /** The form is there: what it asks of the workers and how large its pictures are is known. */
-  admit(kinds: readonly JobKind[], tenant: string, workOf: WorkOf, pixels?: number): Place | Refusal
+  /** The form is there: what it asks of the workers and how large its pictures are is known. A place at all of them, or at none. */
+  admit(kinds: readonly JobKind[], tenant: string, workOf: WorkOf, pixelsOf?: PixelsOf): Place | Refusal
   /** A worker may have started since anybody looked: before a caller is told that there is none, ask again. */
   look(): Promise<void>
   /** How long a job queued now would wait; infinite when there is no worker. */
@@ -155,12 +157,12 @@ export const createAdmission = (options: {
   return {
     ask: (kinds, tenant) =>
       refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, queues[kind].times.meanMs())])),
-    admit: (kinds, tenant, workOf, pixels = 0) => {
-      const priceFactor = pictureFactor(pixels)
-      const priceOf = (kind: JobKind) => queues[kind].times.expectedMs(workOf(kind)) * priceFactor
+    admit: (kinds, tenant, workOf, pixelsOf = () => 0) => {
+      const factorOf = (kind: JobKind) => pictureFactor(pixelsOf(kind))
+      const priceOf = (kind: JobKind) => queues[kind].times.expectedMs(workOf(kind)) * factorOf(kind)
       const refusal = refusalOf(kinds.map((kind) => [queues[kind], missingMs(queues[kind], tenant, priceOf(kind))]))
       if (refusal) return refusal
-      const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant, priceOf(kind), priceFactor)]))
+      const held = new Map(kinds.map((kind) => [kind, hold(queues[kind], tenant, priceOf(kind), factorOf(kind))]))
       return {
         turn: (kind) => held.get(kind)?.turn ?? freeTurn(),
         release: () => {

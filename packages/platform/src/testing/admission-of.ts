@@ -26,7 +26,12 @@ export const admissionOf = (
     now: () => state.nowMs,
   })
   const admit = (tenant = 'acme', work = 'passport', pixels = 0, kinds: JobKind[] = ['ocr']): Place | null => {
-    const admitted = admission.admit(kinds, tenant, () => work, pixels)
+    const admitted = admission.admit(
+      kinds,
+      tenant,
+      () => work,
+      () => pixels,
+    )
     return isRefusal(admitted) ? null : admitted
   }
   /** As many as are let in, all of them submitted. */
