@@ -16,7 +16,7 @@ then and after N requests (default 12); what a second thread adds.`
 
 /** The costliest that a kind is asked for: the request to its endpoint with the most pictures, so of documents both sides of a card. */
 const costliest = (kind: JobKind): Kind => {
-  const { path } = Object.values(kinds).find(({ job }) => job === kind)!
+  const { path } = Object.values(kinds).find(({ jobs }) => jobs.length === 1 && jobs[0] === kind)!
   const own = (Object.keys(kinds) as Kind[]).filter((name) => kinds[name].path === path)
   return own.toSorted((a, b) => picturesOf(b) - picturesOf(a))[0]!
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jobKinds } from '@vivid/contract'
 import { startRedisForTests } from '@vivid/embedded/for-tests'
 import { expect, onTestFinished, test } from 'vitest'
 import { testFolderPrefix } from '../support/leftovers.js'
@@ -25,7 +26,7 @@ test('nothing is lost, doubled or wrong while workers, Redis, a gateway and conn
   const world = await startWorld({
     redis: await startRedisForTests(),
     gateways: 2,
-    workers: ['ocr', 'ocr', 'selfie-liveness', 'id-reader-plus'],
+    workers: ['ocr', ...jobKinds],
     env: {
       ECHO_ENGINE: 'true',
       ECHO_ENGINE_MS: '100',

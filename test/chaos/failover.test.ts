@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jobKinds } from '@vivid/contract'
 import { offer } from '@vivid/traffic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
@@ -36,7 +37,7 @@ describe.skipIf(!binary)('failover by Sentinels under load', () => {
     service = await startService(
       { env: { ...backends.env, REDIS_URL: group.url } },
       {
-        workers: ['ocr', 'ocr', 'selfie-liveness', 'id-reader-plus'],
+        workers: ['ocr', ...jobKinds],
         env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '50' },
         gatewayEnv: { REQUEST_TIMEOUT_MS: String(REQUEST_MS) },
       },

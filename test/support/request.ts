@@ -33,6 +33,8 @@ export interface Answer {
 export const {
   ocr: ocrPath,
   liveness: livenessPath,
+  face_match: faceMatchPath,
+  biometrics: biometricsPath,
   transactions: transactionsPath,
 }: Record<keyof typeof routes, string> = routes
 

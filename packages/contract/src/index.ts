@@ -1,6 +1,5 @@
 export * from './answer-parts.js'
 export * from './audit-line.js'
-export { biometricsSamples } from './endpoints/biometrics/facts.js'
 export { isReading } from './endpoints/biometrics/fits.js'
 export { type Biometrics, type BiometricsPart, biometricsParts } from './endpoints/biometrics/responses.js'
 export * from './endpoints/endpoint.js'

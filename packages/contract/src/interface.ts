@@ -25,6 +25,7 @@ export const livenessFiles = endpointFacts.liveness.files
 /** A picture as it was sent, whatever it shows. */
 export type PictureName = (typeof endpointFacts)[Endpoint]['files'][number]
 
+export { biometricsSamples } from './endpoints/biometrics/facts.js'
 export {
   byKind,
   type Endpoint,

@@ -1,4 +1,4 @@
-import { devices, livenessFiles, ocrFiles } from '@vivid/contract'
+import { devices, endpointFacts } from '@vivid/contract'
 import { jpegOf } from '../../support/request.js'
 import { pick } from '../../support/seeded-random.js'
 import { below, mutateBytes, type Random } from '../images/mutate-bytes.js'
@@ -47,6 +47,7 @@ const pictures = (random: Random): Buffer =>
     () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   ])()
 
+const fileNames = [...new Set(Object.values(endpointFacts).flatMap(({ files }) => [...files]))]
 const disposition = (name: string, more = '') => `content-disposition: form-data; name="${name}"${more}\r\n`
 
 const field = (random: Random): Buffer => {
@@ -56,7 +57,7 @@ const field = (random: Random): Buffer => {
 }
 
 const file = (random: Random): Buffer => {
-  const name = random() < 0.8 ? pick(random, [...ocrFiles, ...livenessFiles]) : pick(random, odd)
+  const name = random() < 0.8 ? pick(random, fileNames) : pick(random, odd)
   const filename = pick(random, ['a.jpg', '', '../../x', 'a'.repeat(400), 'ü.png', 'a"b', 'a\\"b'])
   const type = pick(random, ['image/jpeg', 'text/html', 'multipart/mixed; boundary=b', '', 'image/svg+xml'])
   const more = pick(random, [
@@ -84,6 +85,7 @@ const compose = (random: Random, boundary: string): Buffer => {
     Buffer.from(`${disposition('document_type')}\r\n${pick(random, values.document_type!)}`),
     asFile('frontside'),
     asFile('selfie'),
+    asFile('document'),
   ]
   const count = random() < 0.05 ? 60 : below(random, 5)
   const odd = Array.from({ length: count }, () => (random() < 0.6 ? field(random) : file(random)))

@@ -1,5 +1,4 @@
-import { routes } from '@vivid/contract'
-import { livenessPath, ocrPath } from '../../support/request.js'
+import { endpointNames, routes } from '@vivid/contract'
 import { pick, seededRandom } from '../../support/seeded-random.js'
 import { below, mutateBytes, type Random } from '../images/mutate-bytes.js'
 import { hostileForm } from './hostile-forms.js'
@@ -41,6 +40,7 @@ const headers = (random: Random): string[] =>
   ])
 
 const { ocr, transactions } = routes
+const analysisPaths = endpointNames.map((name): string => routes[name])
 const oddPaths = [
   ocr.slice(0, -1),
   `${ocr}/`,
@@ -79,7 +79,7 @@ export const hostileRequest = (seed: number, n: number): HostileRequest => {
   const token = random() < 0.6 ? validToken() : hostileToken(random)
   const form = hostileForm(random)
   const method = random() < 0.9 ? 'POST' : pick(random, oddMethods)
-  const path = random() < 0.8 ? pick(random, [ocrPath, livenessPath]) : pick(random, oddPaths)
+  const path = random() < 0.8 ? pick(random, analysisPaths) : pick(random, oddPaths)
   const broken = random()
   const isOdd = broken < 0.08
   const { head, body } = isOdd

@@ -3,7 +3,7 @@ import { limits } from '@vivid/contract'
 import { CELL_COUNT } from './cell-count.js'
 import { redisUrl } from './redis-url.js'
 import { tracingVariables } from './tracing-variables.js'
-import { flag, integer, oneOf, secrets, text, url, type Variable } from './variable.js'
+import { flag, integer, number, oneOf, secrets, text, url, type Variable } from './variable.js'
 
 /** As S3 and its client have it: no two dots in a row, and nothing that looks like an IP address. */
 const bucketName = /^(?!.*\.\.)(?!.*\d+\.\d+\.\d+\.\d+)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -173,6 +173,12 @@ export const environment = {
     help: 'Whether, in the proof of life, a portrait that looks unlike the printed sex counts against its document.',
     fallback: 'on',
     choices: ['on', 'off'],
+  }),
+  FACE_MATCH_RATE: number({
+    help: 'The share of strangers that may pass for the holder of a document; a lower one refuses more holders.',
+    fallback: 0.001,
+    min: 0.00001,
+    max: 0.01,
   }),
   ECHO_ENGINE: flag({
     help: 'Load and chaos tests only: answer without reading the image. Refused when NODE_ENV is production.',

@@ -31,6 +31,20 @@ export const integer = (options: {
   },
 })
 
+export const number = (options: { help: string; min: number; max: number; fallback: number }): Variable<number> => ({
+  help: options.help,
+  secret: false,
+  required: false,
+  fallback: options.fallback,
+  parse: (text) => {
+    const value = Number(text)
+    if (!/^\d+(\.\d+)?(e-?\d+)?$/i.test(text) || value < options.min || value > options.max) {
+      throw new Error(`a number from ${options.min} to ${options.max}`)
+    }
+    return value
+  },
+})
+
 interface TextOptions {
   help: string
   minLength?: number

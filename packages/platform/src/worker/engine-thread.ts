@@ -1,6 +1,8 @@
 import { type EngineOf, type Job, type JobKind, kinds, type Seen, type Shaped, type StepTiming } from '@vivid/contract'
 import { describeFailure, type Failed } from './describe-failure.js'
 
+export { readConfig } from '../config/read-config.js'
+
 /** Pictures by their names. */
 export type Images = Record<string, Uint8Array>
 

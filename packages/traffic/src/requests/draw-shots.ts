@@ -64,10 +64,11 @@ export const drawShots = async (
     for (let index = 0; index < options.perKind; index++) {
       const files: Record<string, Buffer> = {}
       let truth: string | undefined
-      for (const [name, picture] of Object.entries(kinds[kind].pictures)) {
+      const { fields, pictures } = kinds[kind]
+      for (const [name, picture] of Object.entries(pictures)) {
         const { jpeg, documentNumber } = await draw(picture, index)
         files[name] = jpeg
-        if (name === 'frontside') truth = documentNumber
+        if ('document_type' in fields && documentNumber && name !== 'backside') truth = documentNumber
       }
       drawn.push({ kind, files, ...(truth ? { truth } : {}) })
       options.onDrawn(drawn.length, wanted.length * options.perKind)
