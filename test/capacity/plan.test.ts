@@ -34,6 +34,7 @@ test('by hand: 100 passports a second', () => {
 test('a picture is fetched once by whoever works on it, and a card has two', () => {
   expect(planFor(10, { proof: 1 }, inputs).store).toMatchObject({ puts: 10, gets: 10 })
   expect(planFor(10, { card: 1 }, inputs).store).toMatchObject({ puts: 20, gets: 20 })
+  expect(planFor(10, { together: 1 }, inputs).store, 'the selfie by two').toMatchObject({ puts: 20, gets: 30 })
 })
 
 test('past one Redis there are cells, each with its own least and spare', () => {

@@ -1,6 +1,6 @@
-import { byKind, type JobKind } from '@vivid/contract'
+import { byKind, combinedPictures, type JobKind, kindFacts } from '@vivid/contract'
 import { CELL_COUNT } from '@vivid/platform'
-import { isKind, type Kind } from '@vivid/traffic/requests'
+import { isKind, type Kind, kinds } from '@vivid/traffic/requests'
 import type { Inputs, Mix, RequestCost } from './inputs.js'
 import { standingOf } from './standing-cost.js'
 
@@ -18,14 +18,25 @@ export interface Plan {
   clientBytes: number
 }
 
+/** How often a picture of such a request is fetched: by every job that takes it. */
+const readsOf = (kind: Kind): number => {
+  const { jobs, pictures } = kinds[kind]
+  const takes = (job: JobKind, name: string) =>
+    kindFacts[job].pictures.some((one) => one === name) || combinedPictures(job).includes(name)
+  return jobs.flatMap((job) => Object.keys(pictures).filter((name) => takes(job, name))).length
+}
+
 /** What `ratePerSecond` requests of the mixture need. */
 export const planFor = (ratePerSecond: number, mix: Mix, inputs: Inputs): Plan => {
   const { requests, standing, sizes } = inputs
   const weights = Object.entries(mix).filter(([kind]) => isKind(kind)) as [Kind, number][]
   const allWeights = weights.reduce((sum, [, weight]) => sum + weight, 0)
   /** A figure of one request, times how many there are each second. */
-  const total = (figure: (cost: RequestCost) => number): number =>
-    weights.reduce((sum, [kind, weight]) => sum + ratePerSecond * (weight / allWeights) * figure(requests[kind]), 0)
+  const total = (figure: (cost: RequestCost, kind: Kind) => number): number =>
+    weights.reduce(
+      (sum, [kind, weight]) => sum + ratePerSecond * (weight / allWeights) * figure(requests[kind], kind),
+      0,
+    )
   const coresOf = (name: 'gateway' | JobKind) => total(({ cpuMs }) => (cpuMs[name] ?? 0) / 1000)
   const workerCores = byKind(coresOf)
   const gatewaysFor = Math.ceil(coresOf('gateway') / (sizes.gatewayCores * sizes.gatewayBusy))
@@ -50,9 +61,8 @@ export const planFor = (ratePerSecond: number, mix: Mix, inputs: Inputs): Plan =
     if (cells > CELL_COUNT) throw new Error(`${ratePerSecond} requests a second need more than ${CELL_COUNT} cells`)
   }
 
-  const jobs = ({ cpuMs }: RequestCost) => Object.keys(cpuMs).length - 1
   const pictures = total((cost) => cost.pictures)
-  const read = total((cost) => cost.pictures * jobs(cost))
+  const read = total((_cost, kind) => readsOf(kind))
   return {
     busyCores: { gateway: coresOf('gateway'), ...workerCores },
     ...inCells(cells),

@@ -28,6 +28,7 @@ export type PictureName = (typeof endpointFacts)[Endpoint]['files'][number]
 export { biometricsSamples } from './endpoints/biometrics/facts.js'
 export {
   byKind,
+  combinedPictures,
   type Endpoint,
   endpointFacts,
   endpointNames,

@@ -1,4 +1,12 @@
-import { endpoints, type FormOf, isReading, type JobKind, kindFacts, workAsked } from '@vivid/contract'
+import {
+  combinedPictures,
+  endpoints,
+  type FormOf,
+  isReading,
+  type JobKind,
+  kindFacts,
+  workAsked,
+} from '@vivid/contract'
 import type { Caller } from '../auth/caller.js'
 import { Rejected } from '../refusal.js'
 import type { SubmitJob } from '../request/analyse.js'
@@ -38,7 +46,7 @@ const checkForm = (received: ReceivedForm, caller: Caller): BiometricsForm => {
     files.delete('frontside')
     files.set('document', frontside)
   }
-  const wanted = new Set(asked.flatMap(picturesOf))
+  const wanted = new Set(asked.flatMap(combinedPictures))
   if (!isCard(form)) wanted.delete('backside')
   for (const [name, fault] of faults) {
     if (wanted.has(name)) throw fault === 'doubled' ? sentTwice(name) : new Rejected('file_too_large')
@@ -49,10 +57,6 @@ const checkForm = (received: ReceivedForm, caller: Caller): BiometricsForm => {
   if (wanted.has('backside') && !files.has('backside')) throw new Rejected('backside_missing')
   return form
 }
-
-/** The form's names of a kind's pictures. */
-const picturesOf = (kind: JobKind): readonly string[] =>
-  kindFacts[kind].pictures.map((name) => (name === 'frontside' ? 'document' : name))
 
 /** Each part as its own endpoint analyses it, all at once: none waits for another, and each tells its own failure. */
 const analyse = async (
@@ -80,7 +84,7 @@ export const biometricsRoute: AnalysisRoute<BiometricsForm> = {
   fateOf,
   kinds,
   checkForm,
-  picturesOf,
+  picturesOf: combinedPictures,
   work: (form, kind) => workAsked(faces.includes(kind) ? kind : 'ocr', form as FormOf<'ocr'>),
   analyse,
   fits: endpoints.biometrics.fits,

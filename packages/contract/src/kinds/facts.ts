@@ -36,5 +36,9 @@ export const endpointFacts = {
   biometrics: biometricsEndpointFacts,
 } as const
 
+/** The files of the combined request that a kind's job takes: its document is others' front. */
+export const combinedPictures = (kind: JobKind): readonly string[] =>
+  kindFacts[kind].pictures.map((name) => (name === 'frontside' ? 'document' : name))
+
 export type Endpoint = keyof typeof endpointFacts
 export const endpointNames = Object.keys(endpointFacts) as Endpoint[]
