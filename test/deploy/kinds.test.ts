@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { jobKinds, kindFacts } from '@vivid/contract'
+import { kinds } from '@vivid/traffic/requests'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from '../capacity/inputs.js'
 import { root } from '../support/service.js'
@@ -8,9 +9,10 @@ import { render } from './kustomize.js'
 import { named } from './manifest.js'
 import { deploymentFiles, enumerationsIn, enumerationsOf } from './missing-kinds.js'
 
-const listed = deploymentFiles().flatMap((file) =>
-  enumerationsOf(file, jobKinds).map((enumeration) => ({ file: relative(root, file), ...enumeration })),
-)
+const listed = deploymentFiles()
+  .flatMap((file) => enumerationsOf(file, jobKinds).map((found) => ({ file: relative(root, file), ...found })))
+  // A request costs the kinds that it asks for, and no others.
+  .filter(({ at }) => !/^requests\.\w+\.cpuMs$/.test(at))
 
 test('the files that name kinds were looked at', () => {
   const files = listed.map(({ file }) => file)
@@ -63,11 +65,12 @@ describe.each(jobKinds)('%s', (kind) => {
 
   test('is among what capacity is planned with', () => {
     const { requests } = readInputs()
-    for (const sample of Object.keys(kindFacts[kind].samples))
-      expect(requests, 'deploy/capacity.json, measured by npm run bench -- scaling and redis').toHaveProperty([
-        sample,
-        'cpuMs',
-        kind,
-      ])
+    for (const [sample, { jobs }] of Object.entries(kinds))
+      if (jobs.includes(kind))
+        expect(requests, 'deploy/capacity.json, measured by npm run bench -- scaling and redis').toHaveProperty([
+          sample,
+          'cpuMs',
+          kind,
+        ])
   })
 })
