@@ -170,7 +170,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         kinds,
         form,
         files,
-        jobs: kinds.map((kind) => ({ kind, ...deferring.priceOf(kind, work(kind), pixels) })),
+        jobs: kinds.map((kind) => ({ kind, ...deferring.priceOf(kind, work(kind), pixels(kind)) })),
         language: preferredLanguage(request.headers['accept-language'], request.usualLanguage),
         requestId: request.id,
         log: request.log as Log,
