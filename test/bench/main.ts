@@ -29,6 +29,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'what a tenant with trivial or costly pictures does to the others, on real engines: refusals and p95',
     load: () => import('./hostile.js'),
   },
+  biometrics: {
+    about:
+      'combined requests among the single ones they are made of, on real engines: right answers, and p95 against the slowest part',
+    load: () => import('./biometrics.js'),
+  },
   scaling: {
     about: 'one against two ocr workers with real engines, requests per second per core, cost at concurrency 4 and 256',
     load: () => import('./scaling.js'),
