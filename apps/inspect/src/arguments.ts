@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 
-export const usage = `usage: npm run -s inspect -- --as document|selfie [options] PATH…
+export const usage = `usage: npm run -s inspect -- --as document|selfie|face [options] PATH…
 
 Runs an engine on picture files (or all pictures below a folder) and prints one JSON object per picture, in order.
 
-  --as document|selfie   which engine
+  --as document|selfie|face
+                         which engine; face prints what compares faces: personal data, as the picture is
   --annotate DIR         also write each picture with what was found drawn in
   --page FILE            also write one HTML page that shows, for each picture, the lines that were read, the labels among
                          them, and which field each value became; documents only
@@ -16,7 +17,7 @@ Runs an engine on picture files (or all pictures below a folder) and prints one 
 Exit code: 0 when every picture was looked at, 1 when one could not be or the engine cannot start, 2 for wrong arguments.`
 
 export interface Arguments {
-  readonly as: 'document' | 'selfie'
+  readonly as: 'document' | 'selfie' | 'face'
   readonly paths: readonly string[]
   readonly annotate?: string
   readonly page?: string
@@ -37,7 +38,7 @@ const options = {
 export const parseArguments = (argv: readonly string[]): Arguments | null => {
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   if (values.help) return null
-  const as = oneOf('--as', values.as, ['document', 'selfie'])
+  const as = oneOf('--as', values.as, ['document', 'selfie', 'face'])
   if (positionals.length === 0) throw new UsageError('no PATH given')
   if (values.page !== undefined && as !== 'document') throw new UsageError('--page shows documents only')
   return {

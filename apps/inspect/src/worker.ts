@@ -4,13 +4,15 @@ import { UndecodableImage } from '@vivid/vision'
 import { Piscina } from 'piscina'
 import type { Arguments } from './arguments.js'
 import { openDocumentInspector } from './inspect-document.js'
+import { openFaceInspector } from './inspect-face.js'
 import { openSelfieInspector } from './inspect-selfie.js'
 
 const settings = Piscina.workerData as Pick<Arguments, 'as' | 'annotate' | 'page' | 'models'>
 
+const openers = { document: openDocumentInspector, selfie: openSelfieInspector, face: openFaceInspector }
+
 const start = async () => {
-  const open = settings.as === 'selfie' ? openSelfieInspector : openDocumentInspector
-  const inspector = await open(settings.models)
+  const inspector = await openers[settings.as](settings.models)
   return async (file: string) => {
     try {
       const { line, annotate, section } = await inspector.inspect(await readFile(file))

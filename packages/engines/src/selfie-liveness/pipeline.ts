@@ -1,17 +1,12 @@
 import type { ErrorName } from '@vivid/contract'
-import { anyPicture, decode, eyeOpening, headPose, type Picture } from '@vivid/vision'
+import { anyPicture, decode } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
-import type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
+import { analyseFace } from './analyse-face.js'
+import type { AnalysedSelfie } from './analysed-selfie.js'
 import { failingAs } from './failing-as.js'
 import { findProblem } from './find-problem.js'
 import type { SelfieModels } from './models.js'
 import { judgeSpoof } from './spoof/judge-spoof.js'
-import { countFaces } from './stages/count-faces.js'
-import { findFace } from './stages/find-face.js'
-import { judgeConditions } from './stages/judge-conditions.js'
-import { measureFraming } from './stages/measure-framing.js'
-import { measureLight } from './stages/measure-light.js'
-import { scoreQuality } from './stages/score-quality.js'
 
 /** Problems after which there is no one face that a network could judge. */
 const unjudgeable: readonly ErrorName[] = ['several_faces', 'face_too_small']
@@ -32,17 +27,4 @@ export const analyseSelfie = async (run: SelfieRun, bytes: Uint8Array): Promise<
   )
   const found = { ...face, spoof }
   return { ...decoded, found, problem: findProblem(found) }
-}
-
-const analyseFace = async ({ models, stage }: SelfieRun, picture: Picture): Promise<AnalysedFace | null> => {
-  const found = await stage('find-face', () => findFace(models, picture))
-  if (!found) return null
-  const { face, mesh } = found
-  const count = await stage('count-faces', () => countFaces(models, picture, found))
-  const conditions = await stage('judge-conditions', () => judgeConditions(models.conditions, picture, face, mesh))
-  const framing = measureFraming(picture, face, mesh)
-  const light = measureLight(picture, face)
-  const pose = headPose(mesh)
-  const quality = scoreQuality(light, framing, pose)
-  return { ...found, count, framing, light, pose, opening: eyeOpening(mesh), conditions, quality, spoof: null }
 }

@@ -1,4 +1,4 @@
-import { createPicture } from '@vivid/vision'
+import { createPicture, type Face, type Picture } from '@vivid/vision'
 import type { SelfieModels } from './models.js'
 import { judgeSpoof } from './spoof/judge-spoof.js'
 import { findFace } from './stages/find-face.js'
@@ -7,6 +7,15 @@ import { judgeConditions } from './stages/judge-conditions.js'
 /** Runs every network once, so that the first picture does not pay for it. */
 export const warmUpAnalyst = async (models: SelfieModels): Promise<void> => {
   const picture = createPicture(128, 128, 3)
+  const face = await warmUpFaces(models, picture)
+  await judgeSpoof(models, picture, face)
+}
+
+/** The networks that find and measure faces, on a picture of 128 × 128; returns a face to run others on. */
+export const warmUpFaces = async (
+  models: Pick<SelfieModels, 'detector' | 'mesh' | 'conditions'>,
+  picture: Picture,
+): Promise<Face> => {
   await findFace(models, picture)
   const point = [64, 64] as const
   const face = {
@@ -30,5 +39,5 @@ export const warmUpAnalyst = async (models: SelfieModels): Promise<void> => {
   ] as const
   const mesh = { presence: 1, points, depths: new Float32Array(468), view }
   await judgeConditions(models.conditions, picture, face, mesh)
-  await judgeSpoof(models, picture, face)
+  return face
 }

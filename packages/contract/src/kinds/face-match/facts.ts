@@ -20,7 +20,10 @@ export const faceMatchFacts = {
     },
   },
   resources: usualResources,
-  image: { largestMb: 270, models: ['face-conditions', 'face-detector', 'face-embedding', 'face-mesh'] },
+  image: {
+    largestMb: 270,
+    models: ['document-locator', 'face-conditions', 'face-detector', 'face-embedding', 'face-mesh'],
+  },
 } as const satisfies KindFacts
 
 /** Beyond the interface. */

@@ -7,6 +7,7 @@ import {
   meshFace,
   type Picture,
   type Quad,
+  turnHalf,
   wholeView,
 } from '@vivid/vision'
 import type { SelfieModels } from '../models.js'
@@ -35,27 +36,42 @@ const RIVAL_SHARE = 0.6
 
 /** The person of the selfie: the largest face, in whichever way the picture is turned. */
 export const findFace = async (models: Finders, picture: Picture): Promise<FoundFace | null> => {
-  const { surePresence, sureConfidence } = thresholds.face
-  const looked: FoundFace[] = []
-  for (const views of viewsToTry(picture)) {
-    const found = await look(models, picture, views)
-    if (found) looked.push(found)
-    if (found && found.mesh.presence >= surePresence) {
-      return found.face.confidence < sureConfidence ? surelyUpright(models, picture, found) : found
-    }
-  }
-  if (looked.length === 0) return findFarFace(models, picture)
-  return believed(looked)
+  const searched = await searchFace(models, picture, wholeViews(picture))
+  return searched.length === 0 ? findFarFace(models, picture) : believed(searched)
 }
 
-function* viewsToTry(picture: Picture): Generator<readonly Quad[]> {
-  yield [wholeView(picture, 0)]
-  yield [wholeView(picture, 0, PADDED_TIMES)]
-  for (const quarters of [1, 3, 2] as const) yield [wholeView(picture, quarters)]
+/** Which of the faces that the detector finds may be the one that is looked for. */
+type Counts = (face: Face) => boolean
+
+/** Looks at one square after the other until a face is sure, which then is the only one returned; else all that were found. */
+export const searchFace = async (
+  models: Finders,
+  picture: Picture,
+  views: Iterable<Quad>,
+  counts: Counts = () => true,
+): Promise<readonly FoundFace[]> => {
+  const { surePresence, sureConfidence } = thresholds.face
+  const looked: FoundFace[] = []
+  for (const view of views) {
+    const found = await look(models, picture, [view], counts)
+    if (found) looked.push(found)
+    if (found && found.mesh.presence >= surePresence) {
+      if (found.face.confidence >= sureConfidence) return [found]
+      const turned = await look(models, picture, [turnHalf(view)], counts)
+      return [surelyUpright(found, turned)]
+    }
+  }
+  return looked
+}
+
+function* wholeViews(picture: Picture): Generator<Quad> {
+  yield wholeView(picture, 0)
+  yield wholeView(picture, 0, PADDED_TIMES)
+  for (const quarters of [1, 3, 2] as const) yield wholeView(picture, quarters)
 }
 
 /** The likeliest of doubtful finds, if it is likely enough. */
-const believed = (looked: readonly FoundFace[]): FoundFace | null => {
+export const believed = (looked: readonly FoundFace[]): FoundFace | null => {
   const { minPresence, aloneConfidence } = thresholds.face
   const best = looked.reduce((a, b) => (b.mesh.presence > a.mesh.presence ? b : a))
   if (best.mesh.presence >= minPresence) return best
@@ -69,9 +85,14 @@ const findFarFace = async (models: Finders, picture: Picture): Promise<FoundFace
 }
 
 /** The main face of some views: the largest, where a doubtful one counts for less. */
-const look = async (models: Finders, picture: Picture, views: readonly Quad[]): Promise<FoundFace | null> => {
+const look = async (
+  models: Finders,
+  picture: Picture,
+  views: readonly Quad[],
+  counts: Counts = () => true,
+): Promise<FoundFace | null> => {
   const faces: Face[] = []
-  for (const view of views) faces.push(...(await findFacesInView(models.detector, picture, view)))
+  for (const view of views) faces.push(...(await findFacesInView(models.detector, picture, view)).filter(counts))
   const weight = (face: Face) => faceSizePx(face) * (face.confidence < BELIEVED_CONFIDENCE ? DOUBTED_WEIGHT : 1)
   const [largest, ...others] = [...faces].sort((a, b) => weight(b) - weight(a))
   if (!largest) return null
@@ -85,8 +106,7 @@ const look = async (models: Finders, picture: Picture, views: readonly Quad[]): 
 }
 
 /** The same face when the picture is read upside down, if it looks more like one that way. */
-const surelyUpright = async (models: Finders, picture: Picture, upright: FoundFace): Promise<FoundFace> => {
-  const turned = await look(models, picture, [wholeView(picture, 2)])
+const surelyUpright = (upright: FoundFace, turned: FoundFace | null): FoundFace => {
   const sureness = ({ face, mesh }: FoundFace) => face.confidence + mesh.presence
   return turned && sureness(turned) > sureness(upright) + thresholds.face.turnedBetterBy ? turned : upright
 }

@@ -1,0 +1,68 @@
+import { type Picture, type Quad, rectify, subQuad } from '@vivid/vision'
+
+/** Pixels across the part that is compared: coarse enough for a small portrait of a document. */
+const SIDE_PX = 32
+/** The inner face, in shares of the aligned square: hair, clothes and the rim of a cut-out portrait stay outside. */
+const INNER = [0.15, 0.25, 0.85, 0.95] as const
+/** Pixels by which one of the two is moved against the other: two meshes of one picture differ by so much. */
+const REACH_PX = 2
+/** Half the width in pixels of the area by whose mean and contrast a pixel is measured: light and shade go, features stay. */
+const AREA_PX = 6
+/** Tones, of 255: contrast below this is grain. */
+const GRAIN = 2
+
+/** 0…1: correlation of two aligned faces at the best of small shifts. Two photos of one person differ in look and light, copies of one do not. */
+export const measureSameness = (one: Picture, oneSquare: Quad, other: Picture, otherSquare: Quad): number => {
+  const still = featuresOf(one, oneSquare)
+  const moved = featuresOf(other, otherSquare)
+  let best = 0
+  for (let down = -REACH_PX; down <= REACH_PX; down++) {
+    for (let across = -REACH_PX; across <= REACH_PX; across++) {
+      best = Math.max(best, correlation(still, moved, down * SIDE_PX + across))
+    }
+  }
+  return best
+}
+
+/** Tones by the mean and the contrast of their surroundings. */
+const featuresOf = (picture: Picture, square: Quad): Float32Array => {
+  const grey = Float32Array.from(rectify(picture, subQuad(square, ...INNER), SIDE_PX, SIDE_PX).data)
+  const smooth = averaged(averaged(grey, 1), 1)
+  const mean = averaged(smooth, AREA_PX)
+  const apart = smooth.map((value, i) => value - mean[i]!)
+  const spread = averaged(
+    apart.map((value) => value * value),
+    AREA_PX,
+  )
+  return apart.map((value, i) => value / (Math.sqrt(spread[i]!) + GRAIN))
+}
+
+/** Means over squares of `2 * reach + 1` pixels, or what of them lies inside: rows first, then columns. */
+const averaged = (values: Float32Array, reach: number): Float32Array => along(along(values, reach, 1), reach, SIDE_PX)
+
+const along = (values: Float32Array, reach: number, step: number): Float32Array =>
+  values.map((_, at) => {
+    const place = step === 1 ? at % SIDE_PX : Math.floor(at / SIDE_PX)
+    const [from, to] = [Math.max(0, place - reach), Math.min(SIDE_PX - 1, place + reach)]
+    let sum = 0
+    for (let i = from; i <= to; i++) sum += values[at + (i - place) * step]!
+    return sum / (to - from + 1)
+  })
+
+/** Of all pixels but the rim that a shift may push outside. */
+const correlation = (one: Float32Array, other: Float32Array, shift: number): number => {
+  let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0]
+  for (let y = REACH_PX; y < SIDE_PX - REACH_PX; y++) {
+    for (let x = REACH_PX; x < SIDE_PX - REACH_PX; x++) {
+      const [p, q] = [one[y * SIDE_PX + x]!, other[y * SIDE_PX + x + shift]!]
+      count++
+      a += p
+      b += q
+      aa += p * p
+      bb += q * q
+      ab += p * q
+    }
+  }
+  const variance = (aa - (a * a) / count) * (bb - (b * b) / count)
+  return variance > 0 ? (ab - (a * b) / count) / Math.sqrt(variance) : 0
+}
