@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, VividError } from './index.js'
+import { routes } from './interface.js'
 
 const selfie = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
@@ -22,7 +23,7 @@ test('an analysis is sent and asked for until it is done', async () => {
   expect(deferred).toEqual({ id: 7 })
   expect(await client.waitFor(deferred)).toMatchObject({ outcome: 'accepted', answer: { valid: true } })
   expect(asked.map(({ prefer }) => prefer)).toEqual(['respond-async', 'wait=20', 'wait=20', 'wait=20'])
-  expect(asked.at(-1)!.url).toBe('http://service/api/v3.2/transactions/7')
+  expect(asked.at(-1)!.url).toBe(`http://service${routes.transactions}7`)
 })
 
 test('a service that answers at once is not asked again', async () => {

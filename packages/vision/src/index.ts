@@ -4,7 +4,7 @@ export {
 } from './barcode/open-barcode-decoder.js'
 export { type ReadBarcodes, readBarcodes } from './barcode/read-barcodes.js'
 export { alignFace } from './face/align-face.js'
-export { type EmbeddedFace, type Embedding, embedFace, productOf } from './face/embed-face.js'
+export { type EmbeddedFace, embedFace, productOf } from './face/embed-face.js'
 export { type EyeOpening, eyeOpening } from './face/eye-opening.js'
 export { type Box, type Face, faceSizePx, faceSquare, rollDegrees } from './face/face.js'
 export { closerViews, wholeView } from './face/face-views.js'

@@ -1,3 +1,2 @@
-export { createFaceMatchEngine, type FaceMatchOptions } from './engine.js'
-export { type EmbeddedPicture, type FaceEmbedder, loadFaceEmbedder } from './face-embedder.js'
-export { modelIds } from './models.js'
+export { createFaceMatchEngine } from './engine.js'
+export { type EmbeddedPicture, loadFaceEmbedder } from './face-embedder.js'

@@ -2,7 +2,7 @@ import type { Model } from '@vivid/vision'
 import { loadNetworks } from '../frame/networks.js'
 
 /** The models' folders. */
-export const modelIds = {
+const modelIds = {
   detector: 'face-detector',
   mesh: 'face-mesh',
   conditions: 'face-conditions',

@@ -1,5 +1,5 @@
 import { createPicture, embedFace, lookAtWhole, wholePicture } from '@vivid/vision'
-import { warmUpFaces } from '../selfie-liveness/warm-up.js'
+import { warmUpFaces } from '../selfie-liveness/warm-up-faces.js'
 import type { FaceMatchModels } from './models.js'
 
 /** Runs every network once, so that the first pictures do not pay for it. */

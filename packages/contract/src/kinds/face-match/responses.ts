@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { CodeOf, MaybeId, Message, Share } from '../../answer-parts.js'
 import { named } from '../../choice.js'
 import { faceMatchEndpointErrors } from './errors-of-endpoint.js'
@@ -26,6 +26,3 @@ export const FaceMatchRejected = Type.Object(
   },
   named('FaceMatchRejected'),
 )
-// Interfaces, so that the compiler works the schemas' types out once and not at every use.
-export interface FaceMatchAnswer extends Static<typeof FaceMatchAccepted> {}
-export interface FaceMatchRejection extends Static<typeof FaceMatchRejected> {}

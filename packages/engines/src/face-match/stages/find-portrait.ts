@@ -53,7 +53,7 @@ const searchDocument = async (models: Finders, picture: Picture, { quad }: Locat
 }
 
 /** Whether a face stands within a document, and is not larger than it: a person behind a card is both outside and larger. */
-export const isPortraitOf = (quad: Quad): ((face: Face) => boolean) => {
+const isPortraitOf = (quad: Quad): ((face: Face) => boolean) => {
   const margin = thresholds.documentMargin
   const widened = subQuad(quad, -margin, -margin, 1 + margin, 1 + margin)
   const { width, height } = sideLengths(quad)
