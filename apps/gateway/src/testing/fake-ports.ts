@@ -13,7 +13,7 @@ import type { RequestPorts } from '../request/handle-request.js'
 import { createBodyRoom, type Room } from '../upload/body-room.js'
 
 /** Has contracted what a token includes that lists nothing. */
-export const caller: Caller = callerOf({ sub: 'a' })!
+export const caller: Caller = callerOf({ sub: 'a' }, 'token')!
 
 export const secret = 'a-secret-for-tests-that-is-long-enough'
 
