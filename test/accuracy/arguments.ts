@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { type Level, levels as levelTables } from '@vivid/specimens'
 import { templates } from './templates.js'
+import { clueNames } from './without-clue.js'
 
 const allLevels = Object.keys(levelTables) as Level[]
 
@@ -21,6 +22,12 @@ export interface AccuracyRun {
   withoutTemplate: boolean
   /** No task begins after this. */
   minutes: number
+  /** What the networks read goes here, and nothing is measured. */
+  recordFile?: string
+  /** Recorded sides, in place of photos. */
+  fromFile?: string
+  /** Clues to print that are left out, one at a time. */
+  withoutClues: readonly string[]
   resumeFile?: string
   jsonFile?: string
   keepFolder?: string
@@ -41,6 +48,13 @@ Of these four, those that are named are measured; without any, all.
   --without-template
                    reads every side alone with its state's templates taken out of the catalogue, as a design that nobody
                    described: right, wrong and empty per field; no pairs are measured and no target is set
+  --record FILE    adds what the networks read on every side, with the truth, to this file and measures nothing;
+                   --from FILE measures on such files, in seconds
+  --from FILE      measures how the print of such a file is understood, in seconds and without a network; levels and seeds
+                   are the file's
+  --without-clue NAME
+                   with --from: what is lost without that clue, see packages/documents/src/read/print; may be given more
+                   than once; "each": every clue in turn
   --template NAME  only templates whose name holds this; may be given more than once
   --level LEVEL    ${allLevels.join(', ')}; may be given more than once; default all, sides at moderate
   --seed TEXT      equal seeds give equal documents and photos; default 1
@@ -71,6 +85,9 @@ const options = {
   seed: { type: 'string', default: '1' },
   jobs: { type: 'string', default: String(availableParallelism()) },
   minutes: { type: 'string' },
+  record: { type: 'string' },
+  from: { type: 'string' },
+  'without-clue': { type: 'string', multiple: true },
   resume: { type: 'string' },
   json: { type: 'string' },
   keep: { type: 'string' },
@@ -94,6 +111,9 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
     seed: values.seed,
     jobs: whole('--jobs', values.jobs, 1),
     minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : whole('--minutes', values.minutes, 1),
+    ...(values.record && { recordFile: values.record }),
+    ...(values.from && { fromFile: values.from }),
+    withoutClues: chooseClues(values['without-clue'] ?? []),
     ...(values.resume && { resumeFile: values.resume }),
     ...(values.json && { jsonFile: values.json }),
     ...(values.keep && { keepFolder: values.keep }),
@@ -103,18 +123,21 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
 const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500 } as const
 type Amount = keyof typeof amounts
 
-/** How many are measured of each: what is named, or all by default; of designs without a template documents alone. */
+/** How many are measured of each: what is named, or all by default; of designs without a template, and for a recording, documents alone. */
 const readAmounts = (
-  values: Partial<Record<Amount, string>> & { readonly 'without-template': boolean },
+  values: Partial<Record<Amount | 'record', string>> & { readonly 'without-template': boolean },
 ): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields'> => {
   const isNamed = Object.keys(amounts).some((name) => values[name as Amount] !== undefined)
   const read = (name: Amount): number => {
-    if (values['without-template'] && name !== 'count') return 0
+    if ((values['without-template'] || values.record) && name !== 'count') return 0
     const value = values[name]
     if (value !== undefined) return whole(`--${name}`, value, 0)
     return isNamed ? 0 : amounts[name]
   }
   return { count: read('count'), sides: read('sides'), pairs: read('pairs'), changedFields: read('changed-fields') }
 }
+
+const chooseClues = (wanted: readonly string[]): readonly string[] =>
+  wanted.includes('each') ? clueNames : wanted.map((name) => oneOf('--without-clue', name, clueNames))
 
 const contains = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase())

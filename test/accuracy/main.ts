@@ -1,20 +1,42 @@
+import { appendFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { UsageError } from '@vivid/command'
+import { loadCatalogue } from '@vivid/documents'
 import { type AccuracyRun, help, readArguments } from './arguments.js'
 import { openKeptResults } from './kept-results.js'
 import type { ChangedResult } from './measure-changed.js'
 import type { FieldsResult } from './measure-fields.js'
+import { measureRecorded } from './measure-recorded.js'
 import type { SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import type { ValidityResult } from './measure-validity.js'
 import { planTasks, type Result } from './plan.js'
+import type { RecordedCase } from './record-case.js'
+import { readRecorded, writeRecorded } from './recorded-file.js'
 import { reportChanged, reportFields, reportSides, reportValidity } from './report.js'
+import { reportRecorded, reportWorth } from './report-recorded.js'
 import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
 import { tallyChanged, tallyFields, tallySides, tallyValidity } from './tally.js'
 import { meetsChanged, meetsFields, meetsSides, meetsValidity } from './targets.js'
+import { withoutClue } from './without-clue.js'
+
+const isRecorded = (result: Result): result is RecordedCase => result.measured === 'recorded'
 
 const PROGRESS_EVERY_MS = 10_000
+
+/** What is made of recorded lines, with every clue and without some. */
+const measureFile = async (file: string, { withoutClues, templates }: AccuracyRun): Promise<void> => {
+  const catalogue = loadCatalogue()
+  const cases = (await readRecorded(file)).filter(({ template }) => templates.includes(template))
+  const all = cases.flatMap((one) => measureRecorded(one, catalogue))
+  console.log(`${cases.length} documents.\n\n${reportRecorded(all)}\n`)
+  const without = withoutClues.map((clue) => {
+    const less = withoutClue(catalogue, clue)
+    return [clue, cases.flatMap((one) => measureRecorded(one, less))] as const
+  })
+  if (without.length > 0) console.log(reportWorth(all, new Map(without)))
+}
 
 const measure = async (run: AccuracyRun): Promise<void> => {
   const kept = openKeptResults(run.resumeFile)
@@ -25,8 +47,18 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   const isTimeUp = () => performance.now() - startedMs > run.minutes * 60_000
   let [toldMs, measured] = [startedMs, 0]
   await runTasks(tasks, { ...run, isTimeUp }, (task, added, done) => {
-    kept.add(task, added)
-    results.push(...added)
+    if (run.recordFile)
+      appendFileSync(
+        run.recordFile,
+        added
+          .filter(isRecorded)
+          .map((one) => `${writeRecorded(one)}\n`)
+          .join(''),
+      )
+    else {
+      kept.add(task, added)
+      results.push(...added)
+    }
     measured = done
     const nowMs = performance.now()
     if (nowMs - toldMs < PROGRESS_EVERY_MS && done < tasks.length) return
@@ -60,6 +92,7 @@ const measure = async (run: AccuracyRun): Promise<void> => {
 try {
   const run = readArguments(process.argv.slice(2))
   if (run === 'help') process.stdout.write(help)
+  else if (run.fromFile) await measureFile(run.fromFile, run)
   else await measure(run)
 } catch (error) {
   process.stderr.write(`accuracy: ${error instanceof UsageError ? error.message : (error as Error).stack}\n`)

@@ -76,7 +76,7 @@ export const measureUndescribed = async (
 }
 
 /** A field that the side does not print must stay empty. */
-export const judgeSide = (truth: DrawingTruth, got: (field: DocumentField) => string) => {
+export const judgeSide = (truth: Pick<DrawingTruth, 'printed' | 'fields'>, got: (field: DocumentField) => string) => {
   const outcomes: UndescribedResult['outcomes'] = {}
   const misses: UndescribedResult['misses'] = []
   for (const field of measured) {
@@ -90,7 +90,10 @@ export const judgeSide = (truth: DrawingTruth, got: (field: DocumentField) => st
   return { outcomes, misses }
 }
 
-const expectedOf = ({ printed, fields }: DrawingTruth, field: (typeof measured)[number]): string[] => {
+export const expectedOf = (
+  { printed, fields }: Pick<DrawingTruth, 'printed' | 'fields'>,
+  field: DocumentField & FieldName,
+): string[] => {
   const shown = [field, ...(alsoAs[field] ?? [])].filter((name) => printed[name])
   if (shown.length === 0) return []
   if (field === 'nationality') return [threeLetterState(fields.nationality ?? ''), printed.nationality!.text]

@@ -5,25 +5,27 @@ import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
+import type { RecordedCase } from './record-case.js'
 import { type MeasuredTemplate, templates } from './templates.js'
 
 /** What a thread does in one go: one document at every level, or one pair of pictures. */
 export type Task =
   | { task: 'fields'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'undescribed'; template: string; index: number; levels: readonly Level[]; seed: string }
+  | { task: 'record'; template: string; index: number; levels: readonly Level[]; seed: string }
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
   | ({ task: 'changed'; template: string; index: number } & ChangedTask)
 
-export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult | ChangedResult
+export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult | ChangedResult | RecordedCase
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export const planTasks = (
   run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> &
-    Partial<Pick<AccuracyRun, 'changedFields' | 'withoutTemplate'>>,
+    Partial<Pick<AccuracyRun, 'changedFields' | 'withoutTemplate' | 'recordFile'>>,
 ): Task[] => {
   const { count, sides, levels, seed } = run
-  const task = run.withoutTemplate ? 'undescribed' : 'fields'
+  const task = run.recordFile ? 'record' : run.withoutTemplate ? 'undescribed' : 'fields'
   const fields = Array.from({ length: count }, (_, index) =>
     run.templates.map((template): Task => ({ task, template, index, levels, seed })),
   )

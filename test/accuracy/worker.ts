@@ -11,6 +11,7 @@ import { measureSides } from './measure-sides.js'
 import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
 import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
+import { type RecordedCase, recordCase } from './record-case.js'
 import { type MeasuredTemplate, templates } from './templates.js'
 
 /** Models that few measurements need are loaded for the first of them. */
@@ -36,6 +37,7 @@ parentPort!.postMessage([])
 
 const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]> => {
   if (task.task === 'undescribed') return measureUndescribed(await undescribing(), studio, template, task.index, task)
+  if (task.task === 'record') return recordCase((await undescribing()).reader, studio, template, task.index, task)
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
   if (task.task === 'changed') return [await measureChanged(engine, studio, template, task.index, task, keepMissed)]
@@ -43,7 +45,10 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
 }
 
 /** The photos of a document that was read wrongly, to look at. */
-const keepMissed = async ({ request }: TakenCase, result: Exclude<Result, UndescribedResult>): Promise<void> => {
+const keepMissed = async (
+  { request }: TakenCase,
+  result: Exclude<Result, UndescribedResult | RecordedCase>,
+): Promise<void> => {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })
   const name = `${result.kind}-${result.level}-${result.seed}`.replace(/[^\w.+-]/g, '_')

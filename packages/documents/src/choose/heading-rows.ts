@@ -1,5 +1,5 @@
+import { boxAround } from '../evidence/box-around.js'
 import type { PrintedLine } from '../evidence/printed-line.js'
-import { boxAround } from '../read/print/piece.js'
 
 /** Headings stand on top. */
 const HEADING_TOP = 0.25

@@ -1,19 +1,21 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
-import { askFields, askFullNames } from './print/asked-field.js'
+import { askBlockNames, askFields, inPassportOrder } from './print/asked-field.js'
 import { askMonthFirst, isMonthFirst } from './print/month-first.js'
-import { readDescribed } from './print/read-described.js'
-import { readUndescribed } from './print/read-undescribed.js'
-import { type PrintContext, takeApart, withoutZone } from './print/take-apart.js'
+import { openPrint, readScene } from './print/read-print.js'
+import type { Scene } from './print/scene.js'
+import { type PrintContext, withoutZone } from './print/take-apart.js'
+
+/** The print of one side and every claim that it allows. */
+export const openSide = (side: SideEvidence, context: PrintContext): Scene => {
+  const evidence = withoutZone(side)
+  const usual = askFields(context, context.catalogue.labels)
+  const asked = !context.template?.state && isMonthFirst(evidence.lines) ? askMonthFirst(usual) : usual
+  const isPassport = !context.template?.state && evidence.kind === 'passport'
+  const ordered = isPassport ? inPassportOrder(asked) : asked
+  return openPrint(evidence, [...askBlockNames(context), ...ordered], context)
+}
 
 /** What the print of one side says. */
-export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates => {
-  const evidence = withoutZone(side)
-  const { template, catalogue, today } = context
-  const usual = askFields(context, catalogue.labels)
-  if (template?.state) return readDescribed(evidence, usual, context)
-  const asked = isMonthFirst(evidence.lines) ? askMonthFirst(usual) : usual
-  const fullNames = askFullNames(catalogue.labels, today)
-  const page = takeApart(evidence, [...asked, ...Object.values(fullNames)], context)
-  return readUndescribed({ kind: evidence.kind, asked, fullNames, today }, page)
-}
+export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates =>
+  readScene(openSide(side, context), context)

@@ -2,7 +2,7 @@ import type { Box } from '../evidence/printed-line.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { DocumentField } from '../fields/document-field.js'
 import type { Template } from '../templates/template.js'
-import { askFields, askNameBlock } from './print/asked-field.js'
+import { askBlocks, askFields } from './print/asked-field.js'
 import { takeApart, withoutZone } from './print/take-apart.js'
 import type { ReadingContext } from './read-side.js'
 
@@ -21,8 +21,9 @@ export const labelsOnSide = (
   { catalogue, today, told = [] }: ReadingContext,
 ): readonly SeenLabel[] => {
   const context = { template, rule: template?.sides[side] ?? null, catalogue, today, told }
-  const block = askNameBlock(context)
-  const asked = [...askFields(context, catalogue.labels), ...(block ? [block.name] : [])]
+  const fields = askFields(context, catalogue.labels)
+  const blocks = askBlocks(context, catalogue.labels, fields)
+  const asked = [...new Set([...fields, ...blocks.map(({ name }) => name)])]
   const { labels } = takeApart(withoutZone(evidence), asked, context)
   return labels.map(({ piece, asked: own }) => ({ text: piece.text, field: own?.field ?? null, box: piece.box }))
 }

@@ -5,10 +5,18 @@ export interface ToldByNumber {
   readonly gender?: 'M' | 'F'
 }
 
+/** First letters of the holder's names. */
+export interface Initials {
+  readonly surnames: readonly [string, string]
+  readonly names: string
+}
+
 /** A kind of number that a state gives out. */
 export interface NumberRule {
   readonly holds: (number: string) => boolean
   /** Null: not such a number. */
+  /** Null: not such a number. */
+  readonly initials?: (number: string) => Initials | null
   readonly tells?: (number: string, today: Date) => ToldByNumber | null
 }
 

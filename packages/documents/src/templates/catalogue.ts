@@ -1,5 +1,6 @@
 import type { DocumentField } from '../fields/document-field.js'
 import { type Phrase, phraseOf } from '../text/phrase.js'
+import type { PrintWeights } from './print-weights.js'
 import type { Template } from './template.js'
 
 /** Labels of parts of fields, of whole names in either order, of the number that a state knows a person by, and of nothing asked. */
@@ -20,6 +21,8 @@ export type Lexicon = Readonly<Partial<Record<LabelKey, readonly string[]>>>
 export interface Catalogue {
   readonly templates: readonly Template[]
   readonly labels: Lexicon
+  /** How much each clue to a printed field counts. */
+  readonly weights: PrintWeights
   /** Every label and mark, made ready for searching. */
   readonly phrases: ReadonlyMap<string, Phrase>
 }
@@ -31,16 +34,17 @@ const textsOf = ({ sides }: Template): readonly string[] =>
     ...(nameBlock?.labels ?? []),
   ])
 
-export const createCatalogue = (templates: readonly Template[], labels: Lexicon): Catalogue => {
+export const createCatalogue = (templates: readonly Template[], labels: Lexicon, weights: PrintWeights): Catalogue => {
   const texts = new Set([...templates.flatMap(textsOf), ...Object.values(labels).flat()])
-  return { templates, labels, phrases: new Map([...texts].map((text) => [text, phraseOf(text)])) }
+  return { templates, labels, weights, phrases: new Map([...texts].map((text) => [text, phraseOf(text)])) }
 }
 
 /** As if nobody had described that state's documents: how its cards read then shows how unknown ones do. */
-export const withoutState = ({ templates, labels }: Catalogue, state: string): Catalogue =>
+export const withoutState = ({ templates, labels, weights }: Catalogue, state: string): Catalogue =>
   createCatalogue(
     templates.filter((template) => template.state !== state),
     labels,
+    weights,
   )
 
 /** Ready for searching, whether a template brought it or not. */

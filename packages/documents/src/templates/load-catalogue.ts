@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isDocumentField } from '../fields/document-field.js'
 import { type Catalogue, createCatalogue, type LabelKey, type Lexicon, otherLabelKeys } from './catalogue.js'
 import { checkTemplate } from './check-template.js'
+import type { PrintWeights } from './print-weights.js'
 import type { Template } from './template.js'
 
 const beside = (folder: string) => join(dirname(fileURLToPath(import.meta.url)), '..', folder)
@@ -32,6 +33,9 @@ const loadLabels = (folder: string): Lexicon => {
   return labels
 }
 
+const loadWeights = (): PrintWeights =>
+  (readJson(join(beside('read'), 'print', 'print-weights.json')) as { weights: PrintWeights }).weights
+
 const loadTemplate = (file: string): Template => {
   const checked = checkTemplate(readJson(file))
   if ('problems' in checked) throw new Error(`${file}: ${checked.problems.join('; ')}`)
@@ -46,5 +50,5 @@ export const loadCatalogue = (folder = statesFolder): Catalogue => {
     .sort((a, b) => Number(a.state === null) - Number(b.state === null))
   const doubled = templates.find(({ id }, index) => templates.findIndex((each) => each.id === id) !== index)
   if (doubled) throw new Error(`two templates are called ${doubled.id}`)
-  return createCatalogue(templates, loadLabels(beside('labels')))
+  return createCatalogue(templates, loadLabels(beside('labels')), loadWeights())
 }

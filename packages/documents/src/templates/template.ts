@@ -41,6 +41,8 @@ export interface NameBlock {
   readonly order: 'surnames_first' | 'names_first'
   /** All may stand on one line, which is parted by what tells its halves. */
   readonly inline?: boolean
+  /** Labels over the parents' names, whose surnames are the holder's too. */
+  readonly parents?: readonly string[]
   /** How many surnames everybody has, where that parts the line. */
   readonly surnames?: number
 }

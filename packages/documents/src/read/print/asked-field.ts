@@ -7,6 +7,7 @@ import { rememberParsed } from '../../parse/remember-parsed.js'
 import { spellForeign } from '../../parse/spell-foreign.js'
 import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellAmericanSpanish, spellSpanish } from '../../parse/spell-spanish.js'
+import { nationalRules } from '../../states/index.js'
 import type { Lexicon } from '../../templates/catalogue.js'
 import type { FieldRule, NameBlock, Placement, SideRule, Template, Zone } from '../../templates/template.js'
 
@@ -24,8 +25,8 @@ export interface AskedField {
   /** Columns read as one line may be taken apart for it. */
   readonly isShort: boolean
   readonly lines: number
-  /** Of several that are asked for one field the first in this order counts. */
-  readonly precedence: number
+  /** Whether its state's rule for such numbers holds, where it has one. */
+  readonly holds?: ((value: string) => boolean) | undefined
   /** How much of the usual misreadings its labels may have; phrases that differ from others by a word or two take less. */
   readonly leniency: number
 }
@@ -33,6 +34,8 @@ export interface AskedField {
 /** Names on lines of their own under one label, and how each of them is read. */
 export interface AskedBlock {
   readonly block: NameBlock
+  /** What tells that a whole name stands there: where no template knows it, its label, or a number that tells the initials. */
+  readonly toldBy: 'template' | 'label' | 'initials'
   readonly name: AskedField
 }
 
@@ -91,9 +94,14 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
     context,
     isShort: shortParsers.includes(parser),
     lines: rule.lines ?? (longFields.includes(rule.field) ? 2 : 1),
-    precedence: 0,
     leniency: 1,
+    holds: ruleOf(rule.field, template),
   }
+}
+
+const ruleOf = (field: DocumentField, template: Template | null) => {
+  const check = template?.checks?.find((one) => one.field === field)
+  return check && nationalRules[check.rule].holds
 }
 
 /** What may take two lines on a card that nobody described, besides names: a town and its province. */
@@ -117,20 +125,18 @@ const exceptDates =
 export const askFields = ({ template, rule, today }: Expected, labels: Lexicon): readonly AskedField[] => {
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
-  const number = (own: readonly string[]) => {
-    const asked = ask({ field: 'document_number' }, own, today)
-    return { ...asked, parse: exceptDates(asked.parse) }
-  }
+  const number = ask(
+    { field: 'document_number' },
+    [...(labels.document_number ?? []), ...(labels.national_number ?? [])],
+    today,
+  )
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
-  // A state's own number of a person goes before the number of the card.
-  const national = { ...number(labels.national_number ?? []), precedence: -1 }
   return [
     ...documentFields.map((field) =>
       field === 'document_number'
-        ? number(labels[field] ?? [])
+        ? { ...number, parse: exceptDates(number.parse) }
         : ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labels[field] ?? [], today),
     ),
-    national,
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),
   ]
@@ -139,13 +145,50 @@ export const askFields = ({ template, rule, today }: Expected, labels: Lexicon):
 /** NAME AND SURNAME must not be found in NAME / SURNAME. */
 const TIGHT = 0.35
 
-/** Whole names under one label, by the order that the label tells. */
-export const askFullNames = (labels: Lexicon, today: Date): Readonly<Record<NameBlock['order'], AskedField>> => ({
-  names_first: { ...ask({ field: 'names' }, labels.names_then_surnames ?? [], today), leniency: TIGHT },
-  surnames_first: { ...ask({ field: 'names' }, labels.surnames_then_names ?? [], today), leniency: TIGHT },
-})
+/** Blocks of names as the template has them; of a design that nobody described, under labels that tell the order. */
+export const askBlocks = (
+  { template, rule, today }: Expected,
+  labels: Lexicon,
+  asked: readonly AskedField[],
+): readonly AskedBlock[] => {
+  if (template?.state && rule) {
+    const block = rule.nameBlock
+    const name = block && ask({ field: 'names', lines: 1 }, block.labels, today, template)
+    return name ? [{ block, name, toldBy: 'template' }] : []
+  }
+  const own = { names_first: labels.names_then_surnames ?? [], surnames_first: labels.surnames_then_names ?? [] }
+  const named = (['names_first', 'surnames_first'] as const).map((order) => ({
+    block: { labels: own[order], lines: 2, order, inline: true },
+    name: { ...ask({ field: 'names' }, own[order], today), leniency: TIGHT },
+    toldBy: 'label' as const,
+  }))
+  // Under the label of names alone some cards print the surnames too, on lines of their own.
+  const names = asked.find(({ field }) => field === 'names')!
+  const alone = { labels: names.labels, lines: 3, order: 'surnames_first' } as const
+  return [...named, { block: alone, name: names, toldBy: 'initials' }]
+}
 
-export const askNameBlock = ({ template, rule, today }: Expected): AskedBlock | null => {
-  const block = rule?.nameBlock
-  return block ? { block, name: ask({ field: 'names', lines: 1 }, block.labels, today, template) } : null
+/** Names of a block that the template asks for nowhere else: the block alone tells them. */
+export const askBlockNames = ({ template, rule, today }: Expected): readonly AskedField[] => {
+  const isAsked = (own: DocumentField) => rule?.fields.some(({ field, part }) => field === own && !part)
+  const unasked = template?.state && rule?.nameBlock ? longFields.filter((own) => !isAsked(own)) : []
+  return unasked.map((field) => ask({ field, lines: 1 }, [], today, template))
+}
+
+/** ICAO 9303-4 §4.1: how the fields of a passport's page follow each other. */
+const onPassports: readonly DocumentField[] = [
+  'document_number',
+  'surnames',
+  'names',
+  'nationality',
+  'birth_date',
+  'gender',
+  'place_of_birth',
+  'issuing_date',
+  'expiration_date',
+]
+
+export const inPassportOrder = (asked: readonly AskedField[]): readonly AskedField[] => {
+  const place = ({ field }: AskedField) => onPassports.indexOf(field)
+  return [...asked].sort((a, b) => place(a) - place(b))
 }

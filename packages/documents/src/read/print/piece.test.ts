@@ -22,6 +22,12 @@ it('parts a name from the number in the next column', () => {
   expect(texts(line('PONCE DE LEÓN', 'HERRERA', 0.045))).toEqual(['PONCE DE LEÓN HERRERA'])
 })
 
+it('parts two dates, and a number from a date', () => {
+  expect(texts(line('02 06 2021', '02 06 2031', 0.02))).toEqual(['02 06 2021', '02 06 2031'])
+  expect(texts(line('82751200', '12/03/2030', 0.02))).toEqual(['82751200', '12/03/2030'])
+  expect(texts(line('1263 82751', '2004', 0.02))).toEqual(['1263 82751 2004'])
+})
+
 it('parts a name from a whole date, however near it stands', () => {
   expect(texts(line('PONCE DE LEÓN', '17-03-2034', 0.02))).toEqual(['PONCE DE LEÓN', '17-03-2034'])
 })

@@ -68,8 +68,9 @@ export const runsOfWords = onceFor((piece: Piece): readonly Piece[] => {
 /** Wider than between words, in heights of the line; the finder parts lines at one and a half. */
 const COLUMN_GAP = 1.2
 
-/** No value is a word and then a whole date: however near they stand, these are two. */
+/** No value is a word, a number or a date and then a whole date: however near they stand, these are two. */
 const DATE_BEHIND = /^\d{2}[-/.]\d{2}[-/.](?:19|20)\d{2}$/
+const DATE_BEHIND_DIGITS = /(?<=\d{4,}) (?=\d{2}([-/. ])\d{2}\1(?:19|20)\d{2}$)/
 
 /** A name and a number or date in the next column that were read as one line: two pieces. */
 export const splitColumns = (piece: Piece, aspect: number): readonly Piece[] => {
@@ -79,17 +80,11 @@ export const splitColumns = (piece: Piece, aspect: number): readonly Piece[] => 
   const wide = [...text.matchAll(/(?<=\p{L}) (?=\d)/gu)].find(
     ({ index }) => gap(index) >= COLUMN_GAP * (box.bottom - box.top) || DATE_BEHIND.test(text.slice(index + 1)),
   )
-  if (!wide) return [piece]
-  const halves = [cutPiece(line, from, from + wide.index), cutPiece(line, from + wide.index, to)]
+  const at = wide?.index ?? text.search(DATE_BEHIND_DIGITS)
+  if (at < 0) return [piece]
+  const halves = [cutPiece(line, from, from + at), cutPiece(line, from + at, to)]
   return halves.flatMap((half) => half ?? [])
 }
-
-export const boxAround = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-})
 
 /** Of all its characters. */
 export const meanSureness = ({ sure }: Piece): number =>

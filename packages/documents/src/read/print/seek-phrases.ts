@@ -1,5 +1,5 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
-import { type Catalogue, phraseFor } from '../../templates/catalogue.js'
+import { type Catalogue, type LabelKey, phraseFor } from '../../templates/catalogue.js'
 import { onceFor } from '../../text/once-for.js'
 import { type Phrase, type SearchedPhrase, searchedPhrase } from '../../text/phrase.js'
 import { phraseIndex, type Sought, type Standing } from '../../text/phrase-index.js'
@@ -24,6 +24,8 @@ export const searchedLine = onceFor(({ text, characters, confidence }: PrintedLi
 /** A label to look for; of nothing that is asked for where `asked` is null. */
 interface SoughtPhrase extends Sought {
   readonly asked: AskedField | null
+  /** What the lexicon has it for. */
+  readonly key: LabelKey | null
   /** Of labels that fit equally well the one that is asked for first goes before. */
   readonly rank: number
 }
@@ -42,22 +44,29 @@ const maxCost = (length: number): number => {
   return (length <= 9 ? 0.15 : 0.25) * length
 }
 
-const seek = (phrase: Phrase, asked: AskedField | null, rank = Number.MAX_SAFE_INTEGER): SoughtPhrase => ({
+const seek = (
+  phrase: Phrase,
+  asked: AskedField | null,
+  key: LabelKey | null,
+  rank = Number.MAX_SAFE_INTEGER,
+): SoughtPhrase => ({
   phrase,
   maxCost: maxCost(phrase.text.length) * (asked?.leniency ?? 1),
   asked,
+  key,
   rank,
 })
 
 /** The lexicon's labels, looked for once in each line: a side is taken apart again and again, for other fields each time. */
 const lexiconOf = onceFor((catalogue: Catalogue) => {
-  const phrases = Object.values(catalogue.labels)
-    .flat()
-    .map((label) => phraseFor(catalogue, label))
-  const byText = new Map(phrases.map((phrase) => [phrase.text, phrase]))
-  const find = phraseIndex([...byText.values()].map((phrase) => seek(phrase, null)))
+  const phrases = Object.entries(catalogue.labels).flatMap(([key, labels]) =>
+    labels.map((label) => seek(phraseFor(catalogue, label), null, key as LabelKey)),
+  )
+  const byText = new Map(phrases.map((one) => [one.phrase.text, one]))
+  const find = phraseIndex([...byText.values()])
   return {
     has: (text: string) => byText.has(text),
+    keyOf: (text: string) => byText.get(text)?.key,
     standingIn: onceFor((line: PrintedLine) => find(searchedLine(line))),
   }
 })
@@ -80,9 +89,12 @@ export const seekPhrases = (
 ): SoughtPhrases => {
   const lexicon = lexiconOf(catalogue)
   const labels = asked.flatMap((field) => field.labels.map((label) => ({ field, label })))
-  const own = labels.map(({ field, label }, rank) => seek(phraseFor(catalogue, label), field, rank))
+  const own = labels.map(({ field, label }, rank) => {
+    const phrase = phraseFor(catalogue, label)
+    return seek(phrase, field, lexicon.keyOf(phrase.text) ?? field.field, rank)
+  })
   const ownTexts = new Set(own.map(({ phrase }) => phrase.text))
-  const others = marks.map((mark) => seek(phraseFor(catalogue, mark), null))
+  const others = marks.map((mark) => seek(phraseFor(catalogue, mark), null, null))
   const isInLexicon = ({ phrase, asked }: SoughtPhrase) => asked?.leniency === 1 && lexicon.has(phrase.text)
   const ofLexicon = groupByText(own.filter(isInLexicon))
   const find = phraseIndex([

@@ -44,7 +44,7 @@ const matchesOf = (line: PrintedLine, asked: readonly AskedField[]): Match[] => 
       if (length < LETTERS.min || (length <= LETTERS.short && Math.abs(words - length) > 1)) return []
       const found = findIn(searched, phrase, MAX_COST * length)
       const piece = found && solid(found.from, found.to) >= MIN_SHARE * words && cutPiece(line, found.from, found.to)
-      return piece ? [{ piece, asked: field, quality: 1 - found.cost / length }] : []
+      return piece ? [{ piece, asked: field, key: field.field, quality: 1 - found.cost / length }] : []
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { isSexWord } from '../../parse/parse-gender.js'
+import type { LabelKey } from '../../templates/catalogue.js'
 import type { SearchedPhrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
@@ -11,6 +12,8 @@ import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
 export interface SpottedLabel {
   readonly piece: Piece
   readonly asked: AskedField | null
+  /** What the lexicon has it for. */
+  readonly key: LabelKey | null
   /** 0…1 */
   readonly quality: number
 }
@@ -44,6 +47,7 @@ interface Hit {
   readonly from: number
   readonly to: number
   readonly asked: AskedField | null
+  readonly key: LabelKey | null
   readonly quality: number
   readonly weight: number
   readonly rank: number
@@ -54,7 +58,7 @@ const heaviestFirst = (a: Hit, b: Hit) => b.weight - a.weight || a.rank - b.rank
 const hitsIn = (text: SearchedPhrase, line: PrintedLine, sought: SoughtPhrases): Hit[] => {
   const hits: Hit[] = []
   for (const {
-    sought: { phrase, asked, rank },
+    sought: { phrase, asked, key, rank },
     found,
   } of sought.standingIn(line)) {
     const { length } = phrase.text
@@ -71,7 +75,7 @@ const hitsIn = (text: SearchedPhrase, line: PrintedLine, sought: SoughtPhrases):
     // A surname is no misread word of another language: the VARGAS of QUISPE VARGAS no VARDAS.
     if (found.cost > 0 && asked === null && length <= WORD && !standsAlone(text.text, found)) continue
     const quality = 1 - found.cost / length
-    hits.push({ ...found, asked, rank, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
+    hits.push({ ...found, asked, key, rank, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
   return hits.sort(heaviestFirst)
 }
@@ -92,10 +96,10 @@ const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }: Sought
   if (head.length <= SHORT) return []
   const rest = line.text[at] === ':' ? null : cutPiece(line, at + 1)
   if (rest && meanSureness(rest) < SURE_VALUE) return []
-  return own.flatMap(({ phrase, asked, rank }): Hit[] => {
+  return own.flatMap(({ phrase, asked, key, rank }): Hit[] => {
     const alike = phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
     const weight = phrase.text.length * alike ** 2 * ASKED_BONUS
-    return alike >= BEFORE_COLON ? [{ from: 0, to: at + 1, asked, rank, quality: alike, weight }] : []
+    return alike >= BEFORE_COLON ? [{ from: 0, to: at + 1, asked, key, rank, quality: alike, weight }] : []
   })
 }
 
@@ -176,10 +180,10 @@ export const spotLabels = (line: PrintedLine, sought: SoughtPhrases): SpottedLin
   const found = joinLinked(withoutOverlap(spotted), text)
   const hits = found
     .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
-    .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null } : hit))
-  const labels = hits.flatMap(({ from, to, asked, quality }): SpottedLabel[] => {
+    .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null, key: null } : hit))
+  const labels = hits.flatMap(({ from, to, asked, key, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
-    return piece ? [{ piece, asked, quality }] : []
+    return piece ? [{ piece, asked, key, quality }] : []
   })
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)

@@ -1,5 +1,5 @@
 import { payloadDate } from '../../barcodes/payload-date.js'
-import type { NumberRules, ToldByNumber } from '../number-rule.js'
+import type { Initials, NumberRules, ToldByNumber } from '../number-rule.js'
 import { twoDigitBirth } from '../two-digit-birth.js'
 
 const values = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
@@ -23,6 +23,12 @@ const tellCurp = (curp: string): ToldByNumber | null => {
   return { ...sexOf(sex), birth_date: `${day}-${month}-${/\d/.test(place!) ? '19' : '20'}${year}` }
 }
 
+/** RENAPO: the first letter of the first surname, its first vowel, then the first letters of the second surname and of the given name. */
+const initialsInCurp = (curp: string): Initials | null => {
+  const [first, , second, given] = /^[A-Z]{4}\d{6}/.test(curp) ? curp : ''
+  return first && second && given ? { surnames: [first, second], names: given } : null
+}
+
 const FORM = /^[A-Z]{6}(\d{2})(\d{2})(\d{2})(0[1-9]|[12]\d|3[0-2]|8[78])[HM]\d{3}$/
 
 /**
@@ -41,6 +47,6 @@ const tellVoterKey = (key: string, today: Date): ToldByNumber | null => {
 }
 
 export const mexNumbers = {
-  curp: { holds: curpHolds, tells: tellCurp },
+  curp: { holds: curpHolds, tells: tellCurp, initials: initialsInCurp },
   'clave-de-elector': { holds: claveDeElectorHolds, tells: tellVoterKey },
 } as const satisfies NumberRules

@@ -1,6 +1,6 @@
-import type { PrintedCharacter, PrintedLine } from '../../evidence/printed-line.js'
-import { similarity } from '../../text/similarity.js'
-import { boxAround } from './piece.js'
+import { similarity } from '../text/similarity.js'
+import { boxAround } from './box-around.js'
+import type { PrintedCharacter, PrintedLine } from './printed-line.js'
 
 /** Of the lower line's height: how much two lines share that stand on one row, and how alike their heights are. */
 const SAME_ROW = 0.6

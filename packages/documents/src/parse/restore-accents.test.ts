@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printedCandidate } from '../../testing/printed-candidate.js'
+import { printedCandidate } from '../testing/printed-candidate.js'
 import { restoreAccents } from './restore-accents.js'
 
 /** With one letter unsure. */

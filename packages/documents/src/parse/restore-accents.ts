@@ -1,5 +1,5 @@
-import type { Candidate } from '../../fields/candidate.js'
-import { acute, acuteIn, withoutAcute } from '../../parse/acutes.js'
+import type { Candidate } from '../fields/candidate.js'
+import { acute, acuteIn, withoutAcute } from './acutes.js'
 
 /**
  * A vowel read less surely than `lost` may have lost its acute, than `accented` where another word of the name has one; a vowel with an

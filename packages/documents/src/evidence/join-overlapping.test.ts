@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Print, printLines } from '../../testing/print-lines.js'
+import { type Print, printLines } from '../testing/print-lines.js'
 import { joinOverlapping } from './join-overlapping.js'
 
 const LETTER = (4 * 0.55) / (85.6 / 53.98)

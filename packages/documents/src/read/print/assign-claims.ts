@@ -1,0 +1,71 @@
+import type { Candidates } from '../../fields/candidate.js'
+import type { AskedField } from './asked-field.js'
+import type { Claim } from './claim.js'
+import { overlaps } from './piece.js'
+import { isOneLife } from './read-dates.js'
+import { isDate } from './scene.js'
+import type { Weighed } from './weigh-claims.js'
+
+/** A field's chosen claim, and how likely it is the right one of all that were made for the field. */
+export interface Assigned extends Weighed {
+  readonly probability: number
+}
+
+/** How many claims of a field, and how many sets of claims, are held against each other. */
+const WIDTH = { claims: 6, sets: 48 } as const
+
+interface ClaimSet {
+  readonly claims: readonly Weighed[]
+  readonly score: number
+}
+
+const areOneText = (a: Claim, b: Claim): boolean =>
+  a.parts.some(({ piece }) => b.parts.some(({ piece: other }) => overlaps(piece, other)))
+
+/** A field is printed as a whole or in parts, not both. */
+const arePartAndWhole = (a: AskedField, b: AskedField): boolean =>
+  a.field === b.field && (a.part === 0) !== (b.part === 0)
+
+const isConsistent = ({ claims }: ClaimSet, { claim }: Weighed, told: Candidates): boolean => {
+  if (claims.some(({ claim: other }) => areOneText(other, claim) || arePartAndWhole(other.asked, claim.asked)))
+    return false
+  if (!isDate(claim)) return true
+  const dates = [...claims.map((one) => one.claim).filter(isDate), claim]
+  return isOneLife(
+    new Map([
+      ...told.map(({ field, value }) => [field, value] as const),
+      ...dates.map((one) => [one.asked.field, one.value] as const),
+    ]),
+  )
+}
+
+/** Share of the odds that a claim has among all for its field, nothing included. */
+const probabilityOf = ({ score }: Weighed, rivals: readonly Weighed[]): number => {
+  const most = Math.max(0, ...rivals.map((one) => one.score))
+  const all = rivals.reduce((sum, one) => sum + Math.exp(one.score - most), Math.exp(-most))
+  return Math.exp(score - most) / all
+}
+
+/** The claims that together have the most for them: a text serves one field, and dates follow a life. */
+export const assignClaims = (weighed: readonly Weighed[], told: Candidates): readonly Assigned[] => {
+  const byField = new Map<AskedField, Weighed[]>()
+  for (const one of weighed) {
+    const own = byField.get(one.claim.asked)
+    if (own) own.push(one)
+    else byField.set(one.claim.asked, [one])
+  }
+  let sets: ClaimSet[] = [{ claims: [], score: 0 }]
+  for (const own of byField.values()) {
+    const best = own
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, WIDTH.claims)
+    const grown = sets.flatMap((set) =>
+      best
+        .filter((one) => isConsistent(set, one, told))
+        .map((one) => ({ claims: [...set.claims, one], score: set.score + one.score })),
+    )
+    sets = [...sets, ...grown].sort((a, b) => b.score - a.score).slice(0, WIDTH.sets)
+  }
+  return sets[0]!.claims.map((one) => ({ ...one, probability: probabilityOf(one, byField.get(one.claim.asked)!) }))
+}

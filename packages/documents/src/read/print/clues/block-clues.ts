@@ -1,0 +1,48 @@
+import type { Claim } from '../claim.js'
+import { placeInZone } from '../place-value.js'
+import type { Scene } from '../scene.js'
+import type { Clue } from './clue.js'
+
+/** Of a block that has neither a label that was read nor a box. */
+const UNTOLD = 0.5
+
+/** How well the lines of which a claim is a share stand where the block's label, or else its box, has them. */
+const blockPlace = ({ share }: Claim, { page, places, align, blocks }: Scene): number => {
+  if (!share) return 0
+  const { name, block } = blocks[share.block]!
+  const [first] = share.lines
+  const placed = places(first!)
+  const labels = page.labels.flatMap((label, at) => (label.asked === name ? [placed[at]! * label.quality] : []))
+  if (labels.length > 0) return Math.max(...labels)
+  return block.zone ? placeInZone(first!.box, align(block.zone), page.aspect) : UNTOLD
+}
+
+const place: Clue = {
+  name: 'block',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'The lines of which it is a share stand where the label or the box of a whole name has them.',
+  measure: blockPlace,
+}
+
+const whole: Clue = {
+  name: 'whole block',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'It is a share of as many lines as a whole name has, in their place.',
+  measure: (claim, scene) => {
+    const { share } = claim
+    if (!share || share.isParted) return 0
+    return (blockPlace(claim, scene) * share.lines.length) / Math.max(2, scene.blocks[share.block]!.block.lines)
+  },
+}
+
+const half: Clue = {
+  name: 'half a line',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'It is one half of a line that holds a whole name, in its place.',
+  measure: (claim, scene) => (claim.share?.isParted ? blockPlace(claim, scene) : 0),
+}
+
+export const blockClues = [place, whole, half]

@@ -1,0 +1,202 @@
+import type { Box, PrintedLine } from '../../../evidence/printed-line.js'
+import { onceFor } from '../../../text/once-for.js'
+import type { AskedField } from '../asked-field.js'
+import { type Claim, isLegible } from '../claim.js'
+import { meanSureness, type Piece } from '../piece.js'
+import { placeInZone } from '../place-value.js'
+import type { Scene } from '../scene.js'
+import type { Clue } from './clue.js'
+
+const inBox = (claim: Claim, { page, align }: Scene): number => {
+  const { zone } = claim.asked
+  return zone ? placeInZone(claim.piece.box, align(zone), page.aspect) : 0
+}
+
+const box: Clue = {
+  name: 'field box',
+  needsAnchors: true,
+  speaks: 'for',
+  says: "It stands in the template's field box.",
+  measure: inBox,
+}
+
+const outsideBox: Clue = {
+  name: 'outside field box',
+  needsAnchors: true,
+  speaks: 'against',
+  says: 'The template has a field box, and it stands elsewhere.',
+  measure: (claim, scene) => (claim.asked.zone ? 1 - inBox(claim, scene) : 0),
+}
+
+const height = ({ top, bottom }: Box) => Math.max(bottom - top, 1e-6)
+const middle = ({ top, bottom }: Box) => (top + bottom) / 2
+
+const others = (claim: Claim, anchors: readonly Claim[]) => anchors.filter(({ asked }) => asked !== claim.asked)
+
+const usualSize = onceFor(({ anchors }: Scene) => {
+  const sizes = anchors.map(({ piece }) => height(piece.box)).sort((a, b) => a - b)
+  return { usual: sizes[Math.floor(sizes.length / 2)] }
+})
+
+const size: Clue = {
+  name: 'size',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'It is of the size of the values that are known.',
+  measure: (claim, scene) => {
+    const { usual } = usualSize(scene)
+    if (usual === undefined) return 0
+    const own = height(claim.piece.box)
+    return Math.min(own, usual) / Math.max(own, usual) - 1
+  },
+}
+
+/** Whether one is read before the other: by rows, and within a row from the left. */
+const isBefore = (a: Box, b: Box): boolean => {
+  const areBeside = Math.abs(middle(a) - middle(b)) < Math.min(height(a), height(b)) / 2
+  return areBeside ? a.left < b.left : middle(a) < middle(b)
+}
+
+/** Known neighbours of a field in its template's order. */
+const neighbours = (asked: AskedField, { asked: all, anchors }: Scene) => {
+  const at = all.indexOf(asked)
+  const known = (field: AskedField) => anchors.find((one) => one.asked === field)
+  return {
+    before: all
+      .slice(0, at)
+      .flatMap((field) => known(field) ?? [])
+      .at(-1),
+    after: all.slice(at + 1).flatMap((field) => known(field) ?? [])[0],
+  }
+}
+
+const order: Clue = {
+  name: 'order',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'It stands between the fields that come before and after it on such documents.',
+  measure: (claim, scene) => {
+    if (!scene.isOrdered) return 0
+    const { before, after } = neighbours(claim.asked, scene)
+    const { box: own } = claim.piece
+    const tell = (isRight: boolean | undefined) => (isRight === undefined ? 0 : isRight ? 0.5 : -0.5)
+    return tell(before && isBefore(before.piece.box, own)) + tell(after && isBefore(own, after.piece.box))
+  },
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  names: 'name',
+  surnames: 'name',
+  birth_date: 'date',
+  issuing_date: 'date',
+  expiration_date: 'date',
+}
+
+/** The line whose turn is the field's, where as many lines of its kind as fields are missing stand between known neighbours. */
+const lineInTurn = (asked: AskedField, scene: Scene): PrintedLine | null => {
+  const { before, after } = neighbours(asked, scene)
+  const { asked: all, anchors, claims } = scene
+  const missing = all
+    .slice(before ? all.indexOf(before.asked) + 1 : 0, after ? all.indexOf(after.asked) : all.length)
+    .filter(({ field }) => kinds[field] === kinds[asked.field])
+  const isWithin = ({ box: own }: Piece) =>
+    (!before || isBefore(before.piece.box, own)) && (!after || isBefore(own, after.piece.box))
+  const taken = new Set(anchors.filter((one) => !missing.includes(one.asked)).map(({ piece }) => piece.line))
+  const lines = claims
+    .filter((one) => one.asked === asked && one.parts.length === 1 && !one.share && isLegible(one))
+    .map(({ piece }) => piece)
+    .filter((piece, at, list) => list.findIndex(({ line }) => line === piece.line) === at)
+    .filter((piece) => isWithin(piece) && !taken.has(piece.line))
+    .sort((a, b) => (isBefore(a.box, b.box) ? -1 : 1))
+  return lines.length === missing.length ? (lines[missing.indexOf(asked)]?.line ?? null) : null
+}
+
+const linesInTurn = onceFor(
+  (scene: Scene) => new Map(scene.asked.map((asked) => [asked, kinds[asked.field] ? lineInTurn(asked, scene) : null])),
+)
+
+const turn: Clue = {
+  name: 'turn',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'Between known neighbours stand as many texts of its kind as fields are missing, and its place among them is the field’s.',
+  measure: (claim, scene) => {
+    const line = scene.isDescribed && !claim.share ? linesInTurn(scene).get(claim.asked) : null
+    return line ? (line === claim.piece.line ? 1 : -1) : 0
+  },
+}
+
+const holder: ReadonlySet<string> = new Set(['names', 'surnames', 'birth_date'])
+
+const holdersSide: Clue = {
+  name: 'side of the holder',
+  needsAnchors: true,
+  says: 'The side tells who its holder is: numbers on others are those of the card, its maker or a file.',
+  speaks: 'for',
+  measure: (claim, { anchors, page: { labels } }) => {
+    const isHolders = ({ asked }: { asked: AskedField | null }) => asked !== null && holder.has(asked.field)
+    return others(claim, anchors).some(isHolders) || labels.some(isHolders) ? 0 : -1
+  },
+}
+
+const sole: Clue = {
+  name: 'sole',
+  speaks: 'for',
+  says: 'Nothing else on the side can be read as this field.',
+  measure: (claim, { rivals }) => {
+    const values = rivals.get(claim.asked)
+    return values?.has(claim.value) ? 1 / values.size : 0
+  },
+}
+
+const nextLine: Clue = {
+  name: 'next line',
+  speaks: 'either',
+  says: 'It takes the line under it too.',
+  measure: ({ parts, share }) => (share ? 0 : parts.length - 1),
+}
+
+const nextLineSure: Clue = {
+  name: 'next line unsure',
+  speaks: 'against',
+  says: 'The lines that it takes under its first were read unsurely.',
+  measure: ({ parts, share }) =>
+    share ? 0 : 1 - Math.min(1, ...parts.slice(1).map(({ piece }) => meanSureness(piece))),
+}
+
+const nextLineGap: Clue = {
+  name: 'next line apart',
+  speaks: 'against',
+  says: 'The lines that it takes stand apart, in heights of a line.',
+  measure: ({ parts, share }) =>
+    share
+      ? 0
+      : Math.max(
+          0,
+          ...parts.slice(1).map(({ piece: { box: own } }, at) => {
+            const above = parts[at]!.piece.box
+            return (own.top - above.bottom) / height(above)
+          }),
+        ),
+}
+
+const lineBelow: Clue = {
+  name: 'line below',
+  speaks: 'either',
+  says: 'It could take the line under it too, and does not.',
+  measure: ({ goesOn }) => Number(goesOn),
+}
+
+export const placeClues = [
+  box,
+  outsideBox,
+  size,
+  order,
+  turn,
+  holdersSide,
+  sole,
+  nextLine,
+  nextLineSure,
+  nextLineGap,
+  lineBelow,
+]

@@ -1,0 +1,171 @@
+import { parsePrintedDate } from '../../../parse/parse-date.js'
+import { plainText } from '../../../text/plain-text.js'
+import { type Claim, readSureness } from '../claim.js'
+import type { Clue } from './clue.js'
+
+const present: Clue = {
+  name: 'present',
+  speaks: 'either',
+  says: 'The field is printed at all.',
+  measure: () => 1,
+}
+
+const form: Clue = {
+  name: 'form',
+  speaks: 'for',
+  says: 'It reads as such a value without a change.',
+  measure: (claim) => claim.fit - 1,
+}
+
+/** Share of the pieces' characters of which the value is made. */
+const tightness = ({ parts }: Claim): number => {
+  const letters = parts.reduce((sum, { piece }) => sum + piece.text.replace(/\s/g, '').length, 0)
+  const used = parts.reduce((sum, { parsed }) => sum + parsed.from.filter((at) => at >= 0).length, 0)
+  return Math.min(1, used / Math.max(1, letters))
+}
+
+const stray: Clue = {
+  name: 'stray',
+  speaks: 'against',
+  says: 'The text holds characters that are no part of the value.',
+  measure: (claim) => 1 - tightness(claim),
+}
+
+/** How well a text must fit a pattern that is its field's alone: hardly a character read as another. */
+const OWN_FORM = 0.95
+
+const ownForm: Clue = {
+  name: 'own form',
+  speaks: 'for',
+  says: 'The template says that its form or word tells it anywhere.',
+  measure: (claim) => {
+    const { anywhere, context } = claim.asked
+    if (!anywhere || claim.fit < OWN_FORM) return 0
+    const text = plainText(claim.piece.text)
+    return context.words === undefined || context.words[text] === claim.value ? 1 : 0
+  },
+}
+
+const pattern: Clue = {
+  name: 'pattern',
+  speaks: 'for',
+  says: 'It has the pattern that the template gives.',
+  measure: (claim) => (claim.asked.context.pattern && claim.fit === 1 ? 1 : 0),
+}
+
+const rule: Clue = {
+  name: 'check digit',
+  speaks: 'for',
+  says: "Its state's rule for such numbers holds.",
+  measure: (claim) => (claim.asked.holds ? (claim.asked.holds(claim.value) ? 1 : -1) : 0),
+}
+
+const sure: Clue = {
+  name: 'sure',
+  speaks: 'for',
+  says: 'Its characters were read surely.',
+  measure: (claim) => claim.sure - 1,
+}
+
+const leastSure: Clue = {
+  name: 'least sure',
+  speaks: 'for',
+  says: 'Even its least sure character was read surely.',
+  measure: (claim) => Math.min(1, ...readSureness(claim)) - 1,
+}
+
+const cutOut: Clue = {
+  name: 'cut out',
+  speaks: 'against',
+  says: 'It is a run of words of a longer text.',
+  measure: ({ leftOut }) => leftOut,
+}
+
+const NEXT_DIGITS = /^ (?=\d|[A-Z]{1,3}\d)\S+/
+
+const digitsGoOn: Clue = {
+  name: 'digits go on',
+  speaks: 'against',
+  says: 'Digits that are no date follow it on its line: it is a part of a number.',
+  measure: (claim) => {
+    const { line, to } = claim.piece
+    const rest = line.text.slice(to)
+    return /\d/.test(claim.value) && NEXT_DIGITS.test(rest) && !parsePrintedDate(rest, claim.asked.context) ? 1 : 0
+  },
+}
+
+const digits: Clue = {
+  name: 'digits',
+  speaks: 'either',
+  says: 'It consists of digits.',
+  measure: (claim) => claim.value.replace(/\D/g, '').length / claim.value.length,
+}
+
+const wordInNumber: Clue = {
+  name: 'word in a number',
+  speaks: 'against',
+  says: 'Digits stand in it beside whole words or dates.',
+  measure: ({ piece: { text } }) => {
+    const tokens = text.split(/\s+/)
+    const isWord = (token: string) => /^\p{L}{3,}\p{P}*$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(token)
+    return tokens.length > 1 && tokens.some((one) => /\d/.test(one)) ? tokens.filter(isWord).length / tokens.length : 0
+  },
+}
+
+const prefixLeftOut: Clue = {
+  name: 'prefix left out',
+  speaks: 'against',
+  says: 'A letter or two stand before the number on its line, and are left out.',
+  measure: ({ piece: { line, from }, value }) =>
+    /^\d/.test(value) && /(?:^|\s)\p{Lu}{1,2}[ .-]?$/u.test([...line.text].slice(0, from).join('')) ? 1 : 0,
+}
+
+const length: Clue = {
+  name: 'length',
+  speaks: 'either',
+  says: 'It is long.',
+  measure: ({ asked, value }) => Math.min(1, value.length / (asked.isShort ? 8 : 20)),
+}
+
+const asDate: Clue = {
+  name: 'written as a date',
+  speaks: 'against',
+  says: 'It can be read as a date, and is asked for as something else.',
+  measure: (claim) => {
+    if (claim.asked.field.endsWith('_date') || !/\d/.test(claim.value)) return 0
+    return parsePrintedDate(claim.piece.text, claim.asked.context)?.fit ?? 0
+  },
+}
+
+const numberSign: Clue = {
+  name: 'number sign',
+  speaks: 'for',
+  says: 'A number sign stands before it.',
+  measure: (claim) => {
+    const { line, from, text } = claim.piece
+    return SIGN.test(text) || SIGN_BEFORE.test(line.text.slice(0, from)) ? 1 : 0
+  },
+}
+
+/** N°, Nº, No., Nro., # before a number; the sign is often read as a letter or lost. */
+const SIGN = /^(?:N\s?[º°*'"][.:]*|No[.:]|N[o0.:]?[.:]?\s|NRO\.?:?|NUM\.?:?|#)\s*(?=[A-Z]{0,3}\d)/i
+const SIGN_BEFORE = /(?:^|\s)(?:N\s?[º°o*'"][.:]*|NRO\.?:?|NUM\.?:?|#)[.:\s]*$/i
+
+export const textClues = [
+  present,
+  form,
+  stray,
+  ownForm,
+  pattern,
+  rule,
+  sure,
+  leastSure,
+  cutOut,
+  digitsGoOn,
+  digits,
+  wordInNumber,
+  prefixLeftOut,
+  length,
+  asDate,
+  numberSign,
+]

@@ -1,0 +1,82 @@
+import type { Box } from '../../evidence/printed-line.js'
+import type { Placement } from '../../templates/template.js'
+import { onceFor } from '../../text/once-for.js'
+import type { AskedField } from './asked-field.js'
+import type { Claim } from './claim.js'
+import type { Page } from './page.js'
+import type { Piece } from './piece.js'
+import { placeValue } from './place-value.js'
+import type { SpottedLabel } from './spot-labels.js'
+
+/** 0…1 for each label of the page: how well a piece stands where that label's value should. */
+export type LabelPlaces = (piece: Piece) => Float64Array
+
+const middle = ({ box }: Piece) => (box.top + box.bottom) / 2
+
+/** Another label between the two, in the value's column, has the better claim. */
+const isCutOff = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[]): boolean =>
+  labels.some(({ piece: other, asked }) => {
+    if (asked === label.asked && asked !== null) return false
+    const [at, from, to] = [middle(other), middle(label.piece), middle(piece)]
+    const isBelow = at > label.piece.box.bottom && at < to - 0.001
+    const isAbove = at < label.piece.box.top && at > to + 0.001
+    const isBetween = from < to ? isBelow : isAbove
+    return isBetween && other.box.left < piece.box.right && other.box.right > piece.box.left
+  })
+
+/** A date may stand on the line under a place: worth a little less than on the line under the label. */
+const SECOND_LINE = 0.85
+
+const lineAbove = ({ top, bottom, ...box }: Box): Box => ({ ...box, top: top - (bottom - top), bottom: top })
+
+const anywhere: readonly Placement[] = ['same', 'right', 'below']
+
+const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[]): number => {
+  const isNext = !labels.some(
+    ({ piece: other }) => other.line === piece.line && other.from >= label.piece.to && other.to <= piece.from,
+  )
+  return piece.from >= label.piece.to && isNext ? 1 : 0
+}
+
+const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
+  const placements = everywhere ?? label.asked?.placements ?? anywhere
+  if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
+  let best = 0
+  for (const placement of placements) {
+    let score = placeValue(label.piece.box, piece.box, placement, aspect)
+    if (placement === 'below' && label.asked?.isShort && label.asked.lines > 1)
+      score = Math.max(score, SECOND_LINE * placeValue(label.piece.box, lineAbove(piece.box), placement, aspect))
+    if (score <= best) continue
+    const isStacked = placement === 'below' || placement === 'above'
+    if (!isStacked || !isCutOff(label, piece, labels)) best = score
+  }
+  return best
+}
+
+/** Each piece is measured against all labels once. */
+export const placeByLabels = (page: Page): LabelPlaces =>
+  onceFor((piece: Piece) => Float64Array.from(page.labels, (label) => placeBy(label, piece, page)))
+
+const under: readonly Placement[] = ['same', 'right', 'below']
+const over: readonly Placement[] = ['same', 'right', 'above']
+
+/** Values over their labels are rare: the side must speak for them by most of a value more. */
+const RARE = 0.6
+
+/** How well the labels of a side have a value each. */
+const total = (page: Page, claims: readonly Claim[]): number => {
+  const places = placeByLabels(page)
+  const best = new Map<AskedField, number>()
+  for (const { asked, piece, fit } of claims) {
+    const placed = places(piece)
+    for (const [at, label] of page.labels.entries())
+      if (label.asked === asked) best.set(asked, Math.max(best.get(asked) ?? 0, placed[at]! * label.quality * fit))
+  }
+  return [...best.values()].reduce((sum, one) => sum + one, 0)
+}
+
+/** A card that nobody described has one manner: values under their labels all over the side, or over them. */
+export const inOneManner = (page: Page, claims: readonly Claim[]): Page => {
+  const [below, above] = [under, over].map((placements) => ({ ...page, placements })) as [Page, Page]
+  return total(above, claims) > total(below, claims) + RARE ? above : below
+}

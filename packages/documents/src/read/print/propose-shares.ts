@@ -1,0 +1,89 @@
+import { nameWordStarts } from '../../parse/name-word-starts.js'
+import { splitFullName } from '../../parse/split-full-name.js'
+import type { NameBlock } from '../../templates/template.js'
+import type { AskedBlock, AskedField } from './asked-field.js'
+import { type Claim, makeClaim, type ReadPart, type Share } from './claim.js'
+import { followLines, type Page } from './page.js'
+import { cutPiece, type Piece } from './piece.js'
+import { placeValue, placingLimits } from './place-value.js'
+
+const orderOf = ({ order }: NameBlock) =>
+  order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
+
+/** One given name and one surname, or two and two: of three names nobody knows where the surnames begin. */
+const splitEvenly = (text: string): number | null => {
+  const starts = nameWordStarts(text)
+  return starts.length === 2 || starts.length === 4 ? starts[starts.length / 2]! : null
+}
+
+/** One line that holds both names becomes two pieces; null where nothing parts it. */
+const partLine = (
+  { block, toldBy }: AskedBlock,
+  piece: Piece,
+  { told }: Page,
+  parents: readonly Piece[],
+): readonly [Piece, Piece] | null => {
+  const [first, second] = orderOf(block).map((field) => told.find((one) => one.field === field)?.value)
+  const clues = {
+    ...(first && second && { told: [first, second] as const }),
+    // With one of them unread, the other's surnames are not all of the holder's.
+    parents: parents.length > 1 ? parents.map(({ text }) => text) : [],
+  }
+  const at =
+    toldBy !== 'template' && !piece.text.includes(',')
+      ? splitEvenly(piece.text)
+      : splitFullName(piece.text, block, clues)
+  if (at === null) return null
+  const [left, right] = [
+    cutPiece(piece.line, piece.from, piece.from + at),
+    cutPiece(piece.line, piece.from + at, piece.to),
+  ]
+  return left && right ? [left, right] : null
+}
+
+const isPlaced = (label: Piece, { line, from, box }: Piece, aspect: number): boolean =>
+  line === label.line
+    ? from >= label.to
+    : (['right', 'below', 'above'] as const).some((where) => placeValue(label.box, box, where, aspect) > 0)
+
+/** The lines of a block as its two halves: the given names are the last line, or the first where the card says so. */
+const halve = ({ block }: AskedBlock, lines: readonly Piece[]): readonly (readonly Piece[])[] =>
+  block.order === 'surnames_first' ? [lines.slice(0, -1), lines.slice(-1)] : [lines.slice(0, 1), lines.slice(1)]
+
+/** Whole names that stand in a block: wherever lines of names follow each other, each line or half a line as what its turn makes it. */
+export const proposeShares = (
+  asked: readonly AskedField[],
+  named: AskedBlock,
+  at: number,
+  page: Page,
+  parents: readonly Piece[],
+): readonly Claim[] => {
+  const { block, name, toldBy } = named
+  const fields = orderOf(block).map((own) => asked.find(({ field, part }) => field === own && part === 0)!)
+  const parse = (piece: Piece): ReadPart[] => {
+    const parsed = name.parse(piece.text, name.context)
+    return parsed ? [{ piece, parsed }] : []
+  }
+  // Nothing but its label tells a block that no template has.
+  const labels = page.labels.filter((label) => label.asked === name)
+  const isLabelled = (piece: Piece) => labels.some((label) => isPlaced(label.piece, piece, page.aspect))
+  const names = { ...page, values: page.values.filter((piece) => !parents.includes(piece) && parse(piece).length > 0) }
+  const claim = (pieces: readonly Piece[], index: number, share: Share): Claim[] => {
+    const parts = pieces.flatMap(parse)
+    return parts.length === pieces.length && parts.length > 0 ? [makeClaim(fields[index]!, parts, { share })] : []
+  }
+  return names.values
+    .filter((piece) => toldBy === 'template' || isLabelled(piece))
+    .flatMap((piece) => {
+      const run = followLines(piece, names, block.lines, placingLimits.nameLine.maxGap)
+      const stacks = run.slice(1).map((_, more) => run.slice(0, more + 2))
+      const stacked = stacks.flatMap((lines) =>
+        halve(named, lines).flatMap((half, index) => claim(half, index, { block: at, lines, isParted: false })),
+      )
+      const parted = block.inline ? partLine(named, piece, page, parents) : null
+      const inline = parted?.flatMap((half, index) =>
+        claim([half], index, { block: at, lines: [piece], isParted: true }),
+      )
+      return [...stacked, ...(inline ?? [])]
+    })
+}

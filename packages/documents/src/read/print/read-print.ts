@@ -1,0 +1,82 @@
+import type { SideEvidence } from '../../evidence/side-evidence.js'
+import type { Candidate, Candidates } from '../../fields/candidate.js'
+import { restoreAccents } from '../../parse/restore-accents.js'
+import type { PrintWeights } from '../../templates/print-weights.js'
+import { type AskedBlock, type AskedField, askBlocks } from './asked-field.js'
+import { type Assigned, assignClaims } from './assign-claims.js'
+import { inOneManner } from './label-place.js'
+import { likeTold } from './like-told.js'
+import { parentsOn } from './parents-on.js'
+import { printCandidate } from './print-candidate.js'
+import { proposeClaims } from './propose-claims.js'
+import { openScene, type Scene, withAnchors } from './scene.js'
+import { type PrintContext, takeApart } from './take-apart.js'
+import { weighAlone, weighAmongOthers } from './weigh-claims.js'
+
+/** A claim this likely tells where other fields must be. */
+const ANCHOR = 0.9
+
+/** Every claim that the print of a side allows, before anything is known. */
+export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], context: PrintContext): Scene => {
+  const blocks: readonly AskedBlock[] = askBlocks(context, context.catalogue.labels, asked)
+  const taken = takeApart(evidence, [...new Set([...asked, ...blocks.map(({ name }) => name)])], context)
+  const parents = parentsOn(taken, context.rule?.nameBlock ?? null)
+  const claims = proposeClaims(asked, blocks, taken, parents)
+  const page = context.template?.state ? taken : inOneManner(taken, claims)
+  return openScene({
+    page,
+    asked,
+    blocks,
+    claims,
+    parents,
+    isDescribed: Boolean(context.template?.state),
+    isOrdered: Boolean(context.template?.state) || evidence.kind === 'passport',
+    today: context.today,
+  })
+}
+
+/** The best set of claims, once what is certain has told where the rest must be. */
+const assignTwice = (opened: Scene, weights: PrintWeights) => {
+  const alone = weighAlone(opened, weights)
+  const first = assignClaims(weighAmongOthers(alone, opened, weights), opened.page.told)
+  const sure = first.filter(({ probability }) => probability >= ANCHOR).map(({ claim }) => claim)
+  const scene = withAnchors(opened, sure)
+  return { scene, assigned: assignClaims(weighAmongOthers(alone, scene, weights), scene.page.told) }
+}
+
+/** The scene as it is seen once what is certain was found. */
+export const lookTwice = (opened: Scene, weights: PrintWeights): Scene => assignTwice(opened, weights).scene
+
+/** A first part never stands below a second. */
+const inReadingOrder = (a: Assigned, b: Assigned): number => {
+  const [one, other] = [a.claim.parts[0]!.piece.box, b.claim.parts[0]!.piece.box]
+  const areBeside = one.top < other.bottom && other.top < one.bottom
+  return areBeside ? a.claim.asked.part - b.claim.asked.part : one.top - other.top
+}
+
+/** One candidate for each field, its parts joined. */
+const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
+  [...new Set(assigned.map(({ claim }) => claim.asked.field))].map((field) => {
+    const own = assigned.filter(({ claim }) => claim.asked.field === field)
+    const chosen = [...own].sort(inReadingOrder)
+    return printCandidate(
+      field,
+      chosen.flatMap(({ claim }) => claim.parts),
+      Math.min(...chosen.map(({ probability }) => probability)),
+    )
+  })
+
+/** Of a design that nobody described a wrong value is worse than none: of values of drawn cards below this, two of five were wrong. */
+const SURE = 0.45
+
+/** Told by a zone or a code, which vouches for the letters: print that was hardly read still tells the accents. */
+const isTold = ({ field, value }: Candidate, told: Candidates): boolean =>
+  told.some((one) => one.field === field && likeTold(value, one) > 0)
+
+/** Every claim is weighed by its clues, what is certain tells more of the rest, and the best set of claims stands. */
+export const readScene = (opened: Scene, { template, catalogue: { weights } }: PrintContext): Candidates => {
+  const { scene, assigned } = assignTwice(opened, weights)
+  const all = joinParts(assigned)
+  const read = scene.isDescribed ? all : all.filter((one) => one.confidence >= SURE || isTold(one, scene.page.told))
+  return template?.language?.startsWith('es') ? read.map(restoreAccents) : read
+}

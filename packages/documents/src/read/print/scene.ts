@@ -1,0 +1,77 @@
+import type { Initials } from '../../states/number-rule.js'
+import type { Zone } from '../../templates/template.js'
+import type { AskedBlock, AskedField } from './asked-field.js'
+import { type Claim, isLegible } from './claim.js'
+import { initialsIn } from './initials-in.js'
+import { type LabelPlaces, placeByLabels } from './label-place.js'
+import type { Page } from './page.js'
+import type { Piece } from './piece.js'
+import { alignZones } from './place-value.js'
+import { yearsOf } from './read-dates.js'
+
+/** Everything that a clue may look at. */
+export interface Scene {
+  readonly page: Page
+  readonly asked: readonly AskedField[]
+  readonly blocks: readonly AskedBlock[]
+  readonly claims: readonly Claim[]
+  /** A state's template describes the side: its fields are there, in its order. */
+  readonly isDescribed: boolean
+  /** Fields are asked for as they follow each other on the side: as a template or, for passports, ICAO has them. */
+  readonly isOrdered: boolean
+  readonly today: number
+  /** What is certain enough to judge the rest by. */
+  readonly anchors: readonly Claim[]
+  readonly places: LabelPlaces
+  /** Where a field box lies on this picture. */
+  readonly align: (zone: Zone) => Zone
+  /** Every legible date of the side once, in years, in order. */
+  readonly dates: readonly number[]
+  readonly parents: readonly Piece[]
+  /** First letters of the holder's names, where a number on the side tells them. */
+  readonly initials: Initials | null
+  /** Legible claims of a field by their values. */
+  readonly rivals: ReadonlyMap<AskedField, ReadonlySet<string>>
+}
+
+const dateFields: ReadonlySet<string> = new Set(['birth_date', 'issuing_date', 'expiration_date'])
+
+export const isDate = ({ asked }: Claim): boolean => dateFields.has(asked.field)
+
+const datesOf = (claims: readonly Claim[]): number[] => {
+  const years = claims.filter((one) => isDate(one) && isLegible(one)).map((one) => yearsOf(one.value))
+  return [...new Set(years)].sort((a, b) => a - b)
+}
+
+const rivalsOf = (claims: readonly Claim[]): Map<AskedField, Set<string>> => {
+  const rivals = new Map<AskedField, Set<string>>()
+  for (const claim of claims) {
+    if (!isLegible(claim)) continue
+    const values = rivals.get(claim.asked) ?? new Set()
+    rivals.set(claim.asked, values.add(claim.value))
+  }
+  return rivals
+}
+
+type Given = Pick<Scene, 'page' | 'asked' | 'blocks' | 'claims' | 'isDescribed' | 'isOrdered' | 'parents'> & {
+  readonly today: Date
+}
+
+/** The side before anything is known of it. */
+export const openScene = (given: Given): Scene => ({
+  ...given,
+  today: given.today.getUTCFullYear() + given.today.getUTCMonth() / 12,
+  anchors: [],
+  places: placeByLabels(given.page),
+  align: (zone) => zone,
+  dates: datesOf(given.claims),
+  rivals: rivalsOf(given.claims),
+  initials: initialsIn(given.claims),
+})
+
+/** The side as seen by somebody who knows where these stand. */
+export const withAnchors = (scene: Scene, anchors: readonly Claim[]): Scene => ({
+  ...scene,
+  anchors,
+  align: alignZones(anchors.map((claim) => ({ asked: claim.asked, piece: claim.piece }))),
+})
