@@ -36,14 +36,14 @@ const STEPS = { rough: 40, shared: 150, own: 300 } as const
 /** Claims of a field that are kept once the first steps are done. */
 const MOST_CLAIMS = 12
 
-/** Every field of a side that drawn documents have the truth of; without the truth, of a side that is another document's. */
+/** Every field of a side that drawn documents have the truth of. */
 const addChoices = ({ truth, ...context }: TrainingSide, catalogue: Catalogue, into: Map<string, Choice[]>): void => {
   const opened = openSide(context.evidence, { ...context, catalogue })
   const hasWeights = Object.keys(catalogue.weights.described).length > 0
   const scene = hasWeights ? lookTwice(opened, catalogue.weights) : opened
   for (const asked of scene.asked) {
     const own = scene.claims.filter((claim: Claim) => claim.asked === asked)
-    const right = own.length === 0 ? null : truth ? rightClaims(truth, asked, own, scene) : []
+    const right = own.length === 0 ? null : rightClaims(truth, asked, own, scene)
     if (!right) continue
     const features = new Float32Array(own.length * WIDTH)
     for (const [at, claim] of own.entries()) features.set(measureClues(claim, scene), at * WIDTH)

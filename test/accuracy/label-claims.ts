@@ -50,11 +50,14 @@ export const rightClaims = (
   truth: RecordedTruth,
   asked: Asked,
   claims: readonly Claim[],
-  { page: { labels }, isDescribed }: Scene,
+  { page: { labels, told }, isDescribed }: Scene,
 ): readonly number[] | null => {
   const isLabelledInParts = labels.some((label) => label.asked && label.asked.part > 0)
   // What nobody described is printed in parts only where its labels say so.
   if (!isDescribed && asked.field === 'surnames' && isLabelledInParts !== asked.part > 0) return []
+  // Which of two numbers is the document's, only its state's template or its zone knows.
+  const isUntold = !isDescribed && !told.some(({ field }) => field === 'document_number')
+  if (isUntold && asked.field === 'document_number' && truth.fields.registry_number) return null
   const expected = expectedFor(truth, asked)
   if (expected === null) return null
   const isName = asked.field === 'names' || asked.field === 'surnames'

@@ -10,12 +10,11 @@ export interface TrainingSide {
   readonly rule: SideRule | null
   readonly told: Candidates
   readonly today: Date
-  /** Null: a side of another document, of which nothing must be read. */
-  readonly truth: RecordedTruth | null
+  readonly truth: RecordedTruth
 }
 
-/** One of so many described sides is followed by a stranger's. */
-const STRANGERS = 10
+/** One of so many readings is followed by one of a stranger's side. */
+const STRANGERS = 4
 
 /** Of lines that hold a label and nothing else, every so many is lost. */
 const LOST = 2
@@ -32,7 +31,7 @@ const withoutLabels = (side: TrainingSide, catalogue: Catalogue, first: number):
 
 /** Every way in which recorded sides are read, each with all its labels and with half of them, and some sides by a template that is not theirs. */
 export function* trainingSides(cases: readonly RecordedCase[], catalogue: Catalogue): Generator<TrainingSide> {
-  let [count, last] = [0, null as SideEvidence | null]
+  let [count, last] = [0, null as RecordedCase['sides'][number] | null]
   for (const recorded of cases) {
     // Clean photos are read as moderate ones are.
     if (recorded.level === 'clean') continue
@@ -46,9 +45,8 @@ export function* trainingSides(cases: readonly RecordedCase[], catalogue: Catalo
       yield own
       // Where neither a template nor a zone tells anything, a text without its label is nobody's.
       if (way !== 'undescribed') yield withoutLabels(own, catalogue, count)
-      if (way === 'print alone' && template?.state && count % STRANGERS < 2 && last)
-        yield { ...own, evidence: last, told: [], truth: null }
+      if (count % STRANGERS === 0 && template?.state && last) yield { ...own, ...last, told: [] }
     }
-    last = recorded.sides[recorded.sides.length - 1]!.evidence
+    last = recorded.sides.at(-1)!
   }
 }

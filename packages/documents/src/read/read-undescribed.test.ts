@@ -192,7 +192,7 @@ it('a word for a sex is no misread label', () => {
   ).toEqual({ gender: 'M' })
 })
 
-it('dates that cannot both be right are not reported', () => {
+it('of dates that cannot both be right the less likely is not reported', () => {
   expect(
     values([
       ['FECHA DE EMISIÓN', 36, 60, 2.5],
@@ -200,7 +200,7 @@ it('dates that cannot both be right are not reported', () => {
       ['FECHA DE EXPIRACIÓN', 36, 70, 2.5],
       ['01/11/2023', 36, 73, 4],
     ]),
-  ).toEqual({})
+  ).toEqual({ expiration_date: '01-11-2023' })
 })
 
 it('what is left of a label line is no state', () => {

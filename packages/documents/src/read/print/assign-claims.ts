@@ -39,11 +39,28 @@ const isConsistent = ({ claims }: ClaimSet, { claim }: Weighed, told: Candidates
   )
 }
 
-/** Share of the odds that a claim has among all for its field, nothing included. */
-const probabilityOf = ({ score }: Weighed, rivals: readonly Weighed[]): number => {
-  const most = Math.max(0, ...rivals.map((one) => one.score))
-  const all = rivals.reduce((sum, one) => sum + Math.exp(one.score - most), Math.exp(-most))
-  return Math.exp(score - most) / all
+const oddsOf = (claims: readonly Weighed[]) => claims.reduce((sum, { score }) => sum + Math.exp(score), 0)
+
+/** Share of the odds that a value has among all for its field, nothing included; which of two parts it is, is not asked. */
+const probabilityOf = ({ claim: { asked, value } }: Weighed, byField: ReadonlyMap<AskedField, Weighed[]>): number => {
+  const shares = [...byField].map(([other, rivals]) => {
+    if (other !== asked && (other.field !== asked.field || other.part * asked.part === 0)) return 0
+    return oddsOf(rivals.filter(({ claim }) => claim.value === value)) / (1 + oddsOf(rivals))
+  })
+  return Math.min(
+    1,
+    shares.reduce((sum, share) => sum + share, 0),
+  )
+}
+
+/** How much of all sets' odds those have in which the field says the same: dates that exclude each other share it. */
+const shareOfSets = ({ claim: { asked, value } }: Weighed, sets: readonly ClaimSet[]): number => {
+  const most = sets[0]!.score
+  const oddsOfSets = (some: readonly ClaimSet[]) => some.reduce((sum, { score }) => sum + Math.exp(score - most), 0)
+  const own = sets.filter(({ claims }) =>
+    claims.some(({ claim }) => claim.asked.field === asked.field && claim.value === value),
+  )
+  return oddsOfSets(own) / oddsOfSets(sets)
 }
 
 /** The claims that together have the most for them: a text serves one field, and dates follow a life. */
@@ -67,5 +84,8 @@ export const assignClaims = (weighed: readonly Weighed[], told: Candidates): rea
     )
     sets = [...sets, ...grown].sort((a, b) => b.score - a.score).slice(0, WIDTH.sets)
   }
-  return sets[0]!.claims.map((one) => ({ ...one, probability: probabilityOf(one, byField.get(one.claim.asked)!) }))
+  return sets[0]!.claims.map((one) => ({
+    ...one,
+    probability: Math.min(probabilityOf(one, byField), shareOfSets(one, sets)),
+  }))
 }

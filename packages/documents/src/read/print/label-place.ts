@@ -39,7 +39,9 @@ const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLa
 }
 
 const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
-  const placements = everywhere ?? label.asked?.placements ?? anywhere
+  const usual = everywhere ?? label.asked?.placements ?? anywhere
+  // The document's own name heads its number, wherever other values stand.
+  const placements = everywhere === over && label.asked?.field === 'document_number' ? [...over, ...under] : usual
   if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
   let best = 0
   for (const placement of placements) {

@@ -48,8 +48,8 @@ const recognisable: readonly DocumentField[] = [
 ]
 
 /** Whether print may be recognised by what a zone or a code has told. */
-export const isRecognisable = ({ field, value }: Candidate): boolean =>
-  recognisable.includes(field) && value.length >= MIN_LETTERS
+export const isRecognisable = ({ field, value, truncated }: Candidate): boolean =>
+  recognisable.includes(field) && (value.length >= MIN_LETTERS || truncated)
 
 /** 0…1: how surely a printed value is what a zone or a code has told of its field already, whatever its label reads. */
 export const likeTold = (print: string, told: Candidate): number => {

@@ -5,7 +5,6 @@ import type { PrintWeights } from '../../templates/print-weights.js'
 import { type AskedBlock, type AskedField, askBlocks } from './asked-field.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import { inOneManner } from './label-place.js'
-import { likeTold } from './like-told.js'
 import { parentsOn } from './parents-on.js'
 import { printCandidate } from './print-candidate.js'
 import { proposeClaims } from './propose-claims.js'
@@ -66,17 +65,12 @@ const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
     )
   })
 
-/** Of a design that nobody described a wrong value is worse than none: of values of drawn cards below this, two of five were wrong. */
-const SURE = 0.45
-
-/** Told by a zone or a code, which vouches for the letters: print that was hardly read still tells the accents. */
-const isTold = ({ field, value }: Candidate, told: Candidates): boolean =>
-  told.some((one) => one.field === field && likeTold(value, one) > 0)
+/** A wrong value is worse than none, by half. */
+const LIKELY = 0.6
 
 /** Every claim is weighed by its clues, what is certain tells more of the rest, and the best set of claims stands. */
 export const readScene = (opened: Scene, { template, catalogue: { weights } }: PrintContext): Candidates => {
-  const { scene, assigned } = assignTwice(opened, weights)
-  const all = joinParts(assigned)
-  const read = scene.isDescribed ? all : all.filter((one) => one.confidence >= SURE || isTold(one, scene.page.told))
+  const { assigned } = assignTwice(opened, weights)
+  const read = joinParts(assigned.filter(({ probability }) => probability >= LIKELY))
   return template?.language?.startsWith('es') ? read.map(restoreAccents) : read
 }

@@ -16,11 +16,14 @@ const isOwn =
   (label: SpottedLabel) =>
     label.asked === asked && !share
 
+/** 0…1: how well it stands by a label of its field, and how well that was read. */
+export const ownLabel = (claim: Claim, scene: Scene): number => best(claim.piece, scene, isOwn(claim))
+
 const label: Clue = {
   name: 'label',
   speaks: 'for',
   says: "It stands where the value of this field's label should.",
-  measure: (claim, scene) => best(claim.piece, scene, isOwn(claim)),
+  measure: ownLabel,
 }
 
 const otherWording: Clue = {
@@ -60,7 +63,7 @@ const labelElsewhere: Clue = {
     // Some cards print the whole name under the label of given names.
     const isBlocks = share !== null && scene.blocks[share.block]!.name === asked
     const own = isBlocks ? [] : scene.page.labels.filter((label) => label.asked === asked)
-    return Math.max(0, ...own.map(({ quality }) => quality)) - best(claim.piece, scene, isOwn(claim))
+    return Math.max(0, ...own.map(({ quality }) => quality)) - ownLabel(claim, scene)
   },
 }
 

@@ -1,9 +1,27 @@
 import { givenNames } from '../../../parse/given-names.js'
+import { nameWordStarts } from '../../../parse/name-word-starts.js'
 import { plainText } from '../../../text/plain-text.js'
 import type { Claim } from '../claim.js'
+import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
 const isName = ({ asked }: Claim) => asked.field === 'names' || asked.field === 'surnames'
+
+/** Its names, particles left out. */
+const namesIn = ({ value }: Claim): readonly string[] => {
+  const plain = plainText(value)
+  const starts = nameWordStarts(plain)
+  return starts.map(
+    (at, index) =>
+      plain
+        .slice(at, starts[index + 1])
+        .trim()
+        .split(' ')
+        .at(-1)!,
+  )
+}
+
+const isGiven = (word: string) => givenNames.has(word)
 
 const given: Clue = {
   name: 'given names',
@@ -11,8 +29,8 @@ const given: Clue = {
   says: 'Its words are known for given names.',
   measure: (claim) => {
     if (!isName(claim)) return 0
-    const words = plainText(claim.value).split(' ')
-    return words.filter((word) => givenNames.has(word)).length / words.length
+    const words = namesIn(claim)
+    return words.filter(isGiven).length / words.length
   },
 }
 
@@ -28,36 +46,40 @@ const words: Clue = {
   name: 'words',
   speaks: 'either',
   says: 'It has many words.',
-  measure: (claim) => (isName(claim) ? Math.min(1, (claim.value.split(' ').length - 1) / 4) : 0),
+  measure: (claim) => (isName(claim) ? Math.min(1, (namesIn(claim).length - 1) / 4) : 0),
+}
+
+const isNameField = (field: string) => field === 'names' || field === 'surnames'
+
+/** Whether its label is the only one of the side for a name. */
+const isLoneLabel = (claim: Claim, { page: { labels, told }, places }: Scene): boolean => {
+  if (!isName(claim) || told.some(({ field }) => field === 'surnames')) return false
+  const placed = places(claim.piece)
+  const isLabelled = labels.some((one, at) => one.asked === claim.asked && placed[at]! > 0)
+  return (
+    isLabelled && !labels.some(({ asked }) => asked && isNameField(asked.field) && asked.field !== claim.asked.field)
+  )
 }
 
 const loneLabel: Clue = {
   name: 'lone label',
   speaks: 'against',
-  says: 'Its label is the only one for a name, and it has several words: it may be the whole name.',
-  measure: (claim, { page: { labels, told }, places }) => {
-    if (!isName(claim) || told.some(({ field }) => field === 'surnames')) return 0
-    const placed = places(claim.piece)
-    const isLabelled = labels.some((one, at) => one.asked === claim.asked && placed[at]! > 0)
-    const hasOther = labels.some(({ asked }) => asked && isNameField(asked.field) && asked.field !== claim.asked.field)
-    return isLabelled && !hasOther ? Math.min(1, (claim.value.split(' ').length + claim.parts.length - 2) / 2) : 0
+  says: 'Its label is the only one for a name, and several names or lines of them stand there: they may be the whole name.',
+  measure: (claim, scene) => {
+    const more = namesIn(claim).length + claim.parts.length - 2 + (claim.goesOn ? 2 : 0)
+    return isLoneLabel(claim, scene) ? Math.min(1, more / 2) : 0
   },
 }
 
-const isNameField = (field: string) => field === 'names' || field === 'surnames'
-
-const begun: Clue = {
-  name: 'begun',
-  speaks: 'for',
-  says: 'A zone that has hardly a letter of the name begins so.',
-  measure: (claim, { page: { told } }) => {
-    const cut = told.find(({ field, truncated }) => field === claim.asked.field && truncated)
-    return cut && cut.value.length <= HARDLY_ANY && plainText(claim.value).startsWith(cut.value) ? 1 : 0
+const surnameWithin: Clue = {
+  name: 'surname within',
+  speaks: 'against',
+  says: 'Its label is the only one for a name, and after a known given name the last is none: it may be the whole name.',
+  measure: (claim, scene) => {
+    const [first, last] = [namesIn(claim)[0]!, namesIn(claim).at(-1)!]
+    return isLoneLabel(claim, scene) && isGiven(first) && !isGiven(last) ? 1 : 0
   },
 }
-
-/** So few letters are not recognised by themselves. */
-const HARDLY_ANY = 2
 
 const initials: Clue = {
   name: 'initials',
@@ -73,4 +95,4 @@ const initials: Clue = {
   },
 }
 
-export const nameClues = [initials, given, parent, words, loneLabel, begun]
+export const nameClues = [initials, given, parent, words, loneLabel, surnameWithin]

@@ -6,6 +6,7 @@ import { meanSureness, type Piece } from '../piece.js'
 import { placeInZone } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
+import { ownLabel } from './label-clues.js'
 
 const inBox = (claim: Claim, { page, align }: Scene): number => {
   const { zone } = claim.asked
@@ -30,8 +31,6 @@ const outsideBox: Clue = {
 
 const height = ({ top, bottom }: Box) => Math.max(bottom - top, 1e-6)
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2
-
-const others = (claim: Claim, anchors: readonly Claim[]) => anchors.filter(({ asked }) => asked !== claim.asked)
 
 const usualSize = onceFor(({ anchors }: Scene) => {
   const sizes = anchors.map(({ piece }) => height(piece.box)).sort((a, b) => a - b)
@@ -128,14 +127,16 @@ const turn: Clue = {
 
 const holder: ReadonlySet<string> = new Set(['names', 'surnames', 'birth_date'])
 
-const holdersSide: Clue = {
-  name: 'side of the holder',
+const nobodysSide: Clue = {
+  name: 'side of nobody',
   needsAnchors: true,
-  says: 'The side tells who its holder is: numbers on others are those of the card, its maker or a file.',
-  speaks: 'for',
-  measure: (claim, { anchors, page: { labels } }) => {
-    const isHolders = ({ asked }: { asked: AskedField | null }) => asked !== null && holder.has(asked.field)
-    return others(claim, anchors).some(isHolders) || labels.some(isHolders) ? 0 : -1
+  says: 'No label names it, and nothing else tells who the holder of the side is: it may be the card’s, its maker’s or a parent’s.',
+  speaks: 'against',
+  measure: (claim, scene) => {
+    const isHolders = ({ asked }: { asked: AskedField | null }) =>
+      asked !== null && asked.field !== claim.asked.field && holder.has(asked.field)
+    const isTold = scene.anchors.some(isHolders) || scene.page.labels.some(isHolders)
+    return isTold ? 0 : 1 - ownLabel(claim, scene)
   },
 }
 
@@ -193,7 +194,7 @@ export const placeClues = [
   size,
   order,
   turn,
-  holdersSide,
+  nobodysSide,
   sole,
   nextLine,
   nextLineSure,

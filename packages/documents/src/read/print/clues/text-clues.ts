@@ -1,4 +1,5 @@
 import { parsePrintedDate } from '../../../parse/parse-date.js'
+import { isSexWord } from '../../../parse/parse-gender.js'
 import { plainText } from '../../../text/plain-text.js'
 import { type Claim, readSureness } from '../claim.js'
 import type { Clue } from './clue.js'
@@ -104,10 +105,11 @@ const digits: Clue = {
 const wordInNumber: Clue = {
   name: 'word in a number',
   speaks: 'against',
-  says: 'Digits stand in it beside whole words or dates.',
+  says: 'Digits stand in it beside whole words, dates or a sex.',
   measure: ({ piece: { text } }) => {
     const tokens = text.split(/\s+/)
-    const isWord = (token: string) => /^\p{L}{3,}\p{P}*$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(token)
+    const isWord = (token: string, at: number) =>
+      /^\p{L}{3,}\p{P}*$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(token) || (at > 0 && /^[MF]$/.test(token))
     return tokens.length > 1 && tokens.some((one) => /\d/.test(one)) ? tokens.filter(isWord).length / tokens.length : 0
   },
 }
@@ -127,13 +129,14 @@ const length: Clue = {
   measure: ({ asked, value }) => Math.min(1, value.length / (asked.isShort ? 8 : 20)),
 }
 
-const asDate: Clue = {
-  name: 'written as a date',
+const otherKind: Clue = {
+  name: 'other kind',
   speaks: 'against',
-  says: 'It can be read as a date, and is asked for as something else.',
-  measure: (claim) => {
-    if (claim.asked.field.endsWith('_date') || !/\d/.test(claim.value)) return 0
-    return parsePrintedDate(claim.piece.text, claim.asked.context)?.fit ?? 0
+  says: 'It can be read as a date or a sex, and is asked for as something else.',
+  measure: ({ asked: { field, context }, value, piece }) => {
+    if (field.endsWith('_date') || field === 'gender') return 0
+    if (!/\d/.test(value)) return isSexWord(plainText(value)) ? 1 : 0
+    return parsePrintedDate(piece.text, context)?.fit ?? 0
   },
 }
 
@@ -166,6 +169,6 @@ export const textClues = [
   wordInNumber,
   prefixLeftOut,
   length,
-  asDate,
+  otherKind,
   numberSign,
 ]

@@ -37,7 +37,10 @@ const toldOfAnother: Clue = {
   speaks: 'against',
   says: 'A zone or a code says this of another field of its kind.',
   measure: ({ asked: { field }, value }, { page }) => {
-    const others = page.told.filter((one) => one.field !== field && kinds[one.field] === (kinds[field] ?? ''))
+    // A letter or two of a name that was cut off begin many.
+    const others = page.told.filter(
+      (one) => one.field !== field && kinds[one.field] === (kinds[field] ?? '') && one.value.length > 2,
+    )
     return Math.max(0, ...others.map((one) => likeTold(value, one)))
   },
 }
