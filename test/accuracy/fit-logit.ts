@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** What a weight may be. */
-export type Sign = 'for' | 'against' | 'either'
+type Sign = 'for' | 'against' | 'either'
 
 export interface Fitting {
   readonly start: Float64Array

@@ -6,6 +6,7 @@ import {
   fuse,
   readMachine,
   readSide,
+  recogniseSide,
   type Side,
   type SideEvidence,
   threeLetterState,
@@ -19,10 +20,10 @@ import type { RecordedCase } from './record-case.js'
  * with nothing told; `undescribed`: print alone of a design that nobody described; `zone only`: that, beside its zone.
  */
 export const ways = ['document', 'print', 'print alone', 'undescribed', 'zone only'] as const
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
 
 /** One side, the template that it is read by, and what is told of it. */
-export interface RecordedSide {
+interface RecordedSide {
   readonly way: Way
   readonly evidence: SideEvidence
   readonly template: NonNullable<ReturnType<typeof chooseTemplate>>['template'] | null
@@ -36,7 +37,7 @@ const withoutMachine = (evidence: SideEvidence): SideEvidence => ({ ...evidence,
 const sidesDescribed = ({ sides, today }: RecordedCase, catalogue: Catalogue): RecordedSide[] => {
   const now = new Date(today)
   const evidence = sides.map((one) => one.evidence)
-  const chosen = chooseTemplate(evidence, catalogue, now)
+  const chosen = chooseTemplate(evidence.map((one) => recogniseSide(one, catalogue, now)))
   const template = chosen?.template ?? null
   const indices = chosen ? { front: chosen.frontIndex, back: chosen.backIndex } : { front: 0, back: 1 }
   const placed = (['front', 'back'] as const).flatMap((side) => {
@@ -58,7 +59,7 @@ const sidesUndescribed = ({ sides, today }: RecordedCase, catalogue: Catalogue):
     (['undescribed', 'zone only'] as const).flatMap((way) => {
       if (way === 'zone only' && !evidence.mrz) return []
       const own = way === 'zone only' ? evidence : withoutMachine(evidence)
-      const chosen = chooseTemplate([own], without, now)
+      const chosen = chooseTemplate([recogniseSide(own, without, now)])
       const template = chosen?.template ?? null
       const side = chosen && chosen.frontIndex === null ? 'back' : 'front'
       return [{ way, evidence: own, template, side, told: readMachine(own, template, side, now), truth }]

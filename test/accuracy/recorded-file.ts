@@ -15,7 +15,7 @@ export const writeRecorded = (recorded: RecordedCase): string =>
     return typeof value === 'number' ? round(value) : value
   })
 
-export const parseRecorded = (line: string): RecordedCase =>
+const parseRecorded = (line: string): RecordedCase =>
   JSON.parse(line, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value
     if (TYPED.bytes in value) return new Uint8Array(Buffer.from(value[TYPED.bytes] as string, 'base64'))

@@ -1,4 +1,4 @@
-import type { Candidates, Catalogue, Side, SideEvidence, SideRule, Template } from '@vivid/documents'
+import type { Candidates, Catalogue, Side, SideEvidence, Template } from '@vivid/documents'
 import { openSide } from '@vivid/documents/print-clues'
 import { recordedSides } from './measure-recorded.js'
 import type { RecordedCase, RecordedTruth } from './record-case.js'
@@ -7,7 +7,7 @@ import type { RecordedCase, RecordedTruth } from './record-case.js'
 export interface TrainingSide {
   readonly evidence: SideEvidence
   readonly template: Template | null
-  readonly rule: SideRule | null
+  readonly rule: NonNullable<Template['sides'][Side]> | null
   readonly told: Candidates
   readonly today: Date
   readonly truth: RecordedTruth

@@ -2,8 +2,8 @@ import type { NameBlock } from '../templates/template.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
 import { compoundSurnames } from './compound-surnames.js'
 import { devotionalNames, givenNames } from './given-names.js'
+import { isSurnameOf } from './is-surname-of.js'
 import { isParticle, type Word, wordsOf } from './name-words.js'
-import { isSurnameOf } from './shares-surname.js'
 
 /** How many words before this one are one compound surname. */
 const compoundBefore = (words: readonly Word[], end: number): number => {

@@ -1,5 +1,5 @@
 /** By clue; one that is not named weighs nothing. */
-export type Weights = Readonly<Record<string, number>>
+type Weights = Readonly<Record<string, number>>
 
 /** By class of fields, for sides that a template describes and for others. */
 export interface PrintWeights {

@@ -1,6 +1,6 @@
 import { similarity } from '../text/similarity.js'
 import { givenNames } from './given-names.js'
-import { isParticle, type Word, wordsOf } from './name-words.js'
+import { isParticle, type Word } from './name-words.js'
 
 /** A word and its misreading. */
 const SAME_WORD = 0.75
@@ -14,9 +14,3 @@ export const isSurnameOf = (word: Word, others: readonly Word[]): boolean =>
   !givenNames.has(word.plain) &&
   word.plain.length >= MIN_LETTERS &&
   others.some(({ plain }) => similarity(word.plain, plain) >= SAME_WORD)
-
-/** Whether two whole names, given names first, have a surname in common. */
-export const sharesSurname = (one: string, other: string): boolean => {
-  const [own, theirs] = [one, other].map((name) => wordsOf(name).slice(1)) as [Word[], Word[]]
-  return own.some((word) => isSurnameOf(word, theirs))
-}
