@@ -22,6 +22,7 @@ import { registerDocs } from './routes/docs.js'
 import { refuseOtherMethods } from './routes/other-methods.js'
 import { registerTransactions, type TransactionPorts } from './routes/transactions.js'
 import { registerUsage, type UsagePorts } from './routes/usage.js'
+import { registerWebhooks, type WebhookPorts } from './routes/webhooks.js'
 import { maxBodyBytes } from './upload/watch-body.js'
 
 declare module 'fastify' {
@@ -48,6 +49,7 @@ export interface AppOptions {
   ports: RequestPorts
   transactions: TransactionPorts
   usage: UsagePorts
+  webhooks: WebhookPorts
   auth: AuthConfig
   /** Of a tenant's messages, where the request asks for none. */
   languageOf: (tenant: string) => Language
@@ -138,6 +140,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const name of endpointNames) register(name)
   registerTransactions(app, options.transactions, verify)
   registerUsage(app, options.usage, verify)
+  registerWebhooks(app, options.webhooks, verify)
   serveSite(app, options.site, options.console !== null)
   registerDocs(app, options.site)
   if (options.console) {

@@ -12,8 +12,13 @@ export const interfaceVersion = '3.2.0'
 type Paths = { readonly [Name in Endpoint]: (typeof endpointFacts)[Name]['path'] }
 const paths = Object.fromEntries(Object.entries(endpointFacts).map(([name, { path }]) => [name, path])) as Paths
 
-/** Interface 4, and our own for what is kept of a request and what a tenant has used. Each is there with and without its last slash. */
-export const routes = { ...paths, transactions: '/api/v3.2/transactions/', usage: '/api/v3.2/usage' } as const
+/** Interface 4, and our own for what is kept of a request, what a tenant has used and its webhooks. Each is there with and without its last slash. */
+export const routes = {
+  ...paths,
+  transactions: '/api/v3.2/transactions/',
+  usage: '/api/v3.2/usage',
+  webhooks: '/api/v3.2/webhooks/',
+} as const
 
 /** Interface 2.1 and 2.9. */
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const

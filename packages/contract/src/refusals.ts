@@ -36,6 +36,11 @@ export const refusals = {
   },
   not_found: { status: 404, en: 'There is nothing at this path.', es: 'No hay nada en esta ruta.' },
   transaction_unknown: { status: 404, en: 'There is no such transaction.', es: 'No existe esa transacción.' },
+  webhook_unknown: {
+    status: 404,
+    en: 'There is no such webhook that was given up.',
+    es: 'No existe ese webhook abandonado.',
+  },
   method_not_allowed: {
     status: 405,
     en: 'This path does not take the method; the Allow header names those it takes.',

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jobIdOf } from '@vivid/contract'
+import { type JobKind, jobIdOf } from '@vivid/contract'
 import {
   type Attempted,
   type EndingCommand,
   imageKeyOf,
   type JobQueues,
   type Log,
-  type MasterKeys,
   ownerOf,
   type RecordedEnd,
   type StoredRecord,
@@ -24,15 +23,15 @@ import type { Transaction } from '../request/transaction.js'
 import { placeInGaps } from './place-in-gaps.js'
 
 /** An analysis that has ended, as it is told to whoever keeps account of it. */
-interface EndedAnalysis {
+export interface EndedAnalysis {
   id: number
   record: StoredRecord & RecordedEnd
+  kinds: readonly JobKind[]
   body: unknown
 }
 
 export interface AttemptPorts {
   analyse: AnalysePorts
-  keys: MasterKeys
   queues: Pick<JobQueues, 'clear'>
   routeOf: (endpoint: string) => AnalysisRoute<unknown>
   retentionMsOf: (tenant: string) => number
@@ -70,7 +69,7 @@ export const createAttempt = (ports: AttemptPorts) => {
   }
 
   return async (taken: TakenAnalysis, gone: AbortSignal): Promise<Attempted> => {
-    const { id, ticket } = taken
+    const { id, ticket, dataKey } = taken
     const { endpoint, form, language, requestId, deadlineMs, record } = ticket
     const route = ports.routeOf(endpoint)
     const owner = ownerOf(record.tenant)
@@ -80,8 +79,6 @@ export const createAttempt = (ports: AttemptPorts) => {
       attributes: { 'vivid.transaction_id': id, 'vivid.attempt': taken.attempt },
     })
     const isLate = () => ports.now() >= deadlineMs
-    // What is told of a late one is not sealed with its own key, which may be gone.
-    const dataKey = isLate() ? ports.keys.makeDataKey() : ports.keys.unwrap(Buffer.from(ticket.wrappedKey, 'base64'))
     const { place, tookMs } = placeInGaps(ticket.jobs)
     const images = Object.fromEntries(record.sides.map((side) => [side, imageKeyOf(id, side)]))
     const transaction: Transaction = {
@@ -89,10 +86,10 @@ export const createAttempt = (ports: AttemptPorts) => {
       debug: null,
       jobs: [],
     }
+    const kinds = ticket.jobs.map(({ kind }) => kind)
     const analyse = async (): Promise<Outcome> => {
       if (isLate()) throw new Refused('deadline_exceeded')
       if (taken.attempt > 1) await clearJobs(taken, gone)
-      const kinds = ticket.jobs.map(({ kind }) => kind)
       const answer = await route.analyse(submit, transaction, form, kinds)
       return { ending: endingOfAnswer(answer), body: checkAnswer(route, form, answer, ports.log).body }
     }
@@ -119,7 +116,7 @@ export const createAttempt = (ports: AttemptPorts) => {
         sealedResult: sealResult(dataKey, id, owner, body),
         tookMs: tookMs(),
         isForgotten: ending.status !== 200,
-        commands: ports.onEnding({ id, record: ended, body }),
+        commands: ports.onEnding({ id, record: ended, kinds, body }),
       }
     } finally {
       span.end()

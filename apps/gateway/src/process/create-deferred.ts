@@ -2,7 +2,9 @@ import {
   type Admission,
   type Capacity,
   createAwaitEnd,
+  createCallWebhook,
   createDeferredAnalyses,
+  createWebhookQueue,
   type Log,
   type MasterKeys,
   type Metrics,
@@ -10,14 +12,17 @@ import {
   ownerOf,
   pictureFactor,
   runDeferred,
+  runWebhooks,
   type Tracing,
   watchSpare,
 } from '@vivid/platform'
 import { createAttempt } from '../deferred/attempt-analysis.js'
+import { eventOf } from '../deferred/event-of.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import type { DeferPorts } from '../request/defer.js'
 import { analysisRoutes } from '../routes/analysis-routes.js'
 import type { DeferredPorts } from '../routes/transactions.js'
+import type { WebhookPorts } from '../routes/webhooks.js'
 import type { Tenants } from '../tenants/tenants.js'
 import type { Connected } from './connect.js'
 import type { CountedAccount } from './open-account.js'
@@ -35,7 +40,8 @@ export const createDeferred = (
     capacity: Capacity
     admission: Admission
     account: Pick<CountedAccount, 'commandsOf' | 'count'>
-    tenants: Pick<Tenants, 'weightOf' | 'retentionMsOf'>
+    tenants: Pick<Tenants, 'weightOf' | 'retentionMsOf' | 'webhookOf'>
+    webhookRanges: readonly string[]
     available: () => boolean
     log: Log
     metrics: Metrics
@@ -45,11 +51,14 @@ export const createDeferred = (
   const { keys, capacity, admission, metrics } = tools
   const analyses = createDeferredAnalyses({
     redis: commands,
+    keys,
+    log: tools.log,
     now: clock.now,
     maxOpen: config.MAX_ASYNC_WAITING,
     resultLifeMs: config.RESULT_RETENTION_SECONDS * 1000,
     recordLifeMs: config.RECORD_SECONDS * 1000,
   })
+  const queue = createWebhookQueue(commands, clock.now)
   const spare = watchSpare(capacity, admission)
   const runner = runDeferred({
     analyses,
@@ -58,18 +67,22 @@ export const createDeferred = (
     outage: dependencies.redis,
     attempt: createAttempt({
       analyse: { submit: roundTrip.submit, outages: dependencies },
-      keys,
       queues: roundTrip.queues,
       routeOf: (endpoint) => analysisRoutes[endpoint as keyof typeof analysisRoutes] as AnalysisRoute<unknown>,
       retentionMsOf: tools.tenants.retentionMsOf,
       tracing: tools.tracing,
       log: tools.log,
       now: clock.now,
-      onEnding: ({ id, record }) => tools.account.commandsOf(id, record, record),
+      onEnding: (ended) => {
+        const { id, record, record: { tenant } } = ended
+        const told = tools.tenants.webhookOf(tenant) ? queue.commandsFor(tenant, eventOf(ended)) : []
+        return [...tools.account.commandsOf(id, record, record), ...told]
+      },
     }),
     onEnded: ({ ticket }, { record }) => {
       metrics.deferredEnds.inc({ endpoint: ticket.endpoint, status: record.status ?? 0 })
       tools.account.count(record, record.outcome)
+      if (tools.tenants.webhookOf(record.tenant)) webhooks.wake()
     },
     onLook: ({ open, running }) => {
       metrics.deferredAnalyses.set({ state: 'waiting' }, Math.max(0, open - running))
@@ -95,9 +108,20 @@ export const createDeferred = (
     },
     awaitEnd: createAwaitEnd(analyses),
   }
+  const webhooks = runWebhooks({
+    queue,
+    call: createCallWebhook({ allowedRanges: tools.webhookRanges }),
+    receiverOf: tools.tenants.webhookOf,
+    resultOf: shown.resultOf,
+    isAvailable: tools.available,
+    outage: dependencies.redis,
+    onAttempt: (outcome) => metrics.webhooks.inc({ outcome }),
+    now: clock.now,
+  })
   const close = async () => {
     spare.close()
-    await runner.close(GRACE_MS)
+    await Promise.all([runner.close(GRACE_MS), webhooks.close()])
   }
-  return { ports: config.MAX_ASYNC_WAITING > 0 ? ports : null, shown, jobs: runner.jobs, close }
+  const failedWebhooks: WebhookPorts = { available: tools.available, queue, wake: webhooks.wake }
+  return { ports: config.MAX_ASYNC_WAITING > 0 ? ports : null, shown, failedWebhooks, jobs: runner.jobs, close }
 }

@@ -45,7 +45,7 @@ const KEPT_PART = 0.25
 /** What the routes use of the servers that the gateway is connected to. */
 export const createPorts = (
   config: GatewayConfig,
-  { tenants, keys }: Settings,
+  { tenants, keys, webhookRanges }: Settings,
   connected: Connected,
   { log, metrics, tracing }: { log: Log; metrics: Metrics; tracing: Tracing },
 ) => {
@@ -70,7 +70,7 @@ export const createPorts = (
     isDeferred: async (id) => (await deferred.shown.stateOf(id)) !== null,
   })
   const deferred = createDeferred(config, connected, {
-    ...{ keys, capacity, admission, tenants, available, log, metrics, tracing, account },
+    ...{ keys, capacity, admission, tenants, webhookRanges, available, log, metrics, tracing, account },
   })
   measureQueues(roundTrip.queues, metrics, now)
   measureRedis(commands, metrics)
@@ -127,5 +127,5 @@ export const createPorts = (
     await orphans.close()
     await retention.close()
   }
-  return { ports, transactions, usage, countWorkers, close }
+  return { ports, transactions, usage, webhooks: deferred.failedWebhooks, countWorkers, close }
 }

@@ -36,7 +36,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
   const loss = watchLoss(commands)
-  const { ports, transactions, usage, countWorkers, close } = createPorts(config, settings, connected, {
+  const { ports, transactions, usage, webhooks, countWorkers, close } = createPorts(config, settings, connected, {
     log,
     metrics,
     tracing,
@@ -56,6 +56,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     ports,
     transactions,
     usage,
+    webhooks,
   })
   const { PORT: port, HOST: host } = config
   await app.listen({ port, host }).catch((error: unknown) => {

@@ -47,7 +47,7 @@ export const defer = async (
   ports: DeferPorts,
   deferred: Deferred,
 ): Promise<Pick<JobReply, 'status' | 'code' | 'body'>> => {
-  const { lease, tenant } = deferred
+  const { lease, tenant, dataKey } = deferred
   const answerKey = lease ? { answerKey: lease.answerKey } : {}
   const opened = await openTransaction(store, {
     ...deferred,
@@ -56,7 +56,7 @@ export const defer = async (
     isDeferred: true,
   })
   const answer = acceptedAs(opened.id)
-  const analysis = { id: opened.id, ticket: ticketOf(deferred, opened), weight: ports.weightOf(tenant) }
+  const analysis = { id: opened.id, ticket: ticketOf(deferred, opened), dataKey, weight: ports.weightOf(tenant) }
   const accepted = await ports.analyses.accept(analysis, lease?.seal(answer) ?? null).catch((error: unknown) => {
     // Redis may have it all the same: then it is run, and who comes back with the same key is told its id.
     store.outages.redis.failed(error, 'requests')
@@ -73,7 +73,7 @@ export const defer = async (
 }
 
 const ticketOf = (
-  { endpoint, form, jobs, language, requestId, dataKey, span }: Deferred,
+  { endpoint, form, jobs, language, requestId, span }: Deferred,
   { deadlineMs, record }: OpenedTransaction,
 ): Ticket => ({
   endpoint,
@@ -81,7 +81,6 @@ const ticketOf = (
   jobs,
   language,
   requestId,
-  wrappedKey: dataKey.wrapped.toString('base64'),
   deadlineMs,
   record,
   ...(span.traceparent === undefined ? {} : { traceparent: span.traceparent }),

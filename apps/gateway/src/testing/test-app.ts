@@ -37,6 +37,11 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
     ports,
     transactions: noRecords,
     usage: noUsage,
+    webhooks: {
+      available: () => true,
+      queue: { listFailed: async () => [], replay: async () => false },
+      wake: () => undefined,
+    },
     origins: new Set(),
     site: new Map([['/docs.html', page]]),
     log: createLog('test', 'silent'),

@@ -8,6 +8,7 @@ import { endpoints } from '../kinds/index.js'
 import { refusals } from '../refusals.js'
 import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
 import { UsageReport } from '../usage.js'
+import { FailedWebhooks, ReplayedWebhook } from '../webhooks.js'
 import { openApi } from './openapi.js'
 
 const document = openApi()
@@ -21,6 +22,8 @@ const answerSchemas = [
   TransactionRecord,
   DeferredAnalysis,
   UsageReport,
+  FailedWebhooks,
+  ReplayedWebhook,
 ]
 const schemas = Object.fromEntries(
   answerSchemas.map((schema) => [(schema as unknown as { title: string }).title, schema]),

@@ -5,12 +5,14 @@ import { endpointNames, interfaceVersion, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
 import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
 import { UsageReport } from '../usage.js'
+import { FailedWebhooks, ReplayedWebhook, WebhookEvent } from '../webhooks.js'
 import { analysisOperation } from './analysis-operation.js'
 import { componentsOf } from './components.js'
 import { sharedParts } from './shared-parts.js'
 import { transactionOperation } from './transaction-operation.js'
 import { translated } from './translated.js'
 import { usageOperation } from './usage-operation.js'
+import { webhookPaths, webhooks } from './webhook-operations.js'
 
 const all: readonly Documented[] = Object.values(endpoints)
 const answers = [
@@ -23,6 +25,9 @@ const answers = [
   TransactionRecord,
   DeferredAnalysis,
   UsageReport,
+  FailedWebhooks,
+  ReplayedWebhook,
+  WebhookEvent,
 ]
 
 const paths = {
@@ -46,6 +51,8 @@ const paths = {
     }),
   },
   [routes.usage]: { get: usageOperation },
+  [routes.webhooks]: webhookPaths.list,
+  [`${routes.webhooks}{id}`]: webhookPaths.one,
 }
 
 /** OpenAPI 3.1, made from the schemas that validate. */
@@ -71,6 +78,7 @@ export const openApi = (language: Language = 'en') => {
       { name: 'usage', 'x-displayName': 'Usage', description: 'What a tenant has used, by day, kind and outcome.' },
     ],
     paths,
+    webhooks,
     components: { ...sharedParts, schemas: componentsOf(answers) },
   }
   return language === 'es' ? translated(document) : document

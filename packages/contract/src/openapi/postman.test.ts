@@ -19,6 +19,6 @@ test('the collection has every variant, with its pictures as files', () => {
   expect(card).toMatchObject({ method: 'POST', url: { raw: `{{base_url}}${routes.ocr}` } })
   const files = card.body!.formdata.filter(({ type }) => type === 'file').map(({ key }) => key)
   expect(files).toEqual(['frontside', 'backside'])
-  expect(others.map(({ request }) => request?.method)).toEqual(['GET', 'DELETE', 'GET'])
+  expect(others.map(({ request }) => request?.method)).toEqual(['GET', 'DELETE', 'GET', 'GET', 'POST'])
   expect(auth.type).toBe('bearer')
 })

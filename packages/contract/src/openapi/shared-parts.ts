@@ -103,6 +103,13 @@ export const sharedParts = {
       description: 'Of the answer; as the header Accept says where it is not said.',
       schema: { type: 'string', enum: ['json', 'csv'] },
     },
+    WebhookId: {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The `webhook_id` of an event that was given up.',
+      schema: { type: 'string', maxLength: 100 },
+    },
     TransactionId: {
       name: 'id',
       in: 'path',

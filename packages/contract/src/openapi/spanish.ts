@@ -14,6 +14,25 @@ export const spanish: Record<string, string> = {
     'El análisis terminó, también cuando su resultado es un fallo con código.',
   'A request that cannot be analysed.': 'Una solicitud que no se puede analizar.',
   'The analysis failed for a reason of ours.': 'El análisis falló por una causa del servicio.',
+  '`valid` of the answer; null where it has none.': '`valid` de la respuesta; null si no lo tiene.',
+  'The answer itself, only where the tenant has asked for it (`webhook.data`).':
+    'La propia respuesta, solo si el cliente la pidió (`webhook.data`).',
+  'What the last attempt met.': 'Con qué se topó el último intento.',
+  'An event that was given up': 'Un evento abandonado',
+  'To be sent again': 'Se enviará de nuevo',
+  'Newest first.': 'Los más recientes primero.',
+  'It will be sent.': 'Se enviará.',
+  'Webhooks that were given up': 'Webhooks abandonados',
+  "The tenant's own events that its receiver did not take for a day. They are kept for a week.":
+    'Los eventos del cliente que su receptor no aceptó durante un día. Se conservan una semana.',
+  'Send a webhook again': 'Enviar un webhook de nuevo',
+  'The event is tried for another day.': 'El evento se intenta durante otro día.',
+  'The `webhook_id` of an event that was given up.': 'El `webhook_id` de un evento abandonado.',
+  'An analysis that nobody waited for has ended': 'Terminó un análisis que nadie esperaba',
+  'Sent to the address agreed with the tenant, by the convention of Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature prove where it comes from. It may come more than once. Any answer but 2xx is tried again, for a day.':
+    'Se envía a la dirección acordada con el cliente, según la convención Standard Webhooks: las cabeceras webhook-id, webhook-timestamp y webhook-signature prueban de dónde viene. Puede llegar más de una vez. Toda respuesta que no sea 2xx se intenta de nuevo, durante un día.',
+  Done: 'Terminado',
+  'The event was taken.': 'El evento fue aceptado.',
   'What came of a request': 'Qué resultó de una solicitud',
   'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.':
     'Para el cliente que hizo la solicitud, mientras se conserven los registros. No contiene datos personales, salvo `result`, la respuesta de una solicitud enviada con `Prefer: respond-async`.',

@@ -152,6 +152,9 @@ export const environment = {
     min: 0,
     max: 10_000_000,
   }),
+  WEBHOOK_ALLOWED_RANGES: text({
+    help: 'Addresses inside your network that webhooks may be sent to, comma-separated: `10.1.0.0/16`; also without TLS. None when not set.',
+  }),
   WORKER_THREADS: integer({
     help: 'Threads of a worker, each with its own models; the default is the CPUs available.',
     fallback: availableParallelism,

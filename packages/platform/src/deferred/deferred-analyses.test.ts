@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { createLog } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
+import { createMasterKeys } from '../secrecy/master-keys.js'
 import { expiringImagesKey, recordKeyOf } from '../store/transactions.js'
 import { redisTest } from '../testing/redis-test.js'
 import { createDeferredAnalyses } from './deferred-analyses.js'
@@ -12,7 +14,17 @@ const DEADLINE_MS = 100_000
 const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
   await redis.flushdb()
   const clock = { ms: 1_000 }
-  const options = { redis, maxOpen, resultLifeMs: 60_000, recordLifeMs: 0, leaseMs: LEASE_MS, now: () => clock.ms }
+  const keys = createMasterKeys(['a master key for tests'])
+  const options = {
+    redis,
+    keys,
+    log: createLog('test', 'silent'),
+    maxOpen,
+    resultLifeMs: 60_000,
+    recordLifeMs: 0,
+    leaseMs: LEASE_MS,
+    now: () => clock.ms,
+  }
   const analyses = createDeferredAnalyses(options)
   let lastId = 0
   const accept = (
@@ -35,11 +47,10 @@ const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
       jobs: kinds.map((kind) => ({ kind, priceMs, priceFactor: 1 })),
       language: 'en',
       requestId: `request-${lastId}`,
-      wrappedKey: '',
       deadlineMs: clock.ms + DEADLINE_MS,
       record,
     }
-    return analyses.accept({ id: lastId, ticket, weight }, null)
+    return analyses.accept({ id: lastId, ticket, dataKey: keys.makeDataKey(), weight }, null)
   }
   const takeIds = async (most: number, ocr = 100, more = {}) => {
     const { analyses: taken } = await analyses.take(most, { ocr, ...more })
@@ -185,4 +196,19 @@ redisTest('past its deadline an analysis is handed out, room or not, to be told 
   // The one under way is its runner's to end.
   expect(await takeIds(9, 0)).toEqual([2])
   expect(await takeIds(9, 0)).toEqual([])
+})
+
+redisTest('a ticket that was edited, or put in the place of another, is not run', async ({ redis }) => {
+  const { analyses, accept, takeIds, clock } = await build(redis)
+  await accept('acme', { kinds: ['id-reader-plus'] })
+  await accept('acme')
+  const [first, second] = ['vivid:{transactions}:deferred:analysis:1', 'vivid:{transactions}:deferred:analysis:2']
+  // Reading alone instead of proof of life.
+  await redis.hset(first, 'ticket', (await redis.hget(second, 'ticket'))!, 'lane', 'ocr')
+  const sealed = Buffer.from((await redis.hget(second, 'ticket'))!, 'base64')
+  sealed[100]! ^= 1
+  await redis.hset(second, 'ticket', sealed.toString('base64'))
+  expect(await takeIds(9, 9, { 'id-reader-plus': 9 })).toEqual([])
+  clock.ms += 30_001
+  expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
 })

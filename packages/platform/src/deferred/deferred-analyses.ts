@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { JobKind } from '@vivid/contract'
+import type { Log } from '../process/log.js'
 import type { Connection } from '../queue/keys.js'
 import type { KeptAnswer } from '../records/idempotency.js'
+import type { MasterKeys } from '../secrecy/master-keys.js'
+import { open as openSealed, seal } from '../secrecy/seal.js'
 import { deferredPrefix, expiringImagesKey, imageKeyOf, recordKeyOf, resultKeyOf } from '../store/transactions.js'
 import {
   type DeferredAnalysis,
@@ -50,11 +53,21 @@ export interface DeferredAnalyses {
   readonly leaseMs: number
 }
 
+/** Id, tenant, sealed ticket, attempt. */
+type TakenRow = [string, string, string, number]
+
+const nameOf = (id: number, tenant: string): string => `ticket of ${id} of ${tenant}`
+
+/** A ticket that no key of this gateway opens may be one for another gateway. */
+const UNREADABLE_PAUSE_MS = 30_000
+
 type Script = (...values: (string | number)[]) => Promise<unknown>
 
 /** The store of analyses whose callers do not wait; see `deferred-scripts` for how Redis holds it. */
 export const createDeferredAnalyses = (options: {
   redis: Connection
+  keys: Pick<MasterKeys, 'unwrap'>
+  log: Log
   now: () => number
   /** Analyses that may be open. */
   maxOpen: number
@@ -84,14 +97,27 @@ export const createDeferredAnalyses = (options: {
    */
   let looks = 0
 
+  const openRow = async ([text, tenant, sealed, attempt]: TakenRow, token: string): Promise<TakenAnalysis[]> => {
+    const id = Number(text)
+    try {
+      const { bytes, dataKey } = openSealed(options.keys, nameOf(id, tenant), Buffer.from(sealed, 'base64'))
+      return [{ id, ticket: JSON.parse(bytes.toString()) as Ticket, dataKey, attempt, token }]
+    } catch (error) {
+      options.log.error({ err: error, transactionId: id }, 'a deferred analysis cannot be opened')
+      await release(id, token, now() + UNREADABLE_PAUSE_MS)
+      return []
+    }
+  }
+
   return {
     leaseMs,
-    accept: async ({ id, ticket, weight }, kept) => {
+    accept: async ({ id, ticket, dataKey, weight }, kept) => {
       const price = ticket.jobs.reduce((sum, { priceMs }) => sum + priceMs, 0)
       const life = ticket.record.overAtMs - now() + recordLifeMs
       const answer = kept ? [kept.answerKey, kept.token, kept.digest, kept.sealed, kept.lifeMs] : ['', '', '', '', 0]
       const { tenant } = ticket.record
-      const stored = [JSON.stringify(ticket), ticket.deadlineMs, maxOpen, JSON.stringify(ticket.record), life]
+      const sealed = seal(dataKey, nameOf(id, tenant), Buffer.from(JSON.stringify(ticket))).toString('base64')
+      const stored = [sealed, ticket.deadlineMs, maxOpen, JSON.stringify(ticket.record), life]
       return (await accept(id, tenant, laneOf(ticket.jobs), weight, price, ...stored, ...answer)) as Acceptance
     },
     countOpen: () => redis.zcard(`${keys[0]}open`),
@@ -100,11 +126,9 @@ export const createDeferredAnalyses = (options: {
       const nowMs = now()
       looks += 1
       const found = await take(token, nowMs, nowMs + leaseMs, most, looks % 2, ...Object.entries(limits).flat())
-      const [taken, jobs, open, running] = found as [[string, string, number][], string[], number, number]
+      const [taken, jobs, open, running] = found as [TakenRow[], string[], number, number]
       return {
-        analyses: taken.map(([id, ticket, attempt]) => {
-          return { id: Number(id), ticket: JSON.parse(ticket) as Ticket, attempt, token }
-        }),
+        analyses: (await Promise.all(taken.map((row) => openRow(row, token)))).flat(),
         jobs: Object.fromEntries(
           Array.from({ length: jobs.length / 2 }, (_, at) => [jobs[2 * at], Number(jobs[2 * at + 1])]),
         ),

@@ -1,5 +1,6 @@
 import type { Endpoint, JobKind, Language } from '@vivid/contract'
 import type { RecordedEnd, StoredRecord } from '../records/transaction-records.js'
+import type { DataKey } from '../secrecy/master-keys.js'
 
 /** One job that a deferred analysis asks for. */
 export interface DeferredJob {
@@ -9,7 +10,7 @@ export interface DeferredJob {
   priceFactor: number
 }
 
-/** All that a gateway needs to run an analysis that another one accepted. Nothing personal: options, and keys that are wrapped. */
+/** All that a gateway needs to run an analysis that another one accepted. Nothing personal; sealed, so that nobody edits it. */
 export interface Ticket {
   endpoint: Endpoint
   /** As the endpoint's route made it of the caller's fields. */
@@ -17,8 +18,6 @@ export interface Ticket {
   jobs: readonly DeferredJob[]
   language: Language
   requestId: string
-  /** The transaction's data key, wrapped under a master key, base64. */
-  wrappedKey: string
   deadlineMs: number
   /** Its record so far. */
   record: StoredRecord
@@ -29,6 +28,8 @@ export interface Ticket {
 export interface DeferredAnalysis {
   id: number
   ticket: Ticket
+  /** The transaction's own. */
+  dataKey: DataKey
   /** A tenant of twice the weight has twice the part of what is left over. */
   weight: number
 }
@@ -37,6 +38,7 @@ export interface DeferredAnalysis {
 export interface TakenAnalysis {
   id: number
   ticket: Ticket
+  dataKey: DataKey
   /** How often it was taken, this time included. */
   attempt: number
   /** The lease: whoever has another one may not end it. */

@@ -1,7 +1,7 @@
 /**
  * What Redis keeps of deferred analyses, all under one prefix (KEYS[1]):
  *
- * analysis:ID     hash: tenant, lane, weight, price, ticket, attempts, and `token`, the lease; empty while nobody has it
+ * analysis:ID     hash: tenant, lane, weight, price, sealed ticket, attempts, and `token`, the lease; empty while nobody has it
  * open            every analysis that has not ended, by its deadline
  * running         every analysis that was taken, by when its lease ends, or its pause
  * jobs            hash: jobs under way by kind
@@ -58,6 +58,7 @@ export const acceptScript = `${shared}
     redis.call('PEXPIRE', answerKey, answerLife)
   end
   redis.call('HSET', at('analysis', id), 'tenant', tenant, 'lane', lane, 'weight', weight, 'price', price, 'ticket', ticket, 'token', '')
+  redis.call('PEXPIRE', at('analysis', id), recordLife)
   redis.call('ZADD', at('open'), deadline, id)
   redis.call('ZADD', at('waiting', lane, tenant), deadline, id)
   local floor = tonumber(redis.call('HGET', at('paid', lane), '') or '0')
@@ -86,7 +87,8 @@ export const takeScript = `${shared}
   local function take(id)
     lease(id, token, leaseEnd)
     local attempts = redis.call('HINCRBY', at('analysis', id), 'attempts', 1)
-    table.insert(taken, {id, redis.call('HGET', at('analysis', id), 'ticket'), attempts})
+    local tenant, ticket = unpack(redis.call('HMGET', at('analysis', id), 'tenant', 'ticket'))
+    table.insert(taken, {id, tenant, ticket, attempts})
   end
   local function forget(id)
     redis.call('ZREM', at('open'), id)

@@ -9,6 +9,7 @@ const taken = (id: number, attempt = 1): TakenAnalysis => ({
   id,
   attempt,
   token: 'lease',
+  dataKey: { key: Buffer.alloc(0), wrapped: Buffer.alloc(0) },
   ticket: { jobs: [{ kind: 'ocr' }] } as unknown as TakenAnalysis['ticket'],
 })
 

@@ -28,6 +28,8 @@ export interface Metrics {
   deferredEnds: Counter<'endpoint' | 'status'>
   /** `state`: waiting, running. Those of all gateways. */
   deferredAnalyses: Gauge<'state'>
+  /** `outcome`: taken, refused (tried again), given_up. */
+  webhooks: Counter<'outcome'>
   storeSeconds: Histogram<'operation'>
   queueWaitSeconds: Histogram<'kind'>
   replyLagSeconds: Histogram<'kind'>
@@ -95,6 +97,7 @@ export const createMetrics = (processName: string): Metrics => {
       'status',
     ]),
     deferredAnalyses: gauge('vivid_deferred_analyses', 'Analyses without waiting callers that have not ended', 'state'),
+    webhooks: counter('vivid_webhooks_total', 'Events sent to receivers', ['outcome']),
     storeSeconds: histogram('vivid_store_seconds', 'Object store calls', ['operation']),
     queueWaitSeconds: histogram('vivid_queue_wait_seconds', 'From enqueued to taken by a worker', ['kind']),
     replyLagSeconds: histogram('vivid_reply_lag_seconds', 'From reply written to read', ['kind'], stepBuckets),

@@ -1,0 +1,38 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { isIP } from 'node:net'
+import type { MayCall } from './inside-addresses.js'
+
+export class AddressInside extends Error {
+  override name = 'AddressInside'
+  constructor(host: string) {
+    super(`${host} leads to an address that must not be called from here`)
+  }
+}
+
+export type Resolve = (host: string) => Promise<LookupAddress[]>
+
+/** By the system's resolver, which heeds /etc/hosts as a connection would. */
+export const resolveBySystem: Resolve = (host) =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))
+  })
+
+/** All addresses of a host. One that must not be called spoils the others: whoever answers with both has something in mind. */
+export const resolveOutside = async (host: string, resolve: Resolve, mayCall: MayCall): Promise<LookupAddress[]> => {
+  // In URLs, IPv6 addresses stand in brackets.
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(bare)
+  const found = family === 0 ? await resolve(bare) : [{ address: bare, family }]
+  if (found.length === 0 || !found.every(({ address }) => mayCall(address))) throw new AddressInside(host)
+  return found
+}
+
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** For a connection that goes to the addresses that were checked and to no other: a second look might tell other ones. */
+export const pinnedTo =
+  (found: readonly LookupAddress[]) =>
+  (_host: string, options: { all?: boolean }, callback: Callback): void => {
+    if (options.all) callback(null, [...found])
+    else callback(null, found[0]!.address, found[0]!.family)
+  }

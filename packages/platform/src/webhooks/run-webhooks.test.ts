@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import type { Connection } from '../queue/keys.js'
+import { redisTest } from '../testing/redis-test.js'
+import type { CallWebhook } from './call-webhook.js'
+import { pauseAfter, runWebhooks } from './run-webhooks.js'
+import { createWebhookQueue } from './webhook-queue.js'
+
+const DAY_MS = 24 * 3600_000
+
+const build = async (redis: Connection, call: CallWebhook, { data = false } = {}) => {
+  await redis.flushdb()
+  const clock = { ms: Date.parse('2026-11-15T09:00:00Z') }
+  const now = () => clock.ms
+  const queue = createWebhookQueue(redis, now)
+  const add = async (tenant: string, id: number) => {
+    const told = { id, kinds: [], valid: true, error_code: null, reason: null }
+    const event = { type: 'analysis.done' as const, timestamp: new Date(now()).toISOString(), data: told }
+    for (const command of queue.commandsFor(tenant, event)) await redis.call(command[0], ...command.slice(1))
+  }
+  const runner = runWebhooks({
+    queue,
+    call,
+    receiverOf: (tenant) => (tenant === 'nobody' ? null : { url: `https://${tenant}`, secrets: ['a', 'b'], data }),
+    resultOf: async (id) => ({ secret: id }),
+    isAvailable: () => true,
+    outage: { failed: () => undefined },
+    now,
+    random: () => 0.5,
+  })
+  return { clock, queue, add, runner }
+}
+
+redisTest('events are sent, signed with every secret, and once when they are taken', async ({ redis }) => {
+  const calls: Parameters<CallWebhook>[] = []
+  const { add, runner } = await build(redis, async (...call) => {
+    calls.push(call)
+    return { status: 200, problem: null }
+  })
+  for (let id = 1; id <= 20; id += 1) await add(id % 2 ? 'a' : 'b', id)
+  await add('nobody', 21)
+  runner.wake()
+  await expect.poll(() => calls.length).toBe(20)
+  await expect.poll(() => redis.keys('*webhooks*')).toEqual([])
+  await runner.close()
+  expect(new Set(calls.map(([, headers]) => headers['webhook-id'])).size).toBe(20)
+  expect(calls[0]![1]['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
+  // Nothing of what the pictures show, unless it was asked for.
+  expect(calls[0]![2]).not.toContain('secret')
+})
+
+redisTest('the answer itself is sent where the tenant wants it', async ({ redis }) => {
+  const bodies: string[] = []
+  const call: CallWebhook = async (_url, _headers, body) => {
+    bodies.push(body)
+    return { status: 200, problem: null }
+  }
+  const { add, runner } = await build(redis, call, { data: true })
+  await add('a', 5)
+  runner.wake()
+  await expect.poll(() => bodies.length).toBe(1)
+  await runner.close()
+  expect(JSON.parse(bodies[0]!)).toMatchObject({ type: 'analysis.done', data: { id: 5, result: { secret: 5 } } })
+})
+
+redisTest('what is not taken is tried again later, then listed, and can be replayed', async ({ redis }) => {
+  let status = 500
+  let calls = 0
+  const { add, runner, queue, clock } = await build(redis, async () => {
+    calls += 1
+    return { status, problem: status === 200 ? null : `HTTP ${status}` }
+  })
+  await add('a', 1)
+  runner.wake()
+  await expect.poll(() => calls).toBe(1)
+  runner.wake()
+  await expect.poll(() => redis.zcard('vivid:webhooks:due:a')).toBe(1)
+  expect(calls).toBe(1)
+  clock.ms += 5_001
+  runner.wake()
+  await expect.poll(() => calls).toBe(2)
+  expect(await queue.listFailed('a')).toEqual([])
+  clock.ms += DAY_MS
+  runner.wake()
+  await expect.poll(async () => (await queue.listFailed('a')).length).toBe(1)
+  expect((await queue.listFailed('a'))[0]).toMatchObject({ id: 'analysis_1', attempts: 3, problem: 'HTTP 500' })
+  expect(await queue.replay('b', 'analysis_1')).toBe(false)
+  status = 200
+  expect(await queue.replay('a', 'analysis_1')).toBe(true)
+  runner.wake()
+  await expect.poll(() => redis.keys('*webhooks*')).toEqual([])
+  expect(calls).toBe(4)
+  await runner.close()
+})
+
+redisTest('a sender that died is replaced; a receiver that hangs leaves room for others', async ({ redis }) => {
+  const called: string[] = []
+  const { add, runner, queue, clock } = await build(redis, (url) => {
+    called.push(url)
+    return url === 'https://hangs' ? new Promise(() => undefined) : Promise.resolve({ status: 200, problem: null })
+  })
+  await add('a', 1)
+  expect(await queue.take(5, 5, [])).toHaveLength(1)
+  expect(await queue.take(5, 5, [])).toEqual([])
+  clock.ms += 30_001
+  expect(await queue.take(5, 5, [])).toMatchObject([{ id: 'analysis_1', attempt: 2 }])
+  for (let id = 100; id < 200; id += 1) await add('hangs', id)
+  for (let id = 200; id < 220; id += 1) await add('b', id)
+  runner.wake()
+  await expect.poll(() => called.filter((url) => url === 'https://b').length).toBe(20)
+  expect(called.filter((url) => url === 'https://hangs').length).toBeLessThanOrEqual(12)
+  await runner.close()
+})
+
+redisTest('pauses grow to an hour, and a day has room for about thirty', () => {
+  const pauses = Array.from({ length: 29 }, (_, at) => pauseAfter(at + 1, () => 0.5))
+  expect(pauses.slice(0, 4)).toEqual([5_000, 15_000, 45_000, 135_000])
+  expect(Math.max(...pauses)).toBe(3600_000)
+  expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(DAY_MS)
+})
