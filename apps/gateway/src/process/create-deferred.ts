@@ -74,7 +74,11 @@ export const createDeferred = (
       log: tools.log,
       now: clock.now,
       onEnding: (ended) => {
-        const { id, record, record: { tenant } } = ended
+        const {
+          id,
+          record,
+          record: { tenant },
+        } = ended
         const told = tools.tenants.webhookOf(tenant) ? queue.commandsFor(tenant, eventOf(ended)) : []
         return [...tools.account.commandsOf(id, record, record), ...told]
       },

@@ -58,6 +58,7 @@ export const webhooks = {
   analysisEnded: {
     post: {
       operationId: 'analysisEnded',
+      security: [],
       tags: ['transactions'],
       summary: 'An analysis that nobody waited for has ended',
       description:

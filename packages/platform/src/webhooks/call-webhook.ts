@@ -7,7 +7,7 @@ import { createMayCall } from './inside-addresses.js'
 const TIMEOUT_MS = 15_000
 
 /** What a receiver said; `problem` where it did not take the event. */
-export interface Called {
+interface Called {
   /** 0 when no answer came. */
   status: number
   problem: string | null

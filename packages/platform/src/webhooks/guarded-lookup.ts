@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import type { MayCall } from './inside-addresses.js'
 
-export class AddressInside extends Error {
+class AddressInside extends Error {
   override name = 'AddressInside'
   constructor(host: string) {
     super(`${host} leads to an address that must not be called from here`)
