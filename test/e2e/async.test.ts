@@ -47,6 +47,17 @@ test('the same with ID Reader Plus and for a selfie', async () => {
   expect((await ended(selfie.body.id)).body).toMatchObject({ kind: 'liveness', state: 'done', result: { valid: true } })
 })
 
+test('a combined request, of several jobs, too', async () => {
+  const token = makeToken({ services: ['ocr', 'liveness', 'face_match'] })
+  const parts = { selfie: jpegOf(9_000, 7), document: jpegOf(9_000, 8) }
+  const told = await post(url, routes.biometrics, parts, { token, headers: { prefer: 'respond-async' } })
+  expect(told.status).toBe(202)
+  const awaited = await post(url, routes.biometrics, parts, { token })
+  const { body } = await ended(told.body.id)
+  expect(body).toMatchObject({ kind: 'biometrics', state: 'done', result: awaited.body })
+  expect(body.jobs).toHaveLength(2)
+})
+
 test('a form that cannot be analysed is told so at once', async () => {
   expect(await later(ocrPath, { document_type: 'passport' })).toMatchObject({ status: 400, body: { error_code: 809 } })
 })
