@@ -47,6 +47,7 @@ beforeAll(async () => {
     RETENTION_SECONDS: '600',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_METRIC_EXPORT_INTERVAL: '500',
   }
   processes = await Promise.all([
     startApp('gateway', { ...env, ...patience, AUDIT_LOG: 'stdout', PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
@@ -140,6 +141,26 @@ describe('nothing of it is in', () => {
     const text = JSON.stringify(collector.spans)
     expect(text).toContain(String(ids[0]))
     expect(findMarks(text)).toEqual([])
+  })
+
+  test('metrics and logs that are sent', async () => {
+    await eventually('metrics and logs of the gateway and the worker', () =>
+      ['vivid-gateway', 'vivid-ocr'].every(
+        (name) => collector.metrics().includes(name) && collector.logs().includes(name),
+      ),
+    )
+    expect(collector.metrics()).toContain('vivid_transactions_total')
+    expect(findMarks(collector.metrics())).toEqual([])
+    expect(findMarks(collector.logs())).toEqual([])
+  })
+
+  test('audit lines', () => {
+    const lines = processes[0]!
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{"audit":'))
+    expect(lines.map((line) => JSON.parse(line).id)).toContain(ids[0])
+    expect(findMarks(lines.join('\n'))).toEqual([])
   })
 
   test('the transaction record, which says the rest', async () => {

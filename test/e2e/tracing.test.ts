@@ -25,6 +25,8 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '50',
+      OTEL_BLRP_SCHEDULE_DELAY: '50',
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
     },
     gatewayEnv: { LOG_LEVEL: 'debug' },
   })
@@ -140,5 +142,13 @@ test('log lines carry the trace id', async () => {
   )
   expect(answer.status).toBe(503)
   await eventually('a line with the trace id', () => service.gateway.output().includes(`"trace_id":"${traceId}"`))
+  await eventually('the line as it was sent', () => collector.logs().includes(`"traceId":"${traceId}"`))
   await backends.startStore()
+})
+
+test('metrics are sent by every process, as a scrape shows them', async () => {
+  const processes = ['vivid-gateway', 'vivid-ocr', 'vivid-id-reader-plus', 'vivid-selfie-liveness']
+  await eventually('metrics of every process', () => processes.every((name) => collector.metrics().includes(name)))
+  for (const name of ['vivid_requests_total', 'vivid_jobs_total', 'vivid_worker_threads'])
+    expect(collector.metrics()).toContain(`"${name}"`)
 })

@@ -55,11 +55,15 @@ const spansOf = ({ resourceSpans }: Received): ReceivedSpan[] =>
     ),
   )
 
-/** Takes traces in as OTLP over HTTP, in its JSON form. */
+/** Takes traces, metrics and logs in as OTLP over HTTP, in its JSON form. */
 export const startTraceCollector = async () => {
   const spans: ReceivedSpan[] = []
+  const others = { '/v1/metrics': '', '/v1/logs': '' }
   const server = createServer(async (request, response) => {
-    if (request.url === '/v1/traces') spans.push(...spansOf((await json(request)) as Received))
+    const content = await json(request)
+    if (request.url === '/v1/traces') spans.push(...spansOf(content as Received))
+    if (request.url === '/v1/metrics' || request.url === '/v1/logs')
+      others[request.url] += `${JSON.stringify(content)}\n`
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   server.listen(0, '127.0.0.1')
@@ -67,6 +71,9 @@ export const startTraceCollector = async () => {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    /** Whole messages, each a line of JSON. */
+    metrics: () => others['/v1/metrics'],
+    logs: () => others['/v1/logs'],
     stop: async () => {
       server.close()
       server.closeAllConnections()

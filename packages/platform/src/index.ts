@@ -22,7 +22,7 @@ export { createMetrics, type MetricSnapshot, type Metrics } from './process/metr
 export { nodeEnvironment, nodeFlags } from './process/node-flags.js'
 export { createOutage, type Outage } from './process/outage.js'
 export { type ProcessMessage, type Running, runProcess } from './process/run-process.js'
-export { startTracing, tracingVariables } from './process/start-tracing.js'
+export { startSendingMetrics, startTracing, tracingVariables } from './process/start-tracing.js'
 export {
   logOf,
   noTracing,

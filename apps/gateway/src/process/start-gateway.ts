@@ -10,6 +10,7 @@ import {
   publicAddress,
   type Running,
   startAdminServer,
+  startSendingMetrics,
   startTracing,
   watchLoss,
 } from '@vivid/platform'
@@ -33,6 +34,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const metrics = createMetrics('gateway')
   countFromZero(metrics)
   const tracing = await startTracing('gateway', config, log)
+  const sending = await startSendingMetrics('gateway', config, { metrics, log })
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
   const loss = watchLoss(commands)
@@ -92,7 +94,9 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
       await close()
       await roundTrip.close()
       commands.disconnect()
-      await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
+      await Promise.all([tracing.close(), sending.close()]).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last traces and metrics were not sent'),
+      )
       await admin.close()
     },
   }

@@ -29,6 +29,21 @@ const sensitive = [
   'OCR',
 ]
 
+/** Where a process' lines go: standard output, written at once, and whoever is listening. */
+export const createTee = (): { write(line: string): void; listen(sink: { write(line: string): void }): void } => {
+  const stdout = pino.destination({ dest: 1, sync: true })
+  let sink: { write(line: string): void } | null = null
+  return {
+    write: (line) => {
+      stdout.write(line)
+      sink?.write(line)
+    },
+    listen: (listening) => {
+      sink = listening
+    },
+  }
+}
+
 export const createLog = (name: string, level: string, destination?: { write(line: string): void }): Log =>
   pino(
     {

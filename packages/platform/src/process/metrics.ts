@@ -8,6 +8,8 @@ const stepBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 /** Each metric with its values; those of a histogram tell by `metricName` what they count. */
 export type MetricSnapshot = {
   name: string
+  help: string
+  type: string
   values: { labels: Partial<Record<string, string | number>>; value: number; metricName?: string }[]
 }[]
 
@@ -83,7 +85,7 @@ export const createMetrics = (processName: string): Metrics => {
     },
     snapshot: async () => {
       await measureAll()
-      return (await registry.getMetricsAsJSON()) as MetricSnapshot
+      return (await registry.getMetricsAsJSON()) as unknown as MetricSnapshot
     },
     requests: counter('vivid_requests_total', 'Requests by outcome', ['endpoint', 'outcome', 'code']),
     transactions: counter('vivid_transactions_total', 'Transactions by tenant, kind and outcome', [

@@ -1,17 +1,8 @@
-import {
-  type Context,
-  DiagLogLevel,
-  diag,
-  type Span as OtelSpan,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api'
+import { type Context, type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { Log } from './log.js'
+import { listenToOtlp, resourceOf } from './otlp.js'
 import type { Span, SpanOptions, Tracing } from './tracing.js'
 
 const kinds = {
@@ -42,12 +33,9 @@ const createExporter = async (protocol: string): Promise<SpanExporter> => {
 
 /** Sampler, limits and batch sizes come from the standard variables as well. */
 export const startOtlpTracing = async (processName: string, protocol: string, log: Log): Promise<Tracing> => {
-  const say = (message: string, ...details: unknown[]) => log.warn({ details: details.map(String) }, message)
-  diag.setLogger({ error: say, warn: say, info: say, debug: say, verbose: say }, { logLevel: DiagLogLevel.WARN })
+  listenToOtlp(log)
   const provider = new BasicTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': `vivid-${processName}` }))
-      .merge(detectResources({ detectors: [envDetector] })),
+    resource: resourceOf(processName),
     spanProcessors: [new BatchSpanProcessor(await createExporter(protocol))],
   })
   const tracer = provider.getTracer('vivid')

@@ -1,7 +1,8 @@
 import type { VariableName } from '../config/environment.js'
 import { type Config, ConfigError, describeConfig, readConfig } from '../config/read-config.js'
 import type { Readiness } from '../readiness/readiness.js'
-import { createLog, type Log } from './log.js'
+import { createLog, createTee, type Log } from './log.js'
+import { startSendingLogs, tracingVariables } from './start-tracing.js'
 
 export interface Running {
   ports: { port?: number; adminPort: number }
@@ -28,6 +29,9 @@ export interface ProcessMessage {
   missing: readonly string[]
 }
 
+/** For the last log lines on their way to a collector. */
+const LAST_LINES_MS = 2_000
+
 /** The life of every process of ours: `--help`, configuration, start, drain on SIGTERM or SIGINT, exit code. */
 export const runProcess = async <Name extends VariableName>(
   name: string,
@@ -50,10 +54,21 @@ export const runProcess = async <Name extends VariableName>(
     if (!(error instanceof ConfigError)) throw error
     return refuse(error)
   }
-  const log = createLog(name, process.env.LOG_LEVEL || 'info')
+  const tee = createTee()
+  const log = createLog(name, process.env.LOG_LEVEL || 'info', tee)
+  const isSending = tracingVariables.every((each) => (variables as readonly string[]).includes(each))
+  const sink = isSending ? await startSendingLogs(name, readConfig(tracingVariables, process.env)) : null
+  if (sink) tee.listen(sink)
+  /** The last lines are sent first, but nobody waits long for it. */
+  const exit = (exitCode: number): void => {
+    const leave = () => process.exit(exitCode)
+    if (!sink) leave()
+    setTimeout(leave, LAST_LINES_MS)
+    sink?.close().then(leave, leave)
+  }
   const fatal = (error: unknown) => {
     log.fatal({ err: error }, 'ended by an error')
-    process.exit(1)
+    exit(1)
   }
   process.on('unhandledRejection', fatal)
   process.on('uncaughtException', fatal)
@@ -64,7 +79,7 @@ export const runProcess = async <Name extends VariableName>(
   } catch (error) {
     if (error instanceof ConfigError) return refuse(error)
     log.fatal({ err: error }, `could not start: ${(error as Error).message}`)
-    process.exit(1)
+    return exit(1)
   }
   const drain = async (reason: string, exitCode = 0) => {
     const { drainLimitMs, endNow = () => process.exit(1) } = running
@@ -85,7 +100,7 @@ export const runProcess = async <Name extends VariableName>(
       return endNow()
     }
     log.info('stopped')
-    process.exit(exitCode)
+    exit(exitCode)
   }
   const onTerminate = () => void drain('SIGTERM').catch(fatal)
   // Ctrl-C reaches the whole group; where a parent supervises us, it stops its children in order.

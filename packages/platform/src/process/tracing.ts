@@ -52,5 +52,8 @@ export const traced = async <Result>(
   }
 }
 
-export const logOf = (log: Log, span: Pick<Span, 'traceId'>): Log =>
-  span.traceId === undefined ? log : log.child({ trace_id: span.traceId })
+/** A log whose lines name the trace and the span, as their `traceparent` does. */
+export const logOf = (log: Log, { traceparent }: Pick<Span, 'traceparent'>): Log => {
+  const [, trace_id, span_id] = traceparent?.split('-') ?? []
+  return trace_id === undefined ? log : log.child({ trace_id, span_id })
+}

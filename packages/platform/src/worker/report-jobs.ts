@@ -26,9 +26,9 @@ export const reportJobs = (
   worker.on('failed', (job, error) => {
     const last = isLastAttempt(job, error)
     metrics.jobs.inc({ kind, outcome: last ? 'failed' : 'retried' })
-    const traceId = traceIdOf(job?.data)
+    const traceparent = traceparentOf(job?.data)
     const about = { err: error, jobId: job?.id, reqId: requestIdOf(job?.data) }
-    if (last) logOf(log, { traceId }).error(about, 'job failed')
+    if (last) logOf(log, { traceparent }).error(about, 'job failed')
     else outageOfJob(outages, error).failed(error, 'jobs')
     const message = last && job ? failureReply(kind, job, error) : null
     if (message) reply(message.stream, message.reply).catch(() => undefined)
@@ -38,6 +38,5 @@ export const reportJobs = (
 const requestIdOf = (payload: { requestId?: unknown } | undefined): string | undefined =>
   typeof payload?.requestId === 'string' ? payload.requestId : undefined
 
-/** W3C trace context: version, trace id, span id, flags. */
-const traceIdOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
-  typeof payload?.traceparent === 'string' ? payload.traceparent.split('-')[1] : undefined
+const traceparentOf = (payload: { traceparent?: unknown } | undefined): string | undefined =>
+  typeof payload?.traceparent === 'string' ? payload.traceparent : undefined

@@ -7,7 +7,7 @@ import { startAdminServer } from '../process/admin-server.js'
 import type { Log } from '../process/log.js'
 import { createMetrics } from '../process/metrics.js'
 import { runProcess } from '../process/run-process.js'
-import { startTracing, tracingVariables } from '../process/start-tracing.js'
+import { startSendingMetrics, startTracing, tracingVariables } from '../process/start-tracing.js'
 import { whenUsable } from '../queue/check-redis.js'
 import { queueName } from '../queue/job-queues.js'
 import { queueOptions } from '../queue/keys.js'
@@ -82,6 +82,7 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
     )
     const metrics = createMetrics(kind)
     const tracing = await startTracing(kind, config, log)
+    const sending = await startSendingMetrics(kind, config, { metrics, log })
     const pool = await startThreadPool(engine, config.WORKER_THREADS)
     metrics.threads.set({ kind }, config.WORKER_THREADS)
     metrics.beforeScrape(() => metrics.busyThreads.set({ kind }, pool.busy()))
@@ -193,7 +194,9 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
         clock.close()
         commands.disconnect()
         blocking.disconnect()
-        await tracing.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
+        await Promise.all([tracing.close(), sending.close()]).catch((error: unknown) =>
+          log.warn({ err: error }, 'the last traces and metrics were not sent'),
+        )
         await admin.close()
       },
     }
