@@ -12,7 +12,7 @@ const common = {
 const token = Maybe(Type.String(), "The token's `jti`, or `sha256:` and the hash of the token.")
 
 /** One transaction, written once it has ended. */
-export const AuditedTransaction = Type.Object(
+const AuditedTransaction = Type.Object(
   {
     audit: Type.Literal('transaction'),
     ...common,
@@ -32,7 +32,7 @@ export const AuditedTransaction = Type.Object(
 )
 
 /** One erasure that a tenant asked for. */
-export const AuditedErasure = Type.Object(
+const AuditedErasure = Type.Object(
   { audit: Type.Literal('erasure'), ...common, service: Type.String(), token },
   named('AuditedErasure'),
 )

@@ -15,7 +15,7 @@ export interface AdminServer {
 export const boardPath = '/queues'
 
 /** Where the gateways tell what tenants have used. */
-export const usagePath = '/usage'
+const usagePath = '/usage'
 
 /** Health and metrics, apart from the public port. `ready` names what is missing; an empty list means ready. */
 export const startAdminServer = async (options: {
