@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { unlinkableDesigns } from '@vivid/contract'
 import { isUnlinkable, loadCatalogue } from '@vivid/documents'
 import { expect, test } from 'vitest'
@@ -22,4 +23,16 @@ test('the contract names the designs whose sides nothing links, and no others', 
   const { templates } = loadCatalogue()
   const unlinkable = templates.filter((template) => template.kind === 'card' && isUnlinkable(template))
   expect(Object.keys(unlinkableDesigns).toSorted()).toEqual(unlinkable.map(({ id }) => id).toSorted())
+})
+
+/** The interface is not ours to shorten. */
+const longer = ['packages/contract/interface-3.2.md']
+
+test('a page that people read has 150 lines at most', () => {
+  const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
+  expect(pages.length).toBeGreaterThan(40)
+  const lengths = pages
+    .filter((page) => !longer.includes(page) && existsSync(page))
+    .map((page) => ({ page, lines: readFileSync(page, 'utf8').split('\n').length - 1 }))
+  expect(lengths.filter(({ lines }) => lines > 150)).toEqual([])
 })

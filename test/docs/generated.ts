@@ -29,7 +29,8 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'packages/contract/ERRORS.md')]: () => errorsTable(),
   [join(root, 'deploy/kubernetes/components/monitoring/prometheus-rule.yaml')]: () =>
     prometheusRule(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')),
-  [join(root, 'packages/documents/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
+  [join(root, 'packages/documents/src/sides/README.md')]: (current) =>
+    between(current, 'unlinkable designs', designsTable()),
   [join(root, 'packages/client/README.md')]: (current) => between(current, 'unlinkable designs', designsTable()),
   [join(root, 'test/BENCHMARKS.md')]: (current) => between(current, 'figures', figuresTables()),
   [join(root, 'deploy/tenants/tenants.schema.json')]: () => schemaFile(TenantsFile),

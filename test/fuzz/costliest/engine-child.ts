@@ -5,7 +5,7 @@ import { openEngines, type TimedStep } from '../../bench/engines/open-engines.js
 export interface Cost {
   /** Of the whole process, libraries' threads included. */
   readonly cpuMs: number
-  /** The part of it that unpacked the pictures; `packages/vision/src/image/price.ts` bounds it. */
+  /** The part of it that unpacked the pictures; `packages/vision/src/image/price` bounds it. */
   readonly decodeMs: number
   /** The most memory that this process ever held, in megabytes (10⁶ bytes). */
   readonly peakMb: number

@@ -1,7 +1,7 @@
 /**
  * Cuts lines of print from hard photos of drawn specimens, with their texts, for `train_reader.py` (DATA/taken):
  *
- *     node models/training/text/cut-photo-lines.mjs DATA/taken [documents per kind, default 4]
+ *     node models/training/vivid_training/text/cut-photo-lines.mjs DATA/taken [documents per kind, default 4]
  *
  * Needs a built tree. The seeds are its own: no document of `npm run accuracy` is among them, though names and labels are.
  */

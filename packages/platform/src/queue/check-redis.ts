@@ -83,7 +83,7 @@ export const whenUsable = async (redis: Connection, log: Log, timeoutMs: number)
   const forbidden = await findForbidden(redis)
   if (forbidden.length > 0) {
     throw new ConfigError([
-      `Redis: its user lacks the right to ${named(forbidden)}: grant it on keys ${keyOf(redis, '*')}, see deploy/README.md`,
+      `Redis: its user lacks the right to ${named(forbidden)}: grant it on keys ${keyOf(redis, '*')}, see deploy/BACKENDS.md`,
     ])
   }
 }

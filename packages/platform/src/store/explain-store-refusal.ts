@@ -14,7 +14,7 @@ const explain = async (error: Error & { code?: string }, endpoint: URL): Promise
   const { code = '' } = error
   if (wrongKey.has(code)) return `it refuses our key (${code}): correct S3_ACCESS_KEY and S3_SECRET_KEY`
   if (wrongRights.has(code)) {
-    return `it denies access (${code}): correct S3_ACCESS_KEY and S3_SECRET_KEY, or give the key the rights in deploy/README.md`
+    return `it denies access (${code}): correct S3_ACCESS_KEY and S3_SECRET_KEY, or give the key the rights in deploy/BACKENDS.md`
   }
   if (wrongRegion.has(code)) return `the bucket is in another region (${code}): correct S3_REGION`
   if (code === 'RequestTimeTooSkewed') return `this machine's clock differs from its own (${code}): set the clock`
