@@ -1,3 +1,4 @@
+import { routes } from '@vivid/contract/interface'
 import { expect, test } from 'vitest'
 import { createClient, VividError } from './index.js'
 import { routes } from './interface.js'
