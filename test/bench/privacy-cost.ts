@@ -78,7 +78,7 @@ export const measurePrivacy = async (shots: readonly Shot[], rounds: number, con
     console.log(
       `encryption, retention, records and idempotency: ${each(on)} CPU/request with, ${each(off)} without: ${percent(share)} more (target at most ${percent(TARGET_SHARE)})`,
     )
-    console.log(`beside uploads that nothing protects (${each(bare)}): ${percent(on.spent / bare.spent - 1)} more`)
+    console.log(`compared with plain uploads (${each(bare)}): ${percent(on.spent / bare.spent - 1)} more`)
     const right = on.right + off.right + bare.right
     console.log(`of ${3 * sent} requests ${right} answered right`)
     return share <= TARGET_SHARE && right === 3 * sent

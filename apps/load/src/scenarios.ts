@@ -7,7 +7,7 @@ import type { Mix } from './mix.js'
 /** As deploy/load/scenarios.json has it, which the k6 script reads as well. */
 export interface Scenario {
   about: string
-  /** Arrivals that the phases' multiples are of. */
+  /** Base arrival rate; each phase multiplies it. */
   ratePerSecond: number
   /** Every kind alike where the file has none. */
   mix: Mix

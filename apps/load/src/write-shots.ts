@@ -5,10 +5,10 @@ import { kinds } from '@vivid/traffic/requests'
 import { kindAt, type Mix } from './mix.js'
 import { readScenarios } from './scenarios.js'
 
-/** Long enough to go round: a number of Fibonacci, after which steps of the golden ratio nearly repeat themselves. */
+/** Requests after which a tool starts from the first again. The mix is dealt out by the golden ratio, which nearly repeats after a Fibonacci number. */
 const ROUND = 987
 
-/** Which of the drawn is sent next, and next, as the kit sends them. */
+/** Indices of the shots in the order in which the load kit sends them. */
 const orderOf = (drawn: readonly DrawnShot[], mix: Mix): number[] => {
   const turns = new Map<string, number>()
   return Array.from({ length: ROUND }, (_, n) => {

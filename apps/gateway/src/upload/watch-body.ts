@@ -9,8 +9,8 @@ const delimiter = '\r\n--'
 /** Far more than fields and files, known and unknown; parts without a name are neither, and millions fit into a body. */
 export const MAX_PARTS = 200
 /**
- * The network brings a form with two pictures in half as many, however small its packets, and a larger one in packets of at
- * least a kilobyte; more pieces mean deliberate fragmentation.
+ * A form with two pictures arrives in fewer than 8,192 chunks, a larger one in chunks of at least a kilobyte; more chunks mean
+ * deliberate fragmentation.
  */
 const maxPieces = (bytes: number): number => 16_384 + bytes / 1024
 

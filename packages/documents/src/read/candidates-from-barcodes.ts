@@ -4,7 +4,7 @@ import type { Candidate, Candidates } from '../fields/candidate.js'
 import { type DocumentField, isName } from '../fields/document-field.js'
 import type { SideRule } from '../templates/template.js'
 
-/** Error correction leaves next to no room for a wrong character. */
+/** Confidence in a decoded barcode: its error correction makes a wrong character very unlikely. */
 const BARCODE_CONFIDENCE = 0.99
 
 export const candidatesFromBarcodes = (

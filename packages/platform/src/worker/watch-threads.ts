@@ -3,7 +3,7 @@ import type { ThreadPool } from './thread-pool.js'
 const CHECK_MS = 500
 
 export interface WatchedThreads {
-  /** Never resolves while all threads come back; otherwise when the jobs of all others are done. */
+  /** Resolves when a thread has been stuck longer than the limit and all other threads have finished their jobs. */
   onlyStuckLeft(): Promise<void>
   stop(): void
 }

@@ -35,7 +35,7 @@ export interface PictureHeader {
 }
 
 const bytesOf: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
-/** Complex and double. */
+/** Of the other sample formats, complex and double, the larger one. */
 const MOST_BYTES = 16
 
 /** What we unpack ourselves: eight-bit RGB, upright as far as we know. */

@@ -58,7 +58,7 @@ const stepsDown = ({ widthPx, data }: Picture, { left, top, right, bottom }: Til
     for (let x = left; x < right; x += stepX) {
       const at = 3 * (row + x) + 1
       const size = Math.abs(data[at]! - data[at - 3 * widthPx]!)
-      // All ones where it is no edge, and no branch: edges come as they like.
+      // All bits set where the step is small enough to be no edge, else 0. No branch: the processor cannot foresee edges.
       const isKept = (size - EDGE - 1) >> 31
       sum += size & isKept
       count -= isKept
