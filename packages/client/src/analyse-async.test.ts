@@ -1,4 +1,3 @@
-import { routes } from '@vivid/contract/interface'
 import { expect, test } from 'vitest'
 import { createClient, VividError } from './index.js'
 import { routes } from './interface.js'
