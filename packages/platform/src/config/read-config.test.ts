@@ -24,6 +24,15 @@ test('everything that is wrong is listed, and secrets are not shown', () => {
   expect(found[0]).toBe('PORT must be a whole number from 0 to 65535, not "99999"')
 })
 
+test('a rate lies within its bounds, however it is written', () => {
+  const read = (FACE_MATCH_RATE: string) => readConfig(['FACE_MATCH_RATE'], { FACE_MATCH_RATE }).FACE_MATCH_RATE
+  expect(['', '0.01', '0.00001', '1e-4'].map(read)).toEqual([0.001, 0.01, 0.00001, 0.0001])
+  for (const wrong of ['0', '0.000009', '0.011', '1', '-0.001', '0,001', '0x1', '.001', 'NaN', '1e-400'])
+    expect(problems(['FACE_MATCH_RATE'], { FACE_MATCH_RATE: wrong }), wrong).toEqual([
+      `FACE_MATCH_RATE must be a number from 0.00001 to 0.01, not "${wrong}"`,
+    ])
+})
+
 test('several secrets have commas between them, and each is long enough', () => {
   const read = (JWT_SECRET: string) => readConfig(['JWT_SECRET'], { JWT_SECRET }).JWT_SECRET
   const [first, second] = ['1'.repeat(32), 'a passphrase of several words is one']
