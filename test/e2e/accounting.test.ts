@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { AuditLine, problemsOf, routes, type UsageReport } from '@vivid/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { testFolderPrefix } from '../support/leftovers.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type Service, startService } from '../support/service.js'
+import { root, type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 let backends: Backends
@@ -105,6 +107,18 @@ test('an erasure has a line of its own', async () => {
   const erasures = async () => (await lines()).filter(({ id, audit }) => id === body.id && audit === 'erasure')
   await expect.poll(erasures, patience).toMatchObject([{ tenant: 'acme', token: 'acme-1' }])
   expect((await erasures()).flatMap(problemsOf(AuditLine))).toEqual([])
+})
+
+test('vivid usage tells a tenant its own, and who runs the service everybody’s', async () => {
+  const vivid = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'apps/cli/bin/vivid.mjs'), ...args])
+    return JSON.parse(stdout) as UsageReport
+  }
+  const table = join(folder, 'usage.csv')
+  expect(await vivid('usage', '--url', service.url, '--token', globex, '--csv', table)).toEqual(await own(globex))
+  expect(await readFile(table, 'utf8')).toMatch(/^tenant,day,kind,outcome,count\r\nglobex,/)
+  const admin = `http://127.0.0.1:${service.gateway.ports.adminPort}`
+  expect(await vivid('usage', '--admin', admin)).toEqual(await everybody())
 })
 
 test('a period may be asked for, and a table; nobody is told of others', async () => {

@@ -49,6 +49,7 @@ describe('the state of the service', () => {
     expect((await get('/console/state')).status).toBe(401)
     const customer = { authorization: `Bearer ${makeToken()}` }
     expect((await get('/console/state', customer)).status).toBe(403)
+    expect((await get('/console/usage', customer)).status).toBe(403)
   })
 
   test('says what the metrics say: workers, outcomes by code, latency, last errors', async () => {

@@ -28,12 +28,28 @@ test.each([
   ['liveness a.jpg b.jpg', 'needs one picture'],
   ['liveness a.jpg --device watch', '--device must be one of'],
   ['transaction one', 'needs one ID'],
+  ['usage acme', 'options only'],
+  ['usage --from yesterday', '--from must be a day'],
+  ['usage --admin nowhere', '--admin'],
   ['batch folder', 'needs --type'],
   ['batch --type passport', 'one FOLDER'],
   ['batch folder --type passport --concurrency 0', '--concurrency must be'],
   ['ocr a.jpg --colour', "'--colour'"],
 ])('%s is refused', (line, message) => {
   expect(() => parse(line)).toThrow(message)
+})
+
+test('usage is asked for with the tenant’s token, or of an admin port without one', () => {
+  expect(parse('usage --from 2026-11-01')).toMatchObject({
+    period: { from: '2026-11-01' },
+    source: { url: 'http://127.0.0.1:8080', token: 'a-token' },
+  })
+  expect(parseArguments(['usage', '--admin', 'http://gateway:9090', '--csv', 'u.csv'], {})).toEqual({
+    name: 'usage',
+    period: {},
+    csv: 'u.csv',
+    source: { admin: 'http://gateway:9090' },
+  })
 })
 
 test('no command at all asks for help', () => {

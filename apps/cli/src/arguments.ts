@@ -38,6 +38,7 @@ export interface Batch {
 export type Command =
   | { name: 'help' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
+  | { name: 'usage'; period: { from?: string; to?: string }; csv?: string; source: Connection | { admin: string } }
   | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
   | Batch
 
@@ -55,6 +56,9 @@ const options = {
   'token-command': { type: 'string' },
   timeout: { type: 'string', default: '40' },
   retries: { type: 'string', default: '4' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  admin: { type: 'string' },
   out: { type: 'string' },
   csv: { type: 'string' },
   concurrency: { type: 'string', default: '4' },
@@ -94,6 +98,27 @@ const countFiles = (files: string[], type: SendOptions['type']) => {
   throw new UsageError(wanted === 2 ? 'an identity card needs FRONT and BACK' : `${type} needs one picture`)
 }
 
+/** A day is checked by the service; here only what no service could mean. */
+const day = (option: string, text: string): string => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new UsageError(`${option} must be a day such as 2026-11-30`)
+  return text
+}
+
+const usageCommand = (rest: readonly string[], values: Values, env: NodeJS.ProcessEnv): Command => {
+  if (rest.length > 0) throw new UsageError('usage takes options only')
+  const { from, to, admin } = values
+  if (admin !== undefined && !URL.canParse(admin)) throw new UsageError(`--admin: "${admin}" is no URL`)
+  return {
+    name: 'usage',
+    period: {
+      ...(from === undefined ? {} : { from: day('--from', from) }),
+      ...(to === undefined ? {} : { to: day('--to', to) }),
+    },
+    ...(values.csv === undefined ? {} : { csv: values.csv }),
+    source: admin === undefined ? connectionOf(values, env) : { admin },
+  }
+}
+
 export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv): Command => {
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   const [command, ...rest] = positionals
@@ -112,7 +137,8 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     if (rest.length !== 1 || !Number.isSafeInteger(id) || id < 1) throw new UsageError('transaction needs one ID')
     return { name: 'transaction', id, erase: values.erase, connection: connectionOf(values, env) }
   }
-  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, transaction, batch`)
+  if (command === 'usage') return usageCommand(rest, values, env)
+  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, transaction, usage, batch`)
   const [folder, ...tooMany] = rest
   if (folder === undefined || tooMany.length > 0) throw new UsageError('batch needs one FOLDER')
   if (values.type === undefined) throw new UsageError('batch needs --type')

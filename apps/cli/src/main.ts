@@ -5,6 +5,7 @@ import { type Command, parseArguments } from './arguments.js'
 import { runBatch } from './batch/run-batch.js'
 import { connect } from './connect.js'
 import { describeContradiction } from './describe-contradiction.js'
+import { reportUsage } from './report-usage.js'
 import { InputError, usage } from './usage.js'
 
 const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
@@ -12,6 +13,10 @@ const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
     console.log(usage)
+    return exit.accepted
+  }
+  if (command.name === 'usage') {
+    await reportUsage(command)
     return exit.accepted
   }
   const client = connect(command.connection)

@@ -8,6 +8,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]
   vivid liveness SELFIE [--details]
   vivid transaction ID [--erase]
+  vivid usage [--from DAY] [--to DAY] [--csv FILE] [--admin URL]
   vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N] [--async]
 
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
@@ -26,8 +27,11 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --timeout SECONDS   for one attempt (40)
   --retries N         after overload, rate limits and broken connections (4)
 
+  --from, --to DAY    usage: first and last day, as 2026-11-30, in UTC (the last 30 days)
+  --admin URL         usage: of every tenant, from a gateway's admin port, without a token
+
   --out FILE          batch: one JSON object per line and picture, appended (vivid-batch.ndjson in FOLDER)
-  --csv FILE          batch: the same as a table, written at the end
+  --csv FILE          batch: the same as a table, written at the end; usage: as a table too
   --concurrency N     batch: requests under way at once (4)
   --async             batch: for large folders: the service does the work when nobody else needs it; answers are collected as
                       they are ready, and asked for again when the batch is taken up again

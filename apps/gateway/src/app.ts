@@ -58,7 +58,7 @@ export interface AppOptions {
   /** The pages as built. */
   site: ReadonlyMap<string, SiteFile>
   /** Null where the console is switched off. */
-  console: Omit<ConsoleOptions, 'endings'> | null
+  console: Omit<ConsoleOptions, 'endings' | 'usage'> | null
   patience?: typeof patience
 }
 
@@ -144,7 +144,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   serveSite(app, options.site, options.console !== null)
   registerDocs(app, options.site)
   if (options.console) {
-    registerConsole(app, { ...options.console, endings }, { metrics, verify })
+    registerConsole(app, { ...options.console, endings, usage: options.usage }, { metrics, verify })
   }
   return app
 }

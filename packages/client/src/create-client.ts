@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '@vivid/contract'
+import type { TransactionRecord, UsageReport } from '@vivid/contract'
 import { type Deferred, sendAsync, waitFor } from './analyse-async.js'
 import { files, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
@@ -43,6 +43,8 @@ export interface VividClient {
   ): Promise<Result<Answer>>
   /** What came of a request of the same tenant; null when there is, or no longer is, no such one. */
   transaction(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
+  /** What the tenant has used, by day (YYYY-MM-DD, UTC); the last 30 days where nothing else is said. */
+  usage(period?: { from?: string; to?: string }, options?: Pick<CallOptions, 'signal'>): Promise<UsageReport>
   /** Erases its pictures and kept answer. */
   erase(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
 }
@@ -108,6 +110,12 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
       return result ?? waitFor(transport, id!, signal)
     },
     transaction: (id, call) => record('GET', id, call),
+    usage: async (period = {}, { signal } = {}) => {
+      const path = `${routes.usage}?${new URLSearchParams({ ...period, format: 'json' })}`
+      return verdictOf(
+        await send(transport, { method: 'GET', path, ...(signal ? { signal } : {}) }),
+      ) as unknown as UsageReport
+    },
     erase: (id, call) => record('DELETE', id, call),
   }
 }

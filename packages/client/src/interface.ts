@@ -6,6 +6,7 @@ export const routes = {
   ocr: '/api/v3.2/ocr/',
   liveness: '/api/v3.2/biometrics/liveness/',
   transactions: '/api/v3.2/transactions/',
+  usage: '/api/v3.2/usage',
 } as const satisfies Partial<typeof contract.routes>
 
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const satisfies typeof contract.devices

@@ -23,9 +23,11 @@ const rowOf = (line: Line): Record<string, unknown> => {
   return { name, outcome, reason: line.reason, message: line.message }
 }
 
-/** CSV as RFC 4180 has it, one row per picture, columns in the order they first appear. */
-export const tableOf = (lines: Iterable<Line>): string => {
-  const rows = [...lines].map(rowOf)
+/** CSV with a row per picture. */
+export const tableOf = (lines: Iterable<Line>): string => csvOf([...lines].map(rowOf))
+
+/** CSV as RFC 4180 has it, columns in the order they first appear. */
+export const csvOf = (rows: readonly Record<string, unknown>[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)

@@ -1,4 +1,4 @@
-import type { JobKind, ServiceState } from '@vivid/contract'
+import type { JobKind, ServiceState, UsageReport } from '@vivid/contract'
 import type { Access } from '../shell/access.js'
 import { TokenPanel } from '../shell/token-panel.js'
 import { useLanguage, useText } from '../text/language.js'
@@ -6,11 +6,14 @@ import { BoardLine } from './board-line.js'
 import { CodeLink } from './code-link.js'
 import { LatencyTable } from './latency-table.js'
 import { Sparkline } from './sparkline.js'
+import { UsageTable } from './usage-table.js'
 import { useServiceState } from './use-state.js'
+import { useUsage } from './use-usage.js'
 
 export const OperatePage = ({ access }: { access: Access }) => {
   const text = useText().operate
   const { states, problem } = useServiceState(access.token(false))
+  const usage = useUsage(access.token(false))
   const latest = states.at(-1)
   return (
     <>
@@ -26,18 +29,27 @@ export const OperatePage = ({ access }: { access: Access }) => {
       {(problem === 'denied' || access.token(false) === null) && (
         <TokenPanel access={access} isRefused={problem === 'denied'} />
       )}
-      {latest && <State latest={latest} states={states} />}
+      {latest && <State latest={latest} states={states} usage={usage} />}
     </>
   )
 }
 
-const State = ({ latest, states }: { latest: ServiceState; states: readonly ServiceState[] }) => (
+const State = ({
+  latest,
+  states,
+  usage,
+}: {
+  latest: ServiceState
+  states: readonly ServiceState[]
+  usage: UsageReport | null
+}) => (
   <div class="dashboard">
     <Queues state={latest} />
     <Sparkline states={states} />
     <LatencyTable states={states} />
     <Outcomes state={latest} />
     <Errors state={latest} />
+    {usage && <UsageTable report={usage} />}
   </div>
 )
 
