@@ -3,7 +3,7 @@ import { createPicture, findText, loadModel, type Model, type Picture, readText,
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fold, leastErrors } from '../bench/text-match.js'
 
-/** Share of characters: an O for a nought, which its field's form tells, and one sign more, of about 150. */
+/** Share of characters: an O for a zero, which its field's form tells, and one sign more, of about 150. */
 const MOST_WRONG = 0.015
 
 let detector: Model

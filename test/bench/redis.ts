@@ -21,7 +21,7 @@ const echo = { ECHO_ENGINE: 'true', WORKER_THREADS: '2' }
 const patient = { REQUEST_TIMEOUT_MS: '120000', MAX_WAITING: '100000' }
 const measured = Object.keys(kinds) as Kind[]
 /** Until what a start costs is over: connections, scripts, probes. */
-const SETTLE_MS = 5_000
+const QUIET_MS = 5_000
 
 const makeShots = (kind: Kind, count: number): Shot[] => {
   const { path, fields, pictures, services } = kinds[kind]
@@ -41,7 +41,7 @@ const measureStanding = async (
   add: Record<'service' | 'gateway' | 'workers', () => Promise<unknown>>,
 ): Promise<{ standing: Standing; one: RedisWork }> => {
   const watchIdle = async () => {
-    await sleep(SETTLE_MS)
+    await sleep(QUIET_MS)
     return counter.during(() => sleep(idleSeconds * 1000))
   }
   const alone = await watchIdle()

@@ -21,7 +21,7 @@ def answer(path, lines: np.ndarray) -> np.ndarray:
 
 def test_answers_stay_where_they_are(tmp_path):
     torch.manual_seed(1)
-    floats, rounded, whole, again = (tmp_path / f"{name}.onnx" for name in ("floats", "rounded", "whole", "again"))
+    floats, rounded, in_integers, again = (tmp_path / f"{name}.onnx" for name in ("floats", "rounded", "whole", "again"))
     export_onnx(
         TextReader().eval(),
         [{"line": torch.rand(2, 1, 24, 48)}],
@@ -33,14 +33,14 @@ def test_answers_stay_where_they_are(tmp_path):
     quantise_convolutions(floats, rounded, "line", lines)
     for step in (join_file, open_first_file):
         step(rounded)
-    round_answers_file(rounded, whole)
-    assert [node.op_type for node in onnx.load(whole).graph.node if node.op_type.startswith("MatMul")] == ["MatMulIntegerToFloat"]
-    before, after = answer(rounded, lines[0]), answer(whole, lines[0])
+    round_answers_file(rounded, in_integers)
+    assert [node.op_type for node in onnx.load(in_integers).graph.node if node.op_type.startswith("MatMul")] == ["MatMulIntegerToFloat"]
+    before, after = answer(rounded, lines[0]), answer(in_integers, lines[0])
     assert after.shape == before.shape
     spread = before.std()
     assert np.abs(after - before).mean() < 0.1 * spread
     # What a line is read as does not depend on the lines beside it.
-    assert np.abs(answer(whole, lines[0][:1]) - after[:1]).max() < 1e-4
-    unquantise(whole, again)
+    assert np.abs(answer(in_integers, lines[0][:1]) - after[:1]).max() < 1e-4
+    unquantise(in_integers, again)
     assert np.abs(answer(again, lines[0]) - before).mean() < 0.2 * spread
     import_onnx(TextReader(), again, torch.randn(2, 1, 24, 48))

@@ -135,8 +135,8 @@ def carry_out(kind: str, given: list[Tensor | None], how: dict, count: int) -> T
         return ((first / rest[0]).round() + rest[1].item()).clamp(0, 255)
     if kind == "DequantizeLinear":
         size = rest[0].view(-1, *[1] * (first.dim() - 1)) if rest[0].dim() else rest[0]
-        nought = rest[1].to(size.device).view(size.shape)
-        return (first.to(size.device).float() - nought) * size
+        zero_point = rest[1].to(size.device).view(size.shape)
+        return (first.to(size.device).float() - zero_point) * size
     raise ValueError(f"no way to carry out {kind}")
 
 

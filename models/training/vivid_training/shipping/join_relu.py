@@ -1,6 +1,6 @@
 """Lets an 8-bit network round once per layer, not twice: python -m vivid_training.shipping.join_relu MODEL_FOLDER
 
-The quantiser rounds what a convolution gives over its whole range and what is left of it after the ReLU once more. Here the
+The quantiser rounds what a convolution gives over all of its range and what is left of it after the ReLU once more. Here the
 convolution's own rounding goes, so that the runtime computes both at once, a fifth faster and nearer to the network in floats:
 of 13,952 steps of the text reader on drawn lines 4 hold another character for the likeliest than the floats do, 15 before.
 """
@@ -26,14 +26,14 @@ def join_relu(model: onnx.ModelProto) -> int:
             users.setdefault(name, []).append(node)
     gone: list[onnx.NodeProto] = []
     for relu in [node for node in graph.node if node.op_type == "Relu"]:
-        opened = made_by.get(relu.input[0])
-        rounded = made_by.get(opened.input[0]) if opened is not None and opened.op_type == "DequantizeLinear" else None
+        dequantised = made_by.get(relu.input[0])
+        rounded = made_by.get(dequantised.input[0]) if dequantised is not None and dequantised.op_type == "DequantizeLinear" else None
         if rounded is None or rounded.op_type != "QuantizeLinear" or made_by[rounded.input[0]].op_type != "Conv":
             continue
-        if len(users[opened.output[0]]) > 1 or len(users[rounded.output[0]]) > 1:
+        if len(users[dequantised.output[0]]) > 1 or len(users[rounded.output[0]]) > 1:
             continue
         relu.input[0] = rounded.input[0]
-        gone += [rounded, opened]
+        gone += [rounded, dequantised]
         if all(user.op_type != "QuantizeLinear" for user in users[relu.output[0]]):
             round_after(graph, relu, *(numpy_helper.to_array(constants[name]) for name in rounded.input[1:]))
     for node in gone:
@@ -45,7 +45,7 @@ def join_relu(model: onnx.ModelProto) -> int:
 
 
 def round_after(graph: onnx.GraphProto, relu: onnx.NodeProto, scale: np.ndarray, zero: np.ndarray) -> None:
-    """Over the upper part of the range that the convolution had: below nought nothing is left."""
+    """Over the upper part of the range that the convolution had: below zero nothing is left."""
     name = relu.output[0]
     top = np.float32(scale * (255 - int(zero)) / 255)
     graph.initializer.append(numpy_helper.from_array(np.array(top, np.float32), name + "_scale"))
@@ -53,9 +53,9 @@ def round_after(graph: onnx.GraphProto, relu: onnx.NodeProto, scale: np.ndarray,
     relu.output[0] = name + "_exact"
     limits = [name + "_scale", name + "_zero_point"]
     rounded = helper.make_node("QuantizeLinear", [name + "_exact", *limits], [name + "_rounded"], name=name + "_rounded")
-    opened = helper.make_node("DequantizeLinear", [name + "_rounded", *limits], [name], name=name + "_opened")
+    dequantised = helper.make_node("DequantizeLinear", [name + "_rounded", *limits], [name], name=name + "_opened")
     at = list(graph.node).index(relu) + 1
-    graph.node.insert(at, opened)
+    graph.node.insert(at, dequantised)
     graph.node.insert(at, rounded)
 
 

@@ -23,12 +23,12 @@ def open_first(model: onnx.ModelProto) -> None:
     first.input[0] = made_by[picture.input[0]].input[0]
     for at, rounded in enumerate(weights, 1):
         name = f"{rounded.output[0]}_opened"
-        graph.initializer.append(numpy_helper.from_array(opened(*(constants[one] for one in rounded.input)), name))
+        graph.initializer.append(numpy_helper.from_array(dequantised(*(constants[one] for one in rounded.input)), name))
         first.input[at] = name
     drop_unused(graph)
 
 
-def opened(rounded: np.ndarray, scale: np.ndarray, zero: np.ndarray) -> np.ndarray:
+def dequantised(rounded: np.ndarray, scale: np.ndarray, zero: np.ndarray) -> np.ndarray:
     """What the 8-bit values stand for; scale and zero point by output channel."""
     by_channel = (-1, *[1] * (rounded.ndim - 1))
     return ((rounded.astype(np.float32) - zero.astype(np.float32).reshape(by_channel)) * scale.reshape(by_channel)).astype(np.float32)

@@ -34,7 +34,7 @@ def round_answers(model: onnx.ModelProto) -> None:
         return name
 
     parts = [add("given_size", size), add("given_nought", np.uint8(round(-low / size)))]
-    whole = [add("answers_whole", np.round(by_column / sizes).astype(np.int8)), add("answers_size", sizes)]
+    integers = [add("answers_whole", np.round(by_column / sizes).astype(np.int8)), add("answers_size", sizes)]
     squeeze, transpose = graph_after(graph, last)
     made = [
         helper.make_node("Squeeze", [given, squeeze.input[1]], ["given_line"], "given_line"),
@@ -42,7 +42,7 @@ def round_answers(model: onnx.ModelProto) -> None:
         helper.make_node("QuantizeLinear", ["given_steps", *parts], ["given_whole"], "given_whole"),
         helper.make_node(
             "MatMulIntegerToFloat",
-            ["given_whole", whole[0], parts[0], whole[1], parts[1], add("answers_nought", np.int8(0)), bias],
+            ["given_whole", integers[0], parts[0], integers[1], parts[1], add("answers_nought", np.int8(0)), bias],
             list(transpose.output),
             "answers",
             domain="com.microsoft",
@@ -59,10 +59,10 @@ def round_answers(model: onnx.ModelProto) -> None:
         model.opset_import.append(helper.make_opsetid("com.microsoft", 1))
 
 
-def range_of(opened: onnx.NodeProto, constants: dict[str, np.ndarray]) -> tuple[float, float]:
+def range_of(dequantised: onnx.NodeProto, constants: dict[str, np.ndarray]) -> tuple[float, float]:
     """What a tensor of bytes can stand for."""
-    _, size, nought = opened.input
-    return -float(constants[size]) * int(constants[nought]), float(constants[size]) * (255 - int(constants[nought]))
+    _, size, zero_point = dequantised.input
+    return -float(constants[size]) * int(constants[zero_point]), float(constants[size]) * (255 - int(constants[zero_point]))
 
 
 def graph_after(graph: onnx.GraphProto, last: onnx.NodeProto) -> tuple[onnx.NodeProto, onnx.NodeProto]:

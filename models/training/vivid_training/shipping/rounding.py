@@ -42,7 +42,7 @@ def rounded_tensors(nodes: list[onnx.NodeProto], convolutions: list[onnx.NodePro
     return list(dict.fromkeys(names))
 
 
-def to_whole(value: Tensor) -> Tensor:
+def to_integers(value: Tensor) -> Tensor:
     """Rounded, with the gradient of what it was."""
     return value + (value.round() - value).detach()
 
@@ -67,19 +67,19 @@ class Rounding(nn.Module):
         return value
 
     def steps(self, name: str) -> tuple[Tensor, Tensor]:
-        """Size of a step, and which step is nought."""
+        """Size of a step, and the step that stands for zero."""
         low, high = self.low[self.at[name]].clamp_max(0), self.high[self.at[name]].clamp_min(1e-4)
         size = (high - low) / MOST_VALUE
-        return size, to_whole(-low / size)
+        return size, to_integers(-low / size)
 
     def change(self, name: str, value: Tensor) -> Tensor:
         if name not in self.at:
             return value
-        size, nought = self.steps(name)
-        return ((to_whole(value / size) + nought).clamp(0, MOST_VALUE) - nought) * size
+        size, zero_point = self.steps(name)
+        return ((to_integers(value / size) + zero_point).clamp(0, MOST_VALUE) - zero_point) * size
 
     def weigh(self, name: str, weights: Tensor) -> Tensor:
-        return to_whole(weights / weight_steps(weights)) * weight_steps(weights) if name in self.weights else weights
+        return to_integers(weights / weight_steps(weights)) * weight_steps(weights) if name in self.weights else weights
 
 
 def weight_steps(weights: Tensor) -> Tensor:
@@ -97,9 +97,9 @@ def write_rounded(source: Path, target: Path, network: GraphNetwork, rounding: R
         graph.initializer.append(numpy_helper.from_array(values, name))
         return name
 
-    def opened(name: str, whole: np.ndarray, size: np.ndarray) -> str:
-        """Whole numbers by channel, as what they stand for."""
-        parts = [add(f"{name}_whole", whole), add(f"{name}_size", size), add(f"{name}_nought", np.zeros(size.shape, whole.dtype))]
+    def dequantised(name: str, integers: np.ndarray, size: np.ndarray) -> str:
+        """The integers of each channel as the floats that they stand for."""
+        parts = [add(f"{name}_whole", integers), add(f"{name}_size", size), add(f"{name}_nought", np.zeros(size.shape, integers.dtype))]
         made.append(helper.make_node("DequantizeLinear", parts, [f"{name}_opened"], f"{name}_opened", axis=0))
         return f"{name}_opened"
 
@@ -109,17 +109,17 @@ def write_rounded(source: Path, target: Path, network: GraphNetwork, rounding: R
             continue
         weights = network.weight(node.input[1]).detach().cpu()
         size = weight_steps(weights)
-        whole = (weights / size).round().numpy().astype(np.int8)
+        integers = (weights / size).round().numpy().astype(np.int8)
         by_channel = size.flatten().numpy().astype(np.float32)
         picture = float(rounding.steps(node.input[0])[0].detach())
         bias = network.weight(node.input[2]).detach().cpu().numpy()
         # By the node's name: two may share their weights and see pictures of other ranges.
-        node.input[1] = opened(f"{node.name}_weights", whole, by_channel)
+        node.input[1] = dequantised(f"{node.name}_weights", integers, by_channel)
         bias_steps = by_channel * np.float32(picture)
-        node.input[2] = opened(f"{node.name}_bias", np.round(bias / bias_steps).astype(np.int32), bias_steps)
+        node.input[2] = dequantised(f"{node.name}_bias", np.round(bias / bias_steps).astype(np.int32), bias_steps)
     for name in rounding.at:
-        size, nought = (one.detach().cpu() for one in rounding.steps(name))
-        limits = [add(f"{name}_size", size.numpy().astype(np.float32)), add(f"{name}_nought", np.array(int(nought), np.uint8))]
+        size, zero_point = (one.detach().cpu() for one in rounding.steps(name))
+        limits = [add(f"{name}_size", size.numpy().astype(np.float32)), add(f"{name}_nought", np.array(int(zero_point), np.uint8))]
         for node in graph.node:
             for at, given in enumerate(node.input):
                 if given == name:

@@ -49,9 +49,9 @@ def unquantise(source: Path, target: Path) -> None:
 
 def _answers_in_floats(node: onnx.NodeProto, constants: dict[str, np.ndarray], widened: dict[str, np.ndarray]) -> list[onnx.NodeProto]:
     """The last layer of a reader, which `round_answers.py` rounded, as the convolution that it was."""
-    given, whole, _, sizes, _, _, bias = node.input
-    opened = constants[whole].astype(np.float32) * constants[sizes]
-    widened["answers_weights"], widened["answers_row"] = np.ascontiguousarray(opened.T)[:, :, None, None], np.array([2])
+    given, integers, _, sizes, _, _, bias = node.input
+    dequantised = constants[integers].astype(np.float32) * constants[sizes]
+    widened["answers_weights"], widened["answers_row"] = np.ascontiguousarray(dequantised.T)[:, :, None, None], np.array([2])
     make = onnx.helper.make_node
     return [
         make("Transpose", [given], ["answers_line"], perm=[0, 2, 1]),

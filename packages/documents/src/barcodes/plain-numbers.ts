@@ -1,6 +1,6 @@
 import type { PayloadParser } from './parsed-barcode.js'
 
-/** Codes that hold the holder's number and nothing else; which state's it is, the template knows. */
+/** Barcodes that hold the holder's number and nothing else; which state's it is, the template knows. */
 const numbers: readonly { payload: string; form: RegExp }[] = [
   { payload: 'eight-digits', form: /^(\d{8})[0-9A-K]?$/ },
   { payload: 'ten-digits', form: /^(\d{10})$/ },

@@ -3,9 +3,9 @@ import { type DocumentField, documentFields, isName } from '../fields/document-f
 import type { Template } from '../templates/template.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
 import { agree, nearlyAgree } from './agree.js'
+import { correctIssueYear } from './correct-issue-year.js'
 import { flagDates } from './flag-dates.js'
 import { fusingLimits } from './fusing-limits.js'
-import { settleIssueYear } from './settle-issue-year.js'
 import { spellBest } from './spell-best.js'
 
 const { standing } = fusingLimits
@@ -68,5 +68,5 @@ export const fuse = (candidates: Candidates, template: Template | null = null): 
     const group = candidates.filter((candidate) => candidate.field === field && candidate.value !== '')
     if (group.length > 0) fused[field] = fuseField(group, !template?.comparedByForm?.includes(field))
   }
-  return flagDates(settleIssueYear(fused, template))
+  return flagDates(correctIssueYear(fused, template))
 }

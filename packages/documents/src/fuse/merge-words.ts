@@ -1,6 +1,6 @@
 import { graftAccents } from '../text/graft-accents.js'
 import { plainText } from '../text/plain-text.js'
-import { settleReadTwice } from '../text/read-twice.js'
+import { dropReadTwice } from '../text/read-twice.js'
 import { similarity } from '../text/similarity.js'
 
 /** Similarity of a word and its misreading. */
@@ -8,7 +8,7 @@ const SAME_WORD = 0.6
 
 /** Word by word: the surer letters with the print's accents, and the print's ends where words were cut short. */
 export const graftWords = (sure: string, print: string): string => {
-  const printed = settleReadTwice(print, sure).split(' ')
+  const printed = dropReadTwice(print, sure).split(' ')
   const words = sure.split(' ').map((word, index) => {
     const own = printed[index]
     if (own === undefined) return word

@@ -1,7 +1,7 @@
 import type { FusedField } from '../fields/candidate.js'
 import { transliterate } from '../mrz/names/transliterate.js'
 import { alignTexts } from '../text/align-texts.js'
-import { settleReadTwice } from '../text/read-twice.js'
+import { dropReadTwice } from '../text/read-twice.js'
 import { isNameCutShort, sameName } from '../text/same-name.js'
 import { compareReadings } from './compare-readings.js'
 import { matchingLimits } from './matching-limits.js'
@@ -47,7 +47,7 @@ const transliterated = (field: FusedField): FusedField => {
 /** Print as if none of its letters had been read twice. */
 const readOnce = (print: FusedField, machine: FusedField): FusedField => {
   if (print.source !== 'print' || machine.source === 'print') return print
-  const value = settleReadTwice(print.value, machine.value)
+  const value = dropReadTwice(print.value, machine.value)
   const sure = surenessOf(print)
   const kept = alignTexts(print.value, value).pairs.filter(([, at]) => at >= 0)
   return { ...print, value, characters: kept.map(([from]) => sure[from] ?? 1) }

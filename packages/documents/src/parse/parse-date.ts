@@ -10,7 +10,7 @@ const JOINED = /^\d{1,2}(\p{L}{3})(?:\d{4}|\d{2})$/u
 const STRAY_BAR = /^(?:[Il|!]\d{2}|(?:19|20)\d{2}[Il|!])$/
 
 /** Letters within a group of mostly digits are misread digits; the text keeps its length. */
-const settleDigits = (text: string): string =>
+const readAsDigits = (text: string): string =>
   text.replace(/[\p{L}\d|!$]+/gu, (group) => {
     const month = JOINED.exec(group)?.[1]
     if (month && readMonth(month) !== null) return group
@@ -29,7 +29,7 @@ const LONE_ONE = /(?<![\p{L}\d])[lI|](?= (?:de )?\p{L}{3,})/giu
 const PARTED_YEAR = /(?<=\p{L}[ .,/-]{0,3})([12]) (?=[09]\d{2}(?!\d))/gu
 
 /** A digit of a year read twice: 20016; a blank within one. The text keeps its length. */
-const settleYears = (text: string): string =>
+const repairYears = (text: string): string =>
   text.replace(PARTED_YEAR, ' $1').replace(/(?<!\d)(?:19|20)\d{3}(?!\d)/g, (digits) => {
     const once = digits.replace(/(\d)\1/, '$1')
     return once.length === 4 ? `${once} ` : digits
@@ -55,7 +55,7 @@ const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   // One separator read as a digit.
   { form: `${start}(?<day>\\d{2})[.\\-/ ](?<month>\\d{2})\\d(?<year>(?:19|20)\\d{2})${end}`, fit: 0.7 },
-  // A year whose first digit was lost, or whose first nought was: 28/10/021, 2 SEP 221.
+  // A year whose first digit was lost, or whose first zero was: 28/10/021, 2 SEP 221.
   { form: `${start}${day}${gap}${month}${gap}(?<year>[09]\\d{2}|2[1-9]\\d)${end}`, fit: 0.8 },
   { form: `${start}${day}\\s*[.\\-/]?\\s*${word}\\s*[.,\\-/]?\\s*(?<year>[09]\\d{2}|2[1-9]\\d)${end}`, fit: 0.8 },
   // A bar before the day read as a one: no day has three digits.
@@ -106,9 +106,9 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 export const parsePrintedDate: Parser = (text, context) => {
   // Letters are read as digits only beside a digit: most texts are soon told to be no date.
   if (!/\d/.test(text)) return null
-  const settled = settleYears(settleDigits(text.replace(LONE_ONE, '1')))
+  const repaired = repairYears(readAsDigits(text.replace(LONE_ONE, '1')))
   for (const { form, fit } of forms) {
-    const match = form.exec(settled)
+    const match = form.exec(repaired)
     const parsed = match && build(match, fit, context)
     if (parsed) return parsed
   }
@@ -119,7 +119,7 @@ const monthFirst = new RegExp(`${start}${month}${gap}${day}${gap}(?<year>\\d{4})
 
 /** DD-MM-YYYY where the card prints the month first, as in the United States: 07/31/1990. */
 export const parseMonthFirstDate: Parser = (text, context) => {
-  const match = monthFirst.exec(settleYears(settleDigits(text)))
+  const match = monthFirst.exec(repairYears(readAsDigits(text)))
   return match && build(match, 1, context)
 }
 
@@ -127,7 +127,7 @@ export const parseMonthFirstDate: Parser = (text, context) => {
 export const parseLastDayOfYear: Parser = (text, context) => {
   const whole = parsePrintedDate(text, context)
   if (whole) return whole
-  const years = [...settleDigits(text).matchAll(/(?<!\d)20\d{2}(?!\d)/g)]
+  const years = [...readAsDigits(text).matchAll(/(?<!\d)20\d{2}(?!\d)/g)]
   const last = years.at(-1)
   if (!last) return null
   return {
@@ -141,7 +141,7 @@ export const parseLastDayOfYear: Parser = (text, context) => {
 export const parseLastDayOfMonth: Parser = (text, context) => {
   const whole = parsePrintedDate(text, context)
   if (whole) return whole
-  const match = /(?<![\d/])(?<month>\d{2})\s?[-/]\s?(?<year>(?:19|20)\d{2})(?!\d)/d.exec(settleDigits(text))
+  const match = /(?<![\d/])(?<month>\d{2})\s?[-/]\s?(?<year>(?:19|20)\d{2})(?!\d)/d.exec(readAsDigits(text))
   const [month, year] = [Number(match?.groups?.month), Number(match?.groups?.year)]
   if (!match || !isDay(1, month, year)) return null
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()

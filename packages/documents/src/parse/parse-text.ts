@@ -2,7 +2,7 @@ import type { Parser } from './parsed-value.js'
 import { asLetter } from './read-as.js'
 
 /** A digit between letters, or at a word's end, is a misread letter: places are words. */
-const settleLetters = (text: string): string =>
+const readAsLetters = (text: string): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => {
     const letters = [...word].filter((character) => /\p{L}/u.test(character)).length
     return letters >= 2 && letters >= word.length - Math.max(1, Math.floor(word.length / 4))
@@ -12,7 +12,7 @@ const settleLetters = (text: string): string =>
 
 /** As printed, upper case, single blanks. */
 export const parseText: Parser = (text) => {
-  const kept = [...settleLetters(text)]
+  const kept = [...readAsLetters(text)]
     .map((character, from) => ({ character, from }))
     .filter(({ character }, index, all) => character !== ' ' || (index > 0 && all[index - 1]!.character !== ' '))
   const wasted = /[\s,;:·/|-]/

@@ -59,7 +59,7 @@ describe.each(numbers)('%s', (rule, bodies, ends, seesEveryDigit) => {
       }),
       { numRuns: 300 },
     )
-    // Weights that share a factor with the modulus, and tens written as noughts, hide one change in six at most.
+    // Weights that share a factor with the modulus, and tens written as zeros, hide one change in six at most.
     expect(seen / changed).toBeGreaterThan(5 / 6)
   })
 })

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.js'
 
-const settleWord = (word: string, told: string): string => {
+const dropInWord = (word: string, told: string): string => {
   if (plainText(word).startsWith(told)) return word
   const letters = [...word]
   const once = letters
@@ -10,10 +10,10 @@ const settleWord = (word: string, told: string): string => {
 }
 
 /** Readers of print see a letter twice now and then: LLEONARDO beside a zone's LEONA is LEONARDO, word by word. */
-export const settleReadTwice = (print: string, told: string): string => {
+export const dropReadTwice = (print: string, told: string): string => {
   const words = told.split(' ')
   return print
     .split(' ')
-    .map((word, at) => (words[at] ? settleWord(word, words[at]) : word))
+    .map((word, at) => (words[at] ? dropInWord(word, words[at]) : word))
     .join(' ')
 }

@@ -1,5 +1,5 @@
 /**
- * Every limit of the rejection codes 700 to 716. Scalars were settled with a look at 658 labelled selfies (full frames
+ * Every limit of the rejection codes 700 to 716. Scalars were chosen with a look at 658 labelled selfies (full frames
  * of phones and webcams from 320 × 240 up), so that at most 3 % of the genuine full frames are refused by one of them;
  * no network was trained on those pictures. "Size" is the longer side of the detector's box, forehead to chin.
  */

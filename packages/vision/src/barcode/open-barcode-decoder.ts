@@ -15,13 +15,13 @@ export interface DecodedSymbol {
 }
 
 /**
- * - `first`: stops at the first code it reads, of the formats that known cards carry, in line with the picture's sides.
- * - `several`: the same, up to four codes, and in a large picture at a third of its size too.
+ * - `first`: stops at the first barcode it reads, of the formats that known cards carry, in line with the picture's sides.
+ * - `several`: the same, up to four barcodes, and in a large picture at a third of its size too.
  * - `thorough`: also stripes that run down the picture, and Data Matrix, which no known card carries: 2.5 times the time.
  */
 export type Search = 'first' | 'several' | 'thorough'
 
-/** Looks for codes in a grey picture, thoroughly unless told otherwise; one per thread. */
+/** Looks for barcodes in a grey picture, thoroughly unless told otherwise; one per thread. */
 export type BarcodeDecoder = (picture: Picture, search?: Search) => Promise<readonly DecodedSymbol[]>
 
 const several: ReaderOptions = {
@@ -59,7 +59,7 @@ export const openBarcodeDecoder = async (): Promise<BarcodeDecoder> => {
   }
 }
 
-/** Codes that name no character set hold UTF-8 or Latin-1; the library's guess takes accents for Japanese. */
+/** Barcodes that name no character set hold UTF-8 or Latin-1; the library's guess takes accents for Japanese. */
 const toText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

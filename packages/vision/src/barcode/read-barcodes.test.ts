@@ -7,7 +7,7 @@ import { createPicture, type Picture } from '../image/picture.js'
 import { rectify } from '../sample/rectify.js'
 import { type BarcodeDecoder, openBarcodeDecoder } from './open-barcode-decoder.js'
 import { type CodedDocument, readBarcodes } from './read-barcodes.js'
-import { suspectCodes } from './suspect-codes.js'
+import { suspectBarcodes } from './suspect-barcodes.js'
 
 let decoder: BarcodeDecoder
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const blankCard = (): Picture => {
 }
 
 /** With its top left corner there; `turned`: its rows run down the card. */
-const drawCode = async (
+const drawBarcode = async (
   card: Picture,
   format: Format,
   text: string,
@@ -59,34 +59,34 @@ it.each([
   ['PDF417', '00123456789@NÚÑEZ MEJÍA@VÍCTOR@M@30123456@A@12/03/1985@04/07/2018', 3],
   ['DataMatrix', 'ABCDEF0123456789', 6],
 ] as const)('reads a %s and says where it is', async (format, text, modulePx) => {
-  const card = await drawCode(blankCard(), format, text, { modulePx })
+  const card = await drawBarcode(blankCard(), format, text, { modulePx })
   const { barcodes, unread } = await readBarcodes(decoder, laidFlat(card))
-  expect(barcodes.map((code) => [code.format, code.text])).toEqual([[format, text]])
+  expect(barcodes.map((barcode) => [barcode.format, barcode.text])).toEqual([[format, text]])
   expect(unread).toEqual([])
   const [x, y] = barcodes[0]!.quad[0]
   expect(Math.hypot(x - 150, y - 200)).toBeLessThan(30)
 })
 
-it('reads all codes of an area, not only its first', async () => {
+it('reads all barcodes of an area, not only its first', async () => {
   const texts = ['https://registry.example/?RUN=12345678-5', 'https://registry.example/?RUN=87654321-4']
   const card = blankCard()
   for (const [index, text] of texts.entries())
-    await drawCode(card, 'QRCode', text, { modulePx: 6, left: 150 + 190 * index })
-  expect(suspectCodes(laidFlat(card).view)).toHaveLength(1)
+    await drawBarcode(card, 'QRCode', text, { modulePx: 6, left: 150 + 190 * index })
+  expect(suspectBarcodes(laidFlat(card).view)).toHaveLength(1)
   const { barcodes } = await readBarcodes(decoder, laidFlat(card))
   expect(barcodes.map(({ text }) => text).sort()).toEqual(texts)
 })
 
-it('reads a code that runs down the card', async () => {
+it('reads a barcode that runs down the card', async () => {
   const text = '00123456789@GOMEZ@ANA@F@30123456@A'
-  const card = await drawCode(blankCard(), 'PDF417', text, { modulePx: 3, left: 700, top: 100, turned: true })
+  const card = await drawBarcode(blankCard(), 'PDF417', text, { modulePx: 3, left: 700, top: 100, turned: true })
   const { barcodes, unread } = await readBarcodes(decoder, laidFlat(card))
-  expect(barcodes.map((code) => [code.format, code.text])).toEqual([['PDF417', text]])
+  expect(barcodes.map((barcode) => [barcode.format, barcode.text])).toEqual([['PDF417', text]])
   expect(unread).toEqual([])
 })
 
-it('tells where a code is that it cannot read', async () => {
-  const card = await drawCode(blankCard(), 'QRCode', 'https://registry.example/?RUN=12345678-5', { modulePx: 6 })
+it('tells where a barcode is that it cannot read', async () => {
+  const card = await drawBarcode(blankCard(), 'QRCode', 'https://registry.example/?RUN=12345678-5', { modulePx: 6 })
   // Scratches through all three corners that a reader looks for.
   for (let y = 200; y < 400; y++) for (let x = 150; x < 400; x += 23) card.data.fill(40, y * 1000 + x, y * 1000 + x + 9)
   const { barcodes, unread } = await readBarcodes(decoder, laidFlat(card))
@@ -96,5 +96,5 @@ it('tells where a code is that it cannot read', async () => {
 
 it('does not look at a blank card', async () => {
   const blank = createPicture(576, 368, 1)
-  expect(suspectCodes(blank)).toEqual([])
+  expect(suspectBarcodes(blank)).toEqual([])
 })

@@ -25,7 +25,7 @@ export const cutPiece = (photo: Picture, area: Quad, scale: number): Piece => {
   return { area, pixels: rectify(photo, area, pixels(width), pixels(height)) }
 }
 
-/** The codes of a piece, their quads in the photo's pixels. */
+/** The barcodes of a piece, their quads in the photo's pixels. */
 export const readPiece = async (
   decoder: BarcodeDecoder,
   { area, pixels }: Piece,
@@ -33,5 +33,8 @@ export const readPiece = async (
 ): Promise<DecodedSymbol[]> => {
   const toPhoto = rectangleToQuad(pixels.widthPx, pixels.heightPx, area)
   const found = await decoder(pixels, search)
-  return found.map((code) => ({ ...code, quad: code.quad.map((point) => project(toPhoto, point)) as unknown as Quad }))
+  return found.map((barcode) => ({
+    ...barcode,
+    quad: barcode.quad.map((point) => project(toPhoto, point)) as unknown as Quad,
+  }))
 }

@@ -8,7 +8,7 @@ export interface CloserLooks {
   readonly same: number
   readonly most: number
   /** A look that moves no corner by more than this share of the width is the last. */
-  readonly settled: number
+  readonly still: number
 }
 
 /**
@@ -18,7 +18,7 @@ export interface CloserLooks {
 export const lookCloser = async (
   look: (view: Quad) => Promise<Located | null>,
   find: LocatedDocument,
-  { viewAround, same, most, settled }: CloserLooks,
+  { viewAround, same, most, still }: CloserLooks,
 ): Promise<LocatedDocument | undefined> => {
   let last = find
   for (let looks = 0; looks < most; looks++) {
@@ -30,7 +30,7 @@ export const lookCloser = async (
     if (!again) return undefined
     const moved = farthestMove(last.quad, again.quad)
     last = again
-    if (moved <= settled) break
+    if (moved <= still) break
   }
   return last
 }

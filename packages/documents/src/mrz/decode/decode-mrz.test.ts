@@ -17,7 +17,7 @@ describe('decodeMrz', () => {
     expect(decoded.confidence).toBeGreaterThan(0.9)
   })
 
-  it('settles letter or digit by position', () => {
+  it('tells letter from digit by position', () => {
     const names = {
       hesitations: [
         { at: 5, other: '8', lead: 3 },

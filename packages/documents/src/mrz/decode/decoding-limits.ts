@@ -10,7 +10,7 @@ export const decodingLimits = {
   /** A character less probable than e⁻⁷ ≈ 0.001 at a step cannot begin there: keeps the search narrow. */
   minVisibleLogProb: -7,
   /**
-   * A character outside its position's alphabet must be e⁶ ≈ 400 times as probable as the best one inside. Enough to settle
+   * A character outside its position's alphabet must be e⁶ ≈ 400 times as probable as the best one inside. Enough to tell
    * O or 0 by position; not enough to turn a clearly printed letter into a digit where a national layout breaks the rule.
    */
   alphabetPenalty: 6,

@@ -1,9 +1,9 @@
 import { type Alphabet, alphabets, mrzCharacters } from '../alphabet.js'
 import { mrzFormats } from '../formats.js'
 import type { MrzFormat, MrzFormatName } from '../mrz-format.js'
+import { correctFields } from './correct-fields.js'
 import { decodingLimits } from './decoding-limits.js'
 import { characterCount } from './recognised-line.js'
-import { settleFields } from './settle-fields.js'
 import type { WeighedLine } from './weigh-lines.js'
 
 const penaltyRow = (allowed: string, penalty: number): Float32Array =>
@@ -64,5 +64,5 @@ export const readAsFormat = (format: MrzFormat, weighed: readonly WeighedLine[])
     lines.push(text)
     return lineCosts
   })
-  return { format, lines: settleFields(format, lines, costs), costs, weighed, penalty }
+  return { format, lines: correctFields(format, lines, costs), costs, weighed, penalty }
 }

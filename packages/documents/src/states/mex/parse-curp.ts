@@ -71,7 +71,7 @@ export const parseCurp: Parser = (text, { today }) => {
   }
   const longer = solid.length > PATTERN.length ? fitWithoutOne(solid.slice(-PATTERN.length - 1), today) : null
   if (longer) return longer
-  // Too few or too many characters: better a doubtful reading than none, a second look may settle it.
+  // Too few or too many characters: better a doubtful reading than none, a second look may correct it.
   const isClose = Math.abs(solid.length - PATTERN.length) <= 2 && /\d{5}/.test(text)
   const value = solid.map(({ character }) => character.toUpperCase()).join('')
   return isClose ? { value, from: solid.map(({ from }) => from), fit: 0.45 } : null

@@ -29,7 +29,7 @@ const oneCloserLook = {
   },
   same: 0.4,
   most: 1,
-  settled: 0,
+  still: 0,
 } as const
 
 /** Every document two looks agree on, the surest first, with its sides on the borders that are to be seen. */

@@ -32,17 +32,17 @@ export const look = async (
  */
 export const glanceAt = (searched: Searched, view: Quad): Promise<Located | null> => look(searched, view, GLANCE_PX)
 
-const { margin, most, same, settled } = planOfLooks.closer
+const { margin, most, same, still } = planOfLooks.closer
 
 /** Closer looks at a find, level with it, as far as the picture's looks reach. */
 export const lookNearer = (
   searched: Searched,
   find: LocatedDocument,
-  doubt: keyof typeof settled = 'likely',
+  doubt: keyof typeof still = 'likely',
 ): Promise<LocatedDocument | undefined> =>
   lookCloser((view) => look(searched, view), find, {
     viewAround: (last) => levelRectangle(last, margin, margin),
     same,
     most,
-    settled: settled[doubt],
+    still: still[doubt],
   })

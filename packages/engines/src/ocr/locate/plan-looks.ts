@@ -29,7 +29,7 @@ export const planOfLooks = {
      * A look that moves no corner by more than this share of the width has little to add: borders do the rest. Where nothing is sure
      * yet, looks go on until they hardly move.
      */
-    settled: { likely: 0.08, unlikely: 0.025 },
+    still: { likely: 0.08, unlikely: 0.025 },
     same: 0.3,
   },
 

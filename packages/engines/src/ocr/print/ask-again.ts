@@ -29,16 +29,16 @@ export const askAgain = async (
     .flatMap((side) => doubtfulLines(card, side).map((line) => ({ side, line })))
     .sort((a, b) => a.line.confidence - b.line.confidence)
     .slice(0, MAX_LINES)
-  const settled = new Map<TextLine, TextLine>()
+  const replaced = new Map<TextLine, TextLine>()
   for (const { side, line } of doubtful) {
     if (remainingMs() < ENOUGH_MS) break
     if (!budget.take('secondReaderPx', widthOf(line.quad))) continue
     const reading = await second.read(cutOut(side.read, line.quad))
     const better = weighReadings(line, reading)
-    if (better !== line) settled.set(line, better)
+    if (better !== line) replaced.set(line, better)
   }
-  if (settled.size === 0) return null
-  return card.recognised.reads.map((read) => replaceLines(read, settled))
+  if (replaced.size === 0) return null
+  return card.recognised.reads.map((read) => replaceLines(read, replaced))
 }
 
 const doubtfulLines = (
@@ -77,7 +77,7 @@ const cutOut = ({ print }: ReadDocument, quad: Quad): Picture => {
 }
 
 /** A picture none of whose lines changed stays what it is. */
-const replaceLines = (read: ReadDocument, settled: ReadonlyMap<TextLine, TextLine>): ReadDocument =>
-  read.print?.lines.some((line) => settled.has(line))
-    ? { ...read, print: { ...read.print, lines: read.print.lines.map((line) => settled.get(line) ?? line) } }
+const replaceLines = (read: ReadDocument, replaced: ReadonlyMap<TextLine, TextLine>): ReadDocument =>
+  read.print?.lines.some((line) => replaced.has(line))
+    ? { ...read, print: { ...read.print, lines: read.print.lines.map((line) => replaced.get(line) ?? line) } }
     : read

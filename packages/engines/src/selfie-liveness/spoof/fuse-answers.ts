@@ -20,5 +20,5 @@ export const fuseAnswers = (
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Nought for what lies far below nought, the value itself far above. */
+/** Nearly 0 far below zero, nearly the value itself far above it. */
 const softplus = (value: number) => Math.max(value, 0) + Math.log1p(Math.exp(-Math.abs(value)))

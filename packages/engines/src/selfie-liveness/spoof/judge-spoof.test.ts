@@ -82,7 +82,7 @@ describe('judgeSpoof', () => {
     expect(await spread(2)).toBeCloseTo(2 * (await spread(1)), 2)
   })
 
-  it('is even at a score of nought', async () => {
+  it('is even at a score of zero', async () => {
     const { model } = modelAnswering(2, { sidePx: 16, views, fusion, calibration })
     const judged = await judgeSpoof({ spoof: model, surroundings: surroundings() }, picture, face)
     expect(judged.liveness).toBe(0.5)

@@ -2,7 +2,7 @@ import type { Art, Face, Layout } from '../../layouts/layout.js'
 import { idCardArgentina } from './id-card-argentina.js'
 
 const [front, back] = idCardArgentina.faces as readonly [Face, Face]
-const isCode = ({ art }: Art) => art === 'barcode' || art === 'panel'
+const isBarcode = ({ art }: Art) => art === 'barcode' || art === 'panel'
 
 /** In the style of the electronic Argentine DNI of 2023: the fields of the card before, a QR code on the back. */
 export const idCardArgentina2023: Layout = {
@@ -14,7 +14,7 @@ export const idCardArgentina2023: Layout = {
     {
       ...front,
       art: [
-        ...front.art.filter((item) => !isCode(item)),
+        ...front.art.filter((item) => !isBarcode(item)),
         { art: 'chip-mark', at: [66, 5], sizeMm: 5, paint: 'dark' },
         { art: 'text', at: [64, 48], text: 'CAN 123456', font: 'grotesk-bold', sizeMm: 2.4, paint: 'ink' },
       ],

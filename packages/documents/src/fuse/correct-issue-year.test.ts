@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fields, FusedField } from '../fields/candidate.js'
 import type { Template } from '../templates/template.js'
 import { printedCandidate } from '../testing/printed-candidate.js'
-import { settleIssueYear } from './settle-issue-year.js'
+import { correctIssueYear } from './correct-issue-year.js'
 
 const field = (value: string, more: Partial<FusedField>): FusedField => ({
   ...printedCandidate('issuing_date', value),
@@ -12,7 +12,7 @@ const field = (value: string, more: Partial<FusedField>): FusedField => ({
 const valid15 = { validYears: 15 } as Template
 const issueOf = (issue: string, expiry: string, { verified = true, template = valid15 as Template | null } = {}) => {
   const fields: Fields = { issuing_date: field(issue, {}), expiration_date: field(expiry, { source: 'mrz', verified }) }
-  return settleIssueYear(fields, template).issuing_date?.value
+  return correctIssueYear(fields, template).issuing_date?.value
 }
 
 it('corrects one misread digit of the year, on the anniversary or the day after the expiry', () => {
@@ -35,7 +35,7 @@ it('corrects an unsure digit by an expiry in print that was read surely', () => 
       issuing_date: field('19-03-2016', { characters: sure(digit) }),
       expiration_date: field('18-03-2025', { characters: sure(expiry) }),
     }
-    return settleIssueYear(fields, valid15).issuing_date?.value
+    return correctIssueYear(fields, valid15).issuing_date?.value
   }
   expect(yearOf(0.6, 0.99)).toBe('19-03-2010')
   expect(yearOf(0.98, 0.99)).toBe('19-03-2016')

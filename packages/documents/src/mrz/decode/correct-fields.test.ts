@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settleState } from './settle-fields.js'
+import { correctState } from './correct-fields.js'
 
 /** Nothing but what is listed is possible. */
 const costs = (known: Readonly<Record<string, number>>) => (at: number, character: string) =>
@@ -15,5 +15,5 @@ it.each([
   // A known code is not questioned.
   ['AUS', { '0A': 0, '1U': 0, '2S': 0, '2T': 0.1 }, 'AUS'],
 ])('%s', (read, known, taken) => {
-  expect(settleState(read, costs(known))).toBe(taken)
+  expect(correctState(read, costs(known))).toBe(taken)
 })

@@ -1,35 +1,35 @@
 import type { Picture } from '../image/picture.js'
 
 /** Part of a view, in shares of its width and height. */
-export interface SuspectedCode {
+export interface SuspectedBarcode {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** How dense the modules stand; codes come before text. */
+  /** How dense the modules stand; barcodes come before text. */
   readonly energy: number
 }
 
 /** About 0.9 mm of a card. */
 const CELLS_ACROSS = 100
 
-/** Cells to each side that are averaged: wider than the gaps between modules, narrower than a code. */
+/** Cells to each side that are averaged: wider than the gaps between modules, narrower than a barcode. */
 const REACH = 2
 
 /**
- * Mean step between neighbours, as a share of the view's contrast. In views 576 px wide (the engine's are 512) drawn codes that were
+ * Mean step between neighbours, as a share of the view's contrast. In views 576 px wide (the engine's are 512) drawn barcodes that were
  * read lay at 0.13 to 0.51, also in bad photos, other areas at 0.12 to 0.54; in wider views both are less.
  */
 const MIN_ENERGY = 0.1
 const SHARE_OF_STRONGEST = 0.6
 
-/** 6 mm: the smallest codes on cards are larger, a line of text is lower. */
+/** 6 mm: the smallest barcodes on cards are larger, a line of text is lower. */
 const MIN_CELLS = 7
 const MIN_FILL = 0.6
 const MAX_SUSPECTS = 3
 
 /** Where modules may stand close together in both directions in a grey view: cheap, and wrong rather too often than too seldom. */
-export const suspectCodes = (view: Picture): SuspectedCode[] => {
+export const suspectBarcodes = (view: Picture): SuspectedBarcode[] => {
   const cellPx = Math.max(1, Math.round(view.widthPx / CELLS_ACROSS))
   const columns = Math.floor(view.widthPx / cellPx)
   const rows = Math.floor(view.heightPx / cellPx)

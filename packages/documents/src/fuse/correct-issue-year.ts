@@ -37,7 +37,7 @@ const isSurer = (expiry: FusedField, issue: FusedField, value: string): boolean 
  * A printed issue on the expiry's anniversary whose year is one digit off the years that all such documents are valid for was
  * misread in that digit, if a check digit vouches for the expiry, or if the expiry was read surely and that digit was not.
  */
-export const settleIssueYear = (fields: Fields, template: Template | null): Fields => {
+export const correctIssueYear = (fields: Fields, template: Template | null): Fields => {
   const { issuing_date: issue, expiration_date: expiry } = fields
   const { validYears } = template ?? {}
   if (!issue || !expiry || issue.source !== 'print' || validYears === undefined) return fields
