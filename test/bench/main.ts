@@ -25,6 +25,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: "one tenant at ten times its share: how much another tenant's p95 rises",
     load: () => import('./fairness.js'),
   },
+  backfile: {
+    about:
+      'callers that wait, alone and beside a back-file sent without waiting: their p95, and how busy the threads are',
+    load: () => import('./backfile.js'),
+  },
   hostile: {
     about: 'what a tenant with trivial or costly pictures does to the others, on real engines: refusals and p95',
     load: () => import('./hostile.js'),

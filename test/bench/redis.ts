@@ -12,6 +12,7 @@ import { jpegOf } from '../support/request.js'
 import { type Process, type Service, secret, startApp, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 import { countRedis, type RedisCounter, type RedisWork } from './count-redis.js'
+import { measureDeferred } from './deferred-memory.js'
 import { drive } from './drive.js'
 
 /** Pictures never reach Redis: small ones leave the machine to it. */
@@ -74,6 +75,8 @@ export const run = async (args: string[]): Promise<boolean> => {
     idle: { type: 'string', default: '20' },
     // Into deploy/capacity.json, from which the plans are made.
     save: { type: 'boolean', default: false },
+    // Only what requests with Prefer: respond-async hold.
+    deferred: { type: 'boolean', default: false },
   })
   const [count, concurrency, idleSeconds] = [values.requests, values.concurrency, values.idle].map(Number) as [
     number,
@@ -89,7 +92,19 @@ export const run = async (args: string[]): Promise<boolean> => {
   let service: Service | undefined
   const more: Process[] = []
   const stopMore = async () => void (await Promise.all(more.splice(0).map((each) => each.stop())))
+  const tellDeferred = async () => {
+    const deferred = await measureDeferred(counter, env, { count, concurrency, workerEnv: echo })
+    console.log(
+      `${count} passports sent with Prefer: respond-async: ${deferred.waitingBytes.toFixed(0)} bytes each while they wait, ${deferred.keptBytes.toFixed(0)} once they are answered`,
+    )
+    return deferred
+  }
   try {
+    if (values.deferred) {
+      const deferred = await tellDeferred()
+      if (values.save) saveRedis({}, { deferred })
+      return true
+    }
     const { standing, one } = await measureStanding(counter, idleSeconds, {
       service: async () => {
         service = await startService({ env }, { workers: jobKinds, env: echo, gatewayEnv: patient })
@@ -125,7 +140,10 @@ export const run = async (args: string[]): Promise<boolean> => {
       )
       console.log(`            ${mostRun(work, one, count)}`)
     }
-    if (values.save) saveRedis(found, standing)
+    await service?.stop()
+    service = undefined
+    const deferred = await tellDeferred()
+    if (values.save) saveRedis(found, { standing, deferred })
     console.log(`load average after: ${loadavg()[0]!.toFixed(1)}`)
     return allAnswered
   } finally {

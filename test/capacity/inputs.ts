@@ -12,11 +12,18 @@ export interface RequestCost {
   redis: Rates & { keptBytes: number }
 }
 
+/** Memory of Redis for one request whose caller does not wait: while it waits, and once it is answered. */
+export interface DeferredCost {
+  waitingBytes: number
+  keptBytes: number
+}
+
 /** What was measured, and how full things may be: the one place of every number that the page is computed from. */
 export interface Inputs {
   measured: string
   requests: Record<Kind, RequestCost>
   standing: Standing
+  deferred: DeferredCost
   sizes: {
     pictureBytes: number
     /** CPU of a gateway, and the share of it that is used. */
@@ -45,15 +52,18 @@ const rounded = (_name: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toFixed(value < 1 ? 6 : value < 1000 ? 1 : 0)) : value
 
 /** What Redis was measured to do takes the place of what stood there. */
-export const saveRedis = (redis: Partial<Record<Kind, RequestCost['redis']>>, standing: Standing): void => {
+export const saveRedis = (
+  redis: Partial<Record<Kind, RequestCost['redis']>>,
+  measured: Partial<Pick<Inputs, 'standing' | 'deferred'>>,
+): void => {
   const inputs = readInputs()
   for (const [kind, cost] of Object.entries(redis)) {
-    const measured = inputs.requests[kind as Kind]
-    if (!measured)
+    const request = inputs.requests[kind as Kind]
+    if (!request)
       throw new Error(`${inputsFile} has no request ${kind}: state its pictures and cpuMs (npm run bench -- scaling)`)
-    measured.redis = cost
+    request.redis = cost
   }
-  writeFileSync(inputsFile, `${JSON.stringify({ ...inputs, standing }, rounded, 2)}\n`)
+  writeFileSync(inputsFile, `${JSON.stringify({ ...inputs, ...measured }, rounded, 2)}\n`)
 }
 
 /** The mixture of the load kit's scenario of that name. */

@@ -98,3 +98,20 @@ export const mixInWords = (mix: Mix): string => {
     .map(([kind, weight]) => `${short((100 * weight) / all)} % ${kinds[kind as keyof typeof kinds].about}`)
     .join('; ')
 }
+
+/** What so much memory of one Redis holds of requests whose callers do not wait. */
+export const deferredTable = ({ deferred: { waitingBytes, keptBytes } }: Inputs): string => {
+  const sizes = [1e9, 4e9, 16e9]
+  const row = (name: string, bytes: number) => [
+    name,
+    `${short(bytes)} bytes`,
+    ...sizes.map((size) => short(Number((size / bytes).toPrecision(2)))),
+  ]
+  return table(
+    ['one Redis holds', 'each takes', ...sizes.map((size) => `in ${gigabytes(size)}`)],
+    [
+      row('requests that wait (`MAX_ASYNC_WAITING`)', waitingBytes),
+      row('answers that are kept (`RESULT_RETENTION_SECONDS`)', keptBytes),
+    ],
+  )
+}

@@ -12,6 +12,7 @@ import { echoRequests } from './echo-requests.js'
 import { type FaultName, faults } from './faults.js'
 import { longPlan } from './plan.js'
 import { realRequests } from './real-requests.js'
+import { describeBackfile, runBackfile } from './run-backfile.js'
 import { runChaos } from './run-chaos.js'
 import { startWorld } from './world.js'
 
@@ -23,6 +24,8 @@ const usage = `npm run chaos [-- options]: real processes under steady mixed tra
   --seed N        which worker or gateway is hit (1)
   --engines real  real engines on drawn pictures; without, engines that answer each picture's fingerprint after 100 ms,
                   so that every request has an answer of its own
+  --async         a back-file of --documents N (10000) by vivid batch --async instead, while gateways, workers, Redis (with its
+                  file), the batch and the receiver of its webhooks are killed in turn
   --redis wasm    the embedded Valkey even where there is a server binary
 
 A server binary (REDIS_SERVER, or valkey-server or redis-server in the path) is run with an append-only file, killed and
@@ -50,6 +53,8 @@ const main = async () => {
     seed: { type: 'string', default: '1' },
     redis: { type: 'string' },
     engines: { type: 'string', default: 'echo' },
+    async: { type: 'boolean', default: false },
+    documents: { type: 'string', default: '10000' },
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return console.log(usage)
@@ -63,6 +68,15 @@ const main = async () => {
   const redis = await startRedis()
   const folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
   const auditFile = join(folder, 'audit.ndjson')
+  if (values.async) {
+    console.log(`Redis: ${redis.about}`)
+    const onProgress = (line: string) => console.log(line)
+    const [documents, seed] = [Number(values.documents), Number(values.seed)]
+    const { line, sound } = describeBackfile(await runBackfile({ redis, documents, seed, onProgress }))
+    console.log(line)
+    if (!sound) process.exitCode = 1
+    return
+  }
   const world = await startWorld({
     redis,
     gateways: 2,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AuditLine, errorsTable, TenantsFile } from '@vivid/contract'
 import { configTable } from '@vivid/platform'
 import { readInputs, readMixed } from '../capacity/inputs.js'
-import { costTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
+import { costTable, deferredTable, mixInWords, planTable, standingTable } from '../capacity/tables.js'
 import { root } from '../support/service.js'
 import { designsTable } from './designs-table.js'
 import { figuresTables } from './figures-table.js'
@@ -40,6 +40,6 @@ export const generated: Record<string, (current: string) => string> = {
     const [inputs, mix] = [readInputs(), readMixed()]
     const about = `${mixInWords(mix)}. ${inputs.sizes.pictureBytes / 1000} kB a picture.`
     const plan = between(current, 'plan', `${about}\n\n${planTable(planned, mix, inputs)}`)
-    return between(plan, 'costs', `${costTable(inputs)}\n\n${standingTable(inputs)}`)
+    return between(plan, 'costs', `${costTable(inputs)}\n\n${standingTable(inputs)}\n\n${deferredTable(inputs)}`)
   },
 }

@@ -34,11 +34,12 @@ export const createClient = (
     keepAliveMaxTimeout: IDLE_CONNECTION_MS,
   })
   return {
-    send: async ({ path, token, body, idempotencyKey, truth }) => {
+    send: async ({ path, token, body, idempotencyKey, prefer, truth }) => {
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(prefer === undefined ? {} : { prefer }),
       }
       try {
         const response = await pool.request({ path, method: 'POST', headers, body })

@@ -7,6 +7,8 @@ export interface Shot {
   /** Multipart, with the boundary of `multipartBody`. */
   body: Buffer
   idempotencyKey?: string
+  /** RFC 7240: `respond-async`. */
+  prefer?: string
   /** What a right answer holds; absent where nobody can know. */
   truth?: string
 }
