@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { readOptions } from '@vivid/command'
 import { checkOut } from './engines/check-out.js'
 import { type Compared, compareRuns, type Pair, targets } from './engines/compare-runs.js'
-import { drawEngineJobs, type EngineJob, engineKinds, parseKinds } from './engines/engine-job.js'
+import { type ComparedKind, comparedKinds, drawEngineJobs, type EngineJob, parseKinds } from './engines/engine-job.js'
 import type { Done } from './engines/engine-process.js'
 import { type StartedEngines, startEngines } from './engines/start-engines.js'
 
-const usage = `usage: npm run bench -- against --ref COMMIT [--kinds ${engineKinds.join(',')}] [--count N] [--rounds N] [--warm-up N]
+const usage = `usage: npm run bench -- against --ref COMMIT [--kinds ${comparedKinds.join(',')}] [--count N] [--rounds N] [--warm-up N]
 
 Builds another version in a temporary folder and runs its engines and this version's in turn on the same N drawn pictures of
 each kind (default 6), one thread each, so often (default 5): CPU per job, how much more work this version does per core
@@ -25,7 +25,7 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     'warm-up': { type: 'string' },
     help: { type: 'boolean' },
   })
-  const kinds = parseKinds(values.kinds)
+  const kinds = parseKinds(values.kinds, comparedKinds)
   if (values.help || !kinds || values.ref === undefined) {
     console.log(usage)
     // Without a name every bench is run, and this one has nothing to compare with.
@@ -69,7 +69,12 @@ const runInTurn = async (
       answer: counted[0]!.answer,
     }
   }
-  return jobs.map(({ kind }, index) => ({ kind, old: toRun(done[index]!.old), new: toRun(done[index]!.new) }))
+  return jobs.map(({ kind }, index) => ({
+    // Only such jobs were drawn.
+    kind: kind as ComparedKind,
+    old: toRun(done[index]!.old),
+    new: toRun(done[index]!.new),
+  }))
 }
 
 const report = ({ kind, jobs, oldCpuMs, newCpuMs, cpuRatio, wallRatio, differing }: Compared): void => {

@@ -28,7 +28,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
     functions: { type: 'string' },
     help: { type: 'boolean' },
   })
-  const kinds = parseKinds(values.kind ?? 'card')
+  const kinds = parseKinds(values.kind ?? 'card', engineKinds)
   if (values.help || !kinds) {
     console.log(usage)
     return

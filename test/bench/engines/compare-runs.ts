@@ -1,8 +1,8 @@
-import type { EngineKind } from './engine-job.js'
+import type { ComparedKind } from './engine-job.js'
 
 /** One picture or pair of them, answered by both versions as often as each other. */
 export interface Pair {
-  readonly kind: EngineKind
+  readonly kind: ComparedKind
   readonly old: Run
   readonly new: Run
 }
@@ -14,7 +14,7 @@ interface Run {
 }
 
 export interface Compared {
-  readonly kind: EngineKind
+  readonly kind: ComparedKind
   readonly jobs: number
   /** The least of each picture's rounds, their mean: what else runs on the machine only ever adds. */
   readonly oldCpuMs: number
@@ -27,7 +27,7 @@ export interface Compared {
 }
 
 /** Work per core that each kind must do against the first version. */
-export const targets: Record<EngineKind, number> = {
+export const targets: Record<ComparedKind, number> = {
   card: 2,
   passport_plus: 1.8,
   passport: 1.3,

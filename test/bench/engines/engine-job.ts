@@ -1,7 +1,9 @@
 import { drawShots, type Kind } from '@vivid/traffic/requests'
 
-/** Kinds of work that an engine does; `proof` is a passport that is proven genuine and read. */
-export const engineKinds = ['card', 'passport', 'passport_plus', 'selfie', 'proof'] as const
+/** Kinds of work that every version's engines do; `proof` is a passport that is proven genuine and read. */
+export const comparedKinds = ['card', 'passport', 'passport_plus', 'selfie', 'proof'] as const
+export type ComparedKind = (typeof comparedKinds)[number]
+export const engineKinds = [...comparedKinds, 'match'] as const
 export type EngineKind = (typeof engineKinds)[number]
 
 /** One request as an engine takes it. */
@@ -16,6 +18,7 @@ const drawnAs: Record<EngineKind, Kind> = {
   passport_plus: 'plus',
   selfie: 'selfie',
   proof: 'proof',
+  match: 'match',
 }
 
 const documentTypes = {
@@ -31,7 +34,8 @@ export const drawEngineJobs = async (kinds: readonly EngineKind[], perKind: numb
   const drawn = await drawShots(wanted, { perKind, level: 'moderate', seed: 'engines', onDrawn: () => undefined })
   return drawn.map(({ kind: drawnKind, files }) => {
     const kind = kinds.find((one) => drawnAs[one] === drawnKind)!
-    return { kind, request: kind === 'selfie' ? files : documentRequest(documentTypes[kind], files) }
+    const isRead = kind !== 'selfie' && kind !== 'match'
+    return { kind, request: isRead ? documentRequest(documentTypes[kind], files) : files }
   })
 }
 
@@ -44,10 +48,13 @@ export const documentRequest = (documentType: string, files: Readonly<Record<str
   reading: { validateSides: false },
 })
 
-/** Kinds from the command line, all where none is named; `null` for one that does not exist. */
-export const parseKinds = (text: string | undefined): EngineKind[] | null => {
-  if (text === undefined) return [...engineKinds]
-  const isKnown = (name: string): name is EngineKind => engineKinds.includes(name as EngineKind)
+/** Kinds from the command line, all where none is named; `null` for one that is not known. */
+export const parseKinds = <Kind extends EngineKind>(
+  text: string | undefined,
+  known: readonly Kind[],
+): Kind[] | null => {
+  if (text === undefined) return [...known]
+  const isKnown = (name: string): name is Kind => known.includes(name as Kind)
   const names = text.split(',')
   return names.every(isKnown) ? names : null
 }

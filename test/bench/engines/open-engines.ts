@@ -30,6 +30,7 @@ const engineOf: Record<EngineKind, Place> = {
   passport_plus: reader,
   selfie: ['selfie-liveness', 'createSelfieLivenessEngine'],
   proof: ['id-reader-plus', 'createIdReaderPlusEngine'],
+  match: ['face-match', 'createFaceMatchEngine'],
 }
 /** Of versions that read and prove in two engines. */
 const formerProof: Place = ['document-liveness', 'createDocumentLivenessEngine']

@@ -18,7 +18,7 @@ export interface Studio extends Easel {
 
 export const openStudio = async (): Promise<Studio> => {
   const photos = new Map<string, Buffer>()
-  for (const name of ['card', 'passport', 'selfie']) {
+  for (const name of ['card', 'passport', 'selfie', 'match']) {
     const [files] = await drawHonest(works.find((work) => work.name === name)!, 1)
     for (const [picture, jpeg] of Object.entries(files!)) photos.set(`${name} ${picture}`, jpeg)
   }

@@ -11,11 +11,11 @@ export interface Work {
   /** Which honest requests it is compared with; drawn as for `npm run bench -- profile`. */
   readonly honest: EngineKind
   /** What their pictures show. */
-  readonly photo: 'card' | 'passport' | 'selfie'
+  readonly photo: 'card' | 'passport' | 'selfie' | 'match'
   readonly job: (files: Readonly<Record<string, Buffer>>) => EngineJob
 }
 
-export type PictureName = 'frontside' | 'backside' | 'selfie'
+export type PictureName = 'frontside' | 'backside' | 'selfie' | 'document'
 
 const document = (
   worker: JobKind,
@@ -46,6 +46,15 @@ export const works: readonly Work[] = [
     honest: 'selfie',
     photo: 'selfie',
     job: (files) => ({ kind: 'selfie', request: files }),
+  },
+  {
+    name: 'match',
+    worker: 'face-match',
+    pictures: ['selfie', 'document'],
+    maxBytes: limits.fileBytes,
+    honest: 'match',
+    photo: 'match',
+    job: (files) => ({ kind: 'match', request: files }),
   },
 ]
 
