@@ -44,7 +44,7 @@ export class Refused extends Error {
   }
 }
 
-/** Longer is no use to a person who waits before a phone. */
+/** Largest Retry-After: somebody with a phone in hand does not wait longer. */
 const LONGEST_RETRY_SECONDS = 10
 /** Made once each: under load, noting where each was thrown would cost as much as the rest of the refusal. */
 const overloadedBySeconds = Array.from(

@@ -1,2 +1,2 @@
-/** Of every example that shows a transaction. */
+/** Transaction id in all examples. */
 export const EXAMPLE_ID = 1794734763920000

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.js'
 /** Numbers that make up a face, normally distributed. */
 const LATENT = 64
 
-/** Two of five look like women: after so many the last will do. */
+/** Faces drawn until one looks like the wanted sex, then the last is taken; two of five look like women. */
 const TRIES = 12
 const ALIKE = 0.6
 

@@ -13,7 +13,7 @@ export interface Arrival {
   phase: number
 }
 
-/** Sums of fractions miss whole numbers by less. */
+/** Tolerance for rounding errors when fractions are summed to a whole number. */
 const ROUNDING = 1e-6
 
 /** When the n-th request of a phase is due: the inverse of the integral of its rate. */

@@ -14,7 +14,7 @@ export interface Caller {
 
 const known = new Set<string>(offered)
 
-/** Longer ones are told by the token's hash. */
+/** A `jti` longer than this is replaced by the token's hash. */
 const MAX_ID_LENGTH = 128
 
 const tokenIdOf = (jti: unknown, token: string): string =>

@@ -1,4 +1,4 @@
-/** More than tenants call at a time; at 8 kB a token it is 8 MB at most. */
+/** Verified tokens kept, above the number of tenants that call at a time; at most 8 MB, at 8 kB a token. */
 const MOST_TOKENS = 1_000
 
 /**

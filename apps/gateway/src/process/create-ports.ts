@@ -39,7 +39,7 @@ import { openAccount } from './open-account.js'
 import type { Settings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 
-/** So much of the memory for arriving forms is kept for the next ones. */
+/** Part of `MAX_UPLOAD_MB` whose buffers are kept for later uploads instead of being freed. */
 const KEPT_PART = 0.25
 
 /** What the routes use of the servers that the gateway is connected to. */

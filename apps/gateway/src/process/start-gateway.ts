@@ -23,9 +23,9 @@ import { readSettings } from './read-settings.js'
 import type { GatewayConfig } from './variables.js'
 import { watchReadiness } from './watch-readiness.js'
 
-/** Beyond the longest request, for what is closed after it. */
+/** Time to close connections after the longest request has ended. */
 const CLOSING_MS = 5_000
-/** For the last answers of a gateway that leaves because Redis stays away. */
+/** Time for the last answers of a gateway that ends because Redis stays away. */
 const FAREWELL_MS = 1_500
 
 /** Connects, listens, and says how to end. */

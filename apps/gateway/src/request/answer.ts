@@ -11,7 +11,7 @@ export interface Answered extends Once {
   debug: AnswerDebug | null
 }
 
-/** The worker's dependency stayed away: it is likely to be back by then. */
+/** Retry-After when a worker could not reach the store or Redis. */
 const RETRY_SECONDS = 2
 
 /** Adds the transaction id. Who is told to come again has no answer yet, and no id. */

@@ -21,7 +21,7 @@ export interface BodyRoom {
   take(newcomer: Newcomer): Room | null
 }
 
-/** However many pictures one tenant sends at once, there is room for others' left. */
+/** Largest part of the memory for uploads that one tenant may hold. */
 const TENANT_PART = 0.5
 /** What an upload takes that has brought next to nothing: 2,000 of them made a gateway 115 MB larger. */
 const LEAST_BYTES = 64_000

@@ -1,4 +1,4 @@
-/** Pieces of the network's own size pass as they are. */
+/** Smaller chunks are gathered into one before encryption; chunks of at least this size pass as they are. */
 const LEAST_BYTES = 16 * 1024
 
 export interface Gatherer {

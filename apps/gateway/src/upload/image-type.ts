@@ -2,7 +2,7 @@ const starts = (bytes: Uint8Array, offset: number, ...expected: number[]) =>
   expected.every((value, index) => bytes[offset + index] === value)
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
 
-/** So many bytes of a file are looked at. */
+/** Bytes at a file's beginning that tell its format. */
 export const TYPE_BYTES = 12
 
 /** HEIC and AVIF are one file format around two codecs. */

@@ -51,7 +51,7 @@ export const watchLength = (request: FastifyRequest, arrived: (bytes: number) =>
   return { exceeded, stop: () => raw.off('data', count) }
 }
 
-/** The parser has everything and needs no more than this to make parts of it. */
+/** Limit for parsing once the body has arrived completely. */
 const PARSE_MS = 2_000
 
 /** The parser waits for ever for the end of a part whose header has none, though the body has ended. */

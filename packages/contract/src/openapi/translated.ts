@@ -15,7 +15,7 @@ const messages = new Map<string, string>(
 /** Keys whose text is meant for people. */
 const spoken = new Set(['summary', 'description', 'error', 'message', 'metadata', 'x-displayName'])
 
-/** Shorter texts are words that also stand inside others. */
+/** Texts shorter than this are not replaced inside others: they are single words that occur anywhere. */
 const SHORTEST_PART = 20
 const parts = [...messages, ...Object.entries(spanish)]
   .filter(([en]) => en.length >= SHORTEST_PART)

@@ -3,7 +3,7 @@ import type { Period, ReadUsage } from './read-usage.js'
 import { dayOf } from './usage-keys.js'
 
 const MS_PER_DAY = 24 * 3600 * 1000
-/** Without other words: today and the 29 days before. */
+/** Default period of a usage report: today and the 29 days before. */
 const USUAL_DAYS = 30
 
 /** What was asked for cannot be told; the text says why. */

@@ -1,4 +1,4 @@
-/** In how many steps waking time is counted. */
+/** A wait of n milliseconds is made of this many shorter ones; time in which the machine slept counts for at most one. */
 export const STEPS = 8
 
 /**

@@ -29,7 +29,7 @@ export interface ProcessMessage {
   missing: readonly string[]
 }
 
-/** For the last log lines on their way to a collector. */
+/** How long a process that ends waits for its last log lines to reach the collector. */
 const LAST_LINES_MS = 2_000
 
 /** The life of every process of ours: `--help`, configuration, start, drain on SIGTERM or SIGINT, exit code. */

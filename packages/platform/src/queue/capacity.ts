@@ -5,7 +5,7 @@ import type { Counts } from './job-queues.js'
 
 const COUNT_MS = 200
 const LOOK_MS = 500
-/** So long after the last worker was heard of, one that is being replaced should be there. */
+/** How long a kind of work without workers is still admitted: a worker that is being replaced is back by then. */
 const REPLACED_MS = 10_000
 
 export interface KindCapacity {

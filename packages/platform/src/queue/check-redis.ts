@@ -68,7 +68,7 @@ export const inspectServer = async (redis: Connection): Promise<'usable' | null>
   return 'usable'
 }
 
-/** A user without rights lacks most of them. */
+/** Forbidden commands that the message names; a user without any rights would fill the screen. */
 const NAMED_MOST = 6
 const named = (commands: readonly string[]): string =>
   commands.length <= NAMED_MOST

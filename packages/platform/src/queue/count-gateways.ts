@@ -1,6 +1,6 @@
 import { type Connection, keyOf } from './keys.js'
 
-/** Not heard of for so long, a gateway no longer counts. */
+/** A gateway that has not announced itself for this long is not counted. */
 const SILENT_MS = 5_000
 
 /** Each call says that the gateway `id` is there, and resolves to how many have said so lately. */

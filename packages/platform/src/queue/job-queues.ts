@@ -15,7 +15,7 @@ const jobOptions = {
   backoff: { type: 'exponential', delay: 200 },
 }
 
-/** So many of the jobs that are due next are looked at for the oldest. */
+/** How many of the next jobs are searched for the oldest one. */
 const DUE_NEXT_LOOKED = 255
 
 /** Two jobs due within this of each other are served in the order in which they were submitted. */

@@ -1,4 +1,4 @@
-/** What phones usually send; up to it, decoding is a small part of the work. */
+/** Pixels of a usual phone photo. Larger pictures are priced higher; up to this size decoding costs little. */
 const USUAL_PIXELS = 12e6
 
 /**

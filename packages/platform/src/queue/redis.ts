@@ -7,9 +7,9 @@ import type { Connection } from './keys.js'
 import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
 import { watchSilence } from './watch-silence.js'
 
-/** No command blocks for longer, on reply streams and on queues. */
+/** Longest that a blocking Redis command waits, on reply streams and on queues. */
 export const MAX_BLOCK_MS = 2_000
-/** A connection that owes an answer for longer is half-open. */
+/** A connection on which a command has waited longer than this is taken for half-open, and closed. */
 const SILENCE_MS = 2 * MAX_BLOCK_MS
 
 /** An answer of a server that is restarting or was demoted: the address leads to another one soon. */

@@ -8,7 +8,7 @@ import { isReady, MAX_BLOCK_MS } from './redis.js'
 
 /** Replies hold personal data: they are sealed, live until read, and never longer than this. */
 const REPLY_LIFE_SECONDS = 60
-/** More replies than a gateway can have requests; past it the oldest go. */
+/** Length limit of a reply stream, above what a gateway can have in flight; beyond it Redis drops the oldest. */
 const MAX_REPLIES = 10_000
 const READ_BATCH = 256
 /** A read that found nothing took `MAX_BLOCK_MS`; this leaves room for a busy process. */

@@ -10,7 +10,7 @@ export interface SharedClock {
 }
 
 const SYNC_MS = 10_000
-/** The answer lies somewhere in the round trip: a slower one says less than we know already. */
+/** Slower answers are ignored: Redis' time may be off by up to the round trip, so they tell less than is known. */
 const WORST_ROUND_TRIP_MS = 500
 
 /**

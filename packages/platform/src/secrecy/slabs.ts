@@ -1,4 +1,4 @@
-/** A picture of 500 kB takes eight; one that is small, or arrives slowly, holds no more than this in vain. */
+/** Size of one buffer for arriving pictures: 500 kB take eight, and a small or slow upload wastes at most one. */
 export const SLAB_BYTES = 64 * 1024
 
 /**

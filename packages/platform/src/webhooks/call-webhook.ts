@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { pinnedTo, type Resolve, resolveBySystem, resolveOutside } from './guarded-lookup.js'
 import { createMayCall } from './inside-addresses.js'
 
-/** From the first look at the name to the last header of the answer. */
+/** Limit for one delivery, from the DNS lookup to the last header of the answer. */
 const TIMEOUT_MS = 15_000
 
 /** What a receiver said; `problem` where it did not take the event. */

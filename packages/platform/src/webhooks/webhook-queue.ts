@@ -3,7 +3,7 @@ import type { EndingCommand } from '../deferred/deferred-analysis.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 import { giveUpScript, laterScript, replayScript, sentScript, takeScript } from './webhook-scripts.js'
 
-/** Longer than a receiver may take to answer. */
+/** How long a gateway holds an event that it delivers; longer than a receiver may take to answer. */
 const LEASE_MS = 30_000
 /** An event that was given up can be replayed for so long. */
 const KEPT_MS = 7 * 24 * 3600_000

@@ -5,9 +5,9 @@ import type { MeasuredTimes, ServiceTimes } from './service-times.js'
 
 const keyOn = (redis: Connection): string => keyOf(redis, 'workers')
 const EVERY_MS = 1_000
-/** Not heard of for so long, a worker no longer counts. */
+/** A worker that has not announced itself for this long is not counted. */
 const SILENT_MS = 5_000
-/** And later its line goes. */
+/** After this long without an announcement its entry in Redis is deleted. */
 const FORGOTTEN_MS = 60_000
 
 interface Announced {

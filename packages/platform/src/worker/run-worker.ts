@@ -61,13 +61,13 @@ export interface WorkerDefinition<Name extends VariableName> {
  * they need less, and everybody waits for them. By more, a flood of refusals would take the CPUs from the workers.
  */
 const NICER = 2
-/** A killed worker's job is taken over after 5–7 s; measured against shorter ones, these cost no spurious stalls. */
+/** With these a killed worker's job is taken over after 5–7 s, and no job of a busy worker is taken for stalled. */
 const LOCK_DURATION_MS = 5_000
 const STALLED_INTERVAL_MS = 2_000
 /** Between two tries to get a job from a Redis that is away; BullMQ's own is 15 s. A precaution: no fault of the chaos suite meets it. */
 const RUN_RETRY_DELAY_MS = 200
 const START_TIMEOUT_MS = 30_000
-/** A job under way may take its whole deadline. */
+/** Longest drain on SIGTERM: a job under way may take as long as its deadline allows. */
 const DRAIN_LIMIT_MS = 40_000
 
 export const runWorker = <Name extends VariableName = never>(definition: WorkerDefinition<Name>): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Conditions } from './conditions.js'
 import type { Frame } from './paste-warped.js'
 import { scenes } from './scenes.js'
 
-/** Surfaces hold no detail worth more; the frame is filled from here by enlarging. */
+/** Size at which table surfaces are drawn before they are enlarged to the frame; they have no finer detail. */
 const SURFACE_PX = 640
 
 /** Of 255: lacquer shines a little too. */

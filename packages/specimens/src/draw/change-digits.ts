@@ -1,6 +1,6 @@
 import type { Random } from '../random.js'
 
-/** How many digits are others. */
+/** How many digits are changed. */
 const CHANGED = 2
 
 /** Puts other digits into a number wherever a text says it, with blanks, dots or hyphens within it or without. */

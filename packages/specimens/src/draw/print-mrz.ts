@@ -12,7 +12,7 @@ export const CAPITAL_HEIGHT_MM = 0.77 * SIZE_MM
 /** Puts the glyphs in the middle of their cells. */
 const GLYPH_OFFSET_MM = (PITCH_MM - 0.61 * SIZE_MM) / 2
 
-/** No two printers agree on place, weight and blackness. */
+/** Largest random shift of the printed zone, and the inks it is printed in: printers differ. */
 const SHIFT_MM = 0.5
 const INKS = ['#101014', '#1b1b20', '#26262c', '#35353d'] as const
 

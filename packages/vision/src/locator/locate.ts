@@ -33,7 +33,7 @@ const STEP_PX = 64
 const CHANNEL = { card: 0, passport: 1, mrz: 2 } as const
 const CORNERS = { document: 0, mrz: 8 } as const
 
-/** Less sure than this, a find may be anything. */
+/** Finds with a lower confidence are dropped: they may be anything. */
 const LEAST_SUSPICION = 0.15
 
 /** Two finds that share more of their bounding box than this are one. */

@@ -6,7 +6,7 @@ export interface LocateLimits {
   readonly maxEach: number
 }
 
-/** A photo of both sides, or of an open passport and a card beside it, holds no more than a few. */
+/** Most documents, and most MRZs, that are taken from one picture: a photo of both sides holds two. */
 const MAX_EACH = 4
 
 /** Input size and thresholds stand in the model's card, beside the set that they were chosen on. */

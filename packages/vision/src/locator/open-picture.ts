@@ -4,7 +4,7 @@ import type { Picture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
 import { type Located, locate } from './locate.js'
 
-/** Half the price of a look at the size that the network was trained on. */
+/** Longer side of the first look, in pixels. It costs half of a look at the size that the network was trained on. */
 export const GLANCE_PX = 320
 
 /** What the locator sees in a whole picture: each look is taken when it is first asked for, and only once. */

@@ -50,7 +50,7 @@ const run = async (session: ort.InferenceSession, inputs: Readonly<Record<string
   return outputs
 }
 
-/** So much of a file is in memory at a time. */
+/** Bytes of a model file that are read and hashed at a time. */
 const PIECE_BYTES = 256 * 1024
 
 const hashOf = async (file: string): Promise<string> => {

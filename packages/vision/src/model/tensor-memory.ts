@@ -1,4 +1,4 @@
-/** So many pieces are kept; most runs follow each other and take the same one. */
+/** Buffers kept for reuse; successive runs mostly take the same one. */
 const MOST_KEPT = 4
 
 /** Memory that tensors are made in, one after the other. */

@@ -38,7 +38,7 @@ export interface Letterboxed {
   readonly scale: number
 }
 
-/** What is not of the picture. */
+/** Tone, 0…1, of the canvas outside the picture. */
 const PADDING = 0.5
 
 /** Per direction: reading all of the pixels would only cost time. */
@@ -83,7 +83,7 @@ export interface LetterboxedView {
   readonly heightPx: number
 }
 
-/** What each sample's bytes weigh where so many of the four lie within the picture. */
+/** Factor from the sum of a pixel's samples to 0…1, by how many of its four samples lie within the picture. */
 const SHARES = [0, 1 / 255, 1 / 510, 1 / 765, 1 / 1020] as const
 
 /** A turned part of the picture in the top left of a canvas, planar RGB 0…1; what lies outside the picture is grey. */

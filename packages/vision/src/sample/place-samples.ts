@@ -1,7 +1,7 @@
 import type { Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 
-/** Up to so many source pixels per output pixel one sample tells enough; it is mixed of its neighbours. */
+/** Up to this many source pixels per output pixel, one interpolated sample is enough; above it several are averaged. */
 const ONE_IS_ENOUGH = 1.4
 
 /**

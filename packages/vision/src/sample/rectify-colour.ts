@@ -4,7 +4,7 @@ import { createPicture, type Picture } from '../image/picture.js'
 import { isInside, pixelAt, samplesOfPrint } from './place-samples.js'
 import { mixFour } from './tone-at.js'
 
-/** Samples lie within the quad, but for rounding. */
+/** Margin for rounding: samples lie at most this far outside the quad. */
 const EDGE_PX = 1
 
 /** The quad of a colour picture as an upright rectangle; beyond the picture's edge its last pixels are repeated. */

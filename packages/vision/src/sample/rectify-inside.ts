@@ -8,7 +8,7 @@ import type { SampleOffsets } from './place-samples.js'
 
 const [RED, GREEN, BLUE] = LUMA
 
-/** Between pixels, neighbours are read too. */
+/** Pixels around a sample that interpolation reads. */
 export const NEIGHBOUR_PX = 2
 
 /** Between four pixels, in 1/256 of a pixel. */

@@ -6,7 +6,7 @@ export interface StepCharacter {
   readonly to: number
 }
 
-/** Rounded up, so that no other class can be as likely. */
+/** Log-probability from which a class is the likeliest without comparing: slightly above one half. */
 const MORE_THAN_HALF = Math.log(0.51)
 
 /** Best class per step, repeats joined, blanks (class 0) dropped: the plain way to read CTC output. */

@@ -2,7 +2,7 @@ import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
 import { inputMemory } from '../model/tensor-memory.js'
 
-/** Flat paper keeps its noise small. In tones of 255. */
+/** Least spread, in tones of 255, that a line's tones are divided by: noise on empty paper stays small. */
 const MIN_SPREAD = 6
 
 /** Far beyond what ink on paper reaches: glare and black borders should not outweigh the letters. */

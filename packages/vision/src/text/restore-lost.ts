@@ -8,7 +8,7 @@ interface Rule {
   readonly least: number
 }
 
-/** In usual advances, from where on two neighbours lie so far apart that a letter is missing between them, which need not be sure. */
+/** A gap of this many usual letter advances lacks a letter: there a less certain one is accepted. */
 const WIDE_GAP = 1.5
 const inWideGap: Rule = { apart: 0.6, least: 0.18 }
 

@@ -20,9 +20,9 @@ export interface JudgedAttack {
 
 export const attackModelId = 'document-liveness'
 
-/** In log odds: nearer to its limit than this, a signal would often fall to its other side with the outline a pixel elsewhere. */
+/** In log odds. A signal nearer to its limit than this may cross it when the outline moves by a pixel. */
 const UNSURE_WITHIN = 0.5
-/** Then the document is looked at once more, its outline and its face's box wider by so much of their own size on every side. */
+/** Such a document is judged a second time, with outline and face box enlarged by these shares on every side. */
 const AGAIN = { outline: 0.005, face: 0.015 } as const
 
 /**
@@ -68,7 +68,7 @@ const between = (one: Signals, other: Signals): Signals => {
   return { screen: mean('screen'), print: mean('print'), portrait: mean('portrait'), digital: mean('digital') }
 }
 
-/** Beyond this a share is certain, and its odds would be without bound. */
+/** Shares are kept this far from 0 and 1, where log odds are infinite. */
 const CERTAIN = 1e-6
 const oddsOf = (share: number) => {
   const within = Math.min(1 - CERTAIN, Math.max(CERTAIN, share))

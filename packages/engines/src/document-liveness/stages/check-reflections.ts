@@ -6,7 +6,7 @@ import { smoothed } from './smoothed.js'
 import { countTones, type Tile, tileQuad, tonePercentile } from './tiles.js'
 import type { DocumentView } from './view-document.js'
 
-/** The document without the table's edge. */
+/** Share of the document's width and height left out along its border, where the table shows. */
 const RIM = 0.03
 
 /** Half the side of the square that tones are averaged over: print inside a white area darkens it, a reflection has none. */

@@ -2,7 +2,7 @@ import { type LocatedDocument, locateInView, type Model, type Picture, type Quad
 import { thresholds } from '../thresholds.js'
 import { frameMargins, largestOverhang, quadArea } from './measure-framing.js'
 
-/** Shown smaller, with an empty rim, so that what is missing has room to be imagined. */
+/** How much smaller the picture is shown, inside an empty rim, so that corners outside the frame can be located. */
 const ZOOM_OUT = 1.6
 
 /** A document of which a good part lies outside the frame: a look at the picture itself misses its middle. */

@@ -4,7 +4,7 @@ import type { DocumentView } from './view-document.js'
 
 // Like the limits in thresholds.ts, these numbers were chosen with a look at the measuring set.
 
-/** Small enough that one stroke or one edge decides. */
+/** Side of a tile: small enough to hold one stroke or one edge. */
 const TILE_PX = 12
 
 /** Only tiles with print or edges in them are asked: this share of the strongest contrast, and never mere grain. */

@@ -8,7 +8,7 @@ export interface DocumentView {
   readonly quad: Quad
 }
 
-/** Pixels across; a document with fewer is not blown up: what is not there cannot be soft. */
+/** Width of the view in pixels. Smaller documents are not enlarged, which would look like blur. */
 const VIEW_WIDTH_PX = 384
 const COLOUR_WIDTH_PX = 256
 

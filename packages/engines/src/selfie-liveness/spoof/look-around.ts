@@ -3,7 +3,7 @@ import { averageView, stackViews, viewRectangle } from './view-square.js'
 
 export const surroundingsModelId = 'selfie-surroundings'
 
-/** Edges are looked for here, no fine patterns: fewer pixels do. */
+/** Samples per output pixel and direction: wide views show edges, not fine patterns, so few are enough. */
 const SAMPLES = 2
 
 interface WideViews {

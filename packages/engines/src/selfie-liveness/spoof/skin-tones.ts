@@ -1,8 +1,8 @@
 import { createPicture, type Picture } from '@vivid/vision'
 
-/** Red and blue lie this far from green in all, on average, at most: what saving leaves in a picture without colour. */
+/** A picture whose red and blue together differ from green by no more than this on average, in tones of 255, is grey; compression causes the rest. */
 const GREY_AT_MOST = 2
-/** So many pixels tell, spread over the whole picture. */
+/** Pixels sampled, spread over the picture. */
 const PIXELS_ASKED = 4096
 
 /** Taken by a camera or a filter without colour. A grey print in front of a colour camera is not: its paper and what lies around have a hue. */

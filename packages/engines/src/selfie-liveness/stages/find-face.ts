@@ -23,9 +23,9 @@ export interface FoundFace {
 
 type Finders = Pick<SelfieModels, 'detector' | 'mesh'>
 
-/** A face that fills the frame is too large for the detector: shown at 1/1.8 it is of the size it likes best. */
+/** A face that fills the frame is too large for the detector; at 1/1.8 it has the size that is found best. */
 const PADDED_TIMES = 1.8
-/** Parts of this share of the longer side, for faces below 1/12 of it. */
+/** Faces below 1/12 of the longer side are searched in parts of this share of it. */
 const CLOSER_SHARE = 0.5
 /** A half-believed find must be this much larger than a well believed one to be the main face. */
 const DOUBTED_WEIGHT = 0.5

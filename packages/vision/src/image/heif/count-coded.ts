@@ -8,7 +8,7 @@ export interface Coded {
   readonly bytes: number
 }
 
-/** A grid of tiles, around it at most a turn. Overlays, which draw a picture a thousand times over itself, are not read. */
+/** Deepest nesting that is read: a rotation of a grid of tiles. Overlays can repeat one picture a thousand times and are not read. */
 const MAX_DEPTH = 3
 const made = ['grid', 'iden']
 const coded = ['hvc1', 'hev1', 'av01']

@@ -3,7 +3,7 @@ import { checkLength, findBox, needBox, openFull } from './boxes.js'
 
 /** Places count from the start of the file, or from that of the box `idat`. */
 const [IN_FILE, IN_IDAT] = [0, 1]
-/** libheif's own limit. Pieces may take no byte to list. */
+/** Most pieces of one item, as in libheif: a file can list any number of them without growing. */
 const MAX_PIECES = 32
 
 /** Each item's bytes, in pieces (`iloc`, ISO 14496-12 §8.11.3). Pieces may overlap: the same bytes may be many pictures. */

@@ -60,7 +60,7 @@ const avif: CostOf = ({ heif, unpackedBytesPerPixel }, { pixels }) => ({
   ns: pixels * (30 + 12 * unpackedBytesPerPixel) + 15 * heif!.coded.pixels + 220 * heif!.coded.bytes,
 })
 
-/** Of the decoder, which cannot take more. */
+/** Memory of the HEIF decoder, a WebAssembly module that cannot grow further. */
 const HEIF_MEMORY_BYTES = HEIF_MEMORY_PAGES * 65_536
 
 /** The decoder is compiled anew for each picture. */

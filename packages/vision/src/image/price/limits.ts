@@ -7,7 +7,7 @@ import type { ImageFormat } from '../sniff-format.js'
  */
 export const DECODE_PEAK_MB = 480
 
-/** Phones' "48 megapixels" are 8064 × 6048, and 50 are sold. */
+/** Largest picture that is decoded. Phones of "48 megapixels" send 8064 × 6048, others 50 megapixels. */
 export const MAX_PIXELS = 50e6
 
 /**
