@@ -37,6 +37,29 @@ test('a request that asks several kinds is priced by what it asks of each', () =
   expect(isRefusal(ask('identification_card'))).toBe(true)
 })
 
+test('a request that asks several kinds has a place at all of them or at none', () => {
+  const { admission, times, state } = admissionOf()
+  times.replace({ passport: 100, identification_card: 9_000 }, 100)
+  state.active = 2
+  const before = admission.expectedWaitMs('ocr')
+  const ask = () =>
+    admission.admit(['ocr', 'face-match'], 'acme', (kind) => (kind === 'ocr' ? 'passport' : 'identification_card'))
+  for (let i = 0; i < 100; i++) expect(isRefusal(ask())).toBe(true)
+  expect(admission.expectedWaitMs('ocr'), 'nothing is held where there was room').toBe(before)
+})
+
+test('each of its jobs is priced by the size of its own pictures', () => {
+  const { admission } = admissionOf()
+  const place = admission.admit(
+    ['ocr', 'face-match'],
+    'acme',
+    () => 'passport',
+    (kind) => (kind === 'ocr' ? 0 : 48e6),
+  )
+  if (isRefusal(place)) throw new Error('refused')
+  expect([place.turn('ocr').priceFactor, place.turn('face-match').priceFactor]).toEqual([1, 4])
+})
+
 test('an idle service tries even what it thinks will take too long: only a job can tell', () => {
   const { admit, tell } = admissionOf()
   tell(60_000)

@@ -77,13 +77,13 @@ export const selfieErrors = {
   liveness_unknown: ours(712, `Unknown error: ${report.en}.`, `Error desconocido: ${report.es}.`),
   selfie_quality: finished(
     713,
-    'The image quality is not acceptable for the liveness check: clean the lens, hold still and look straight into the camera, in even light.',
-    'La calidad de la imagen no es aceptable para la prueba de vida: limpie la lente, no se mueva y mire de frente a la cámara, con luz uniforme.',
+    'The image quality of the selfie is not acceptable: clean the lens, hold still and look straight into the camera, in even light.',
+    'La calidad de la imagen de la selfie no es aceptable: limpie la lente, no se mueva y mire de frente a la cámara, con luz uniforme.',
   ),
   selfie_conditions: finished(
     714,
-    'The minimum image conditions for the liveness check are not met: use even light, neither dark nor glaring, and hold still.',
-    'No se cumplen las condiciones mínimas de la imagen para la prueba de vida: use una luz uniforme, ni oscura ni deslumbrante, y no se mueva.',
+    'The minimum image conditions of the selfie are not met: use even light, neither dark nor glaring, and hold still.',
+    'No se cumplen las condiciones mínimas de la imagen de la selfie: use una luz uniforme, ni oscura ni deslumbrante, y no se mueva.',
   ),
   liveness_score: finished(
     715,
