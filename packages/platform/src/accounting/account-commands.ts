@@ -23,7 +23,7 @@ export interface Opening {
   /** The work that it asks for. */
   kinds: readonly string[]
   startedAtMs: number
-  /** Of the token. */
+  /** The token's `jti`, or its hash. */
   tokenId: string | null
 }
 

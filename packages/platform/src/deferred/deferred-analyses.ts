@@ -46,7 +46,7 @@ export interface DeferredAnalyses {
   release(taken: TakenAnalysis, pauseMs: number): Promise<void>
   /** False when the lease is somebody else's: then nothing happened. */
   end(taken: TakenAnalysis, end: DeferredEnd): Promise<boolean>
-  /** Of each id its state, null where it has ended or never was. */
+  /** State of each id; null where the analysis has ended or never existed. */
   look(ids: readonly number[]): Promise<('waiting' | 'running' | null)[]>
   /** The sealed answer; null where there is none, or no longer. */
   findResult(id: number): Promise<string | null>

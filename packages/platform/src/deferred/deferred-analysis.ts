@@ -13,7 +13,7 @@ export interface DeferredJob {
 /** All that a gateway needs to run an analysis that another one accepted. Nothing personal; sealed, so that nobody edits it. */
 export interface Ticket {
   endpoint: Endpoint
-  /** As the endpoint's route made it of the caller's fields. */
+  /** The caller's fields as the endpoint's route parsed them. */
   form: unknown
   jobs: readonly DeferredJob[]
   language: Language

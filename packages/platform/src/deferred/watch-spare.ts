@@ -8,7 +8,7 @@ const SAMPLE_MS = 200
 const NEWEST_WEIGHT = 0.02
 
 export interface SpareThreads {
-  /** Of each kind the threads that deferred work may have. */
+  /** For each kind, the number of threads that deferred work may use. */
   limits(): Record<JobKind, number>
   close(): void
 }

@@ -18,7 +18,7 @@ export const adminAddress = (port: number, host: string): ListenAddress => ({
   names: { port: 'ADMIN_PORT', host: 'ADMIN_HOST' },
 })
 
-/** By the codes of what the system refuses; null for any other error. */
+/** Explains the system's error codes; null for any other error. */
 const explain = (code: string | undefined, { port, host, names }: ListenAddress): string | null => {
   if (code === 'EADDRINUSE') return `port ${port} is in use; set ${names.port} to another one`
   if (code === 'EACCES') return `port ${port} may not be opened by this user; set ${names.port} to another one`

@@ -1,7 +1,7 @@
 import { type Context, ROOT_CONTEXT, TraceFlags, trace } from '@opentelemetry/api'
 import { type LogRecord, SeverityNumber } from '@opentelemetry/api-logs'
 
-/** By pino's numbers. */
+/** OpenTelemetry's severity for each of pino's levels. */
 const severities: Record<number, { severityNumber: SeverityNumber; severityText: string }> = {
   10: { severityNumber: SeverityNumber.TRACE, severityText: 'TRACE' },
   20: { severityNumber: SeverityNumber.DEBUG, severityText: 'DEBUG' },

@@ -25,7 +25,7 @@ export type Leave = (reason: string) => void
 export interface ProcessMessage {
   type: 'started' | 'ready'
   ports: Running['ports']
-  /** Of what the work needs, by name; empty when it is ready. */
+  /** Names of the dependencies that do not work; empty when the process is ready. */
   missing: readonly string[]
 }
 

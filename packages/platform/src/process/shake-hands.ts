@@ -22,7 +22,7 @@ export const shakeHands = ({ host, port }: Address, tls: object): Promise<Error 
     socket.once('error', end)
   })
 
-/** By its own alert: it wants a client certificate, for instance. */
+/** Whether the server itself refused the handshake by an alert, for instance for want of a client certificate. */
 const refusedByTls = (error: Error): boolean => /ALERT/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /** Whether the server at this address speaks TLS, whatever its certificate is worth. */

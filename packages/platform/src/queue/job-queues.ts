@@ -22,7 +22,7 @@ const DUE_NEXT_LOOKED = 255
 const DUE_STEP_MS = 100
 /** BullMQ's largest priority, served last; 0 means none. */
 const LAST_PRIORITY = 2 ** 21 - 1
-/** Those of jobs whose callers wait. */
+/** Number of priorities for jobs whose callers wait. */
 const PRIORITIES = LAST_PRIORITY - 1
 
 /**

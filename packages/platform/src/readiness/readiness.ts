@@ -13,7 +13,7 @@ export interface Check {
 }
 
 export interface Readiness {
-  /** By the newest check; nothing is asked. */
+  /** As of the newest check; asks nobody. */
   isReady(): boolean
   /** What failed in the newest check, by name; nothing is asked. */
   failing(): readonly string[]

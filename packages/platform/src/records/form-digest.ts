@@ -12,7 +12,7 @@ import type { DigestKey, MasterKeys } from '../secrecy/master-keys.js'
 export interface FormDigest {
   /** To be fed as the part streams in. */
   part(type: string, name: string): (piece: Buffer) => void
-  /** One under each key, each headed by its key's id. */
+  /** One digest per master key, each after its key's id. */
   finish(): string[]
 }
 
@@ -20,7 +20,7 @@ const nonce = Buffer.alloc(12)
 
 interface Part {
   label: string
-  /** One under each key. */
+  /** One MAC per master key. */
   macs: readonly CipherGCM[]
 }
 

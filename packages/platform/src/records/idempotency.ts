@@ -24,7 +24,7 @@ export interface KeyScope {
 /** An answer as it is kept, for a script that keeps it together with something else. */
 export interface KeptAnswer {
   answerKey: string
-  /** Of the lease: who lost it keeps nothing. */
+  /** Names the holder of the lease: whoever lost it may not keep an answer. */
   token: string
   digest: string
   sealed: string

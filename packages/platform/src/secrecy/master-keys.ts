@@ -8,7 +8,7 @@ export interface DataKey {
 
 /** Tells, to holders of the master key alone, whether two things are the same. */
 export interface DigestKey {
-  /** Of the master key that it is made from. */
+  /** Id of the master key that this key is derived from. */
   readonly id: string
   readonly key: Buffer
 }
@@ -17,7 +17,7 @@ export interface MasterKeys {
   makeDataKey(): DataKey
   /** Throws `MasterKeyMissing` when no master key of ours wrapped it. */
   unwrap(wrapped: Buffer): DataKey
-  /** One of each master key, in their order. */
+  /** One for each master key, in the same order. */
   readonly digestKeys: readonly DigestKey[]
 }
 

@@ -54,7 +54,7 @@ const startSealing = ({ key, wrapped }: DataKey) => {
 export const createSealer = (dataKey: DataKey, slabs: Slabs = createSlabs(0)): Sealer => {
   const { cipher, head, tail } = startSealing(dataKey)
   const taken: Buffer[] = []
-  /** Of the last slab. */
+  /** Bytes of the last slab that are filled. */
   let usedBytes = SLAB_BYTES
   const append = (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; ) {

@@ -6,7 +6,7 @@ import type { DueEvent, WebhookQueue } from './webhook-queue.js'
 
 const LOOK_MS = 1_000
 const MOST_AT_ONCE = 64
-/** One tenant's receiver that hangs must leave room for the others'. */
+/** Most deliveries to one tenant at a time, so that a receiver that hangs leaves room for the others. */
 const MOST_OF_ONE = 8
 /** Pauses between attempts: the first, by how much each is longer, and the longest. */
 const FIRST_PAUSE_MS = 5_000

@@ -27,7 +27,7 @@ export const announceWorker = async (options: {
   kind: JobKind
   threads: number
   busy: () => number
-  /** One that takes no jobs is nobody's capacity. */
+  /** A worker that takes no jobs is not announced. */
   isReady?: () => boolean
   times: Pick<ServiceTimes, 'measured' | 'meanMs' | 'hasMeasured'>
   now: () => number

@@ -3,7 +3,7 @@ import { EngineFailure, type FailureName, type JobKind, kinds } from '@vivid/con
 /** What is left of a failure outside the thread in which it happened. */
 export interface Failed {
   failure: FailureName
-  /** Of which class the error was and where it was thrown; never its message. */
+  /** Class of the error and where it was thrown; never its message, which may hold personal data. */
   description: string
 }
 

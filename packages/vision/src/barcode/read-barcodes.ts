@@ -29,7 +29,7 @@ const MARGIN = 0.03
  */
 const COARSE_WIDTH_PX = 480
 
-/** Of the energy of a barcode that was read. */
+/** A weaker suspect with less than this share of the energy of a barcode that was read is text. */
 const MIN_SHARE = 0.9
 
 /** A barcode that fills less than this of a suspected area may have another beside it; one that stands alone fills 0.77 to 1.26. */

@@ -38,7 +38,7 @@ export const meshPoint = {
 export const meshFace = (model: Model, picture: Picture, face: Face): Promise<FaceMesh> =>
   meshView(model, picture, faceSquare(face, BOX_TIMES))
 
-/** The same for a square that is known already, such as a portrait's place on a document. */
+/** Mesh of a face in a square that is known already, such as a portrait's on a document. */
 const meshView = async (model: Model, picture: Picture, view: Quad): Promise<FaceMesh> => {
   const image = viewTensor(picture, view, { widthPx: INPUT_PX, heightPx: INPUT_PX, range: [0, 1], maxSamples: 2 })
   const { presence, points } = await model.run({ image })

@@ -56,6 +56,6 @@ export const examine = async (bytes: Uint8Array, limits: DecodeLimits): Promise<
 export const pricePicture = async (bytes: Uint8Array, limits: DecodeLimits = anyPicture): Promise<Price> =>
   (await examine(bytes, limits)).price
 
-/** By how much each side is shrunk: 1, 2, 4, … */
+/** Factor by which each side is shrunk: 1, 2, 4, … */
 const factorOf = ({ widthPx, heightPx }: PictureHeader, { maxLongSidePx }: DecodeLimits): number =>
   2 ** Math.max(0, Math.ceil(Math.log2(Math.max(widthPx, heightPx) / maxLongSidePx)))

@@ -15,7 +15,7 @@ export interface PictureHeader {
   /** Upright, as far as the header tells: HEIC may still be turned. */
   readonly widthPx: number
   readonly heightPx: number
-  /** Of a row as it is stored, before the picture is turned. */
+  /** Width of a row as it is stored, before the picture is turned. */
   readonly rowPx: number
   readonly unpackedBytesPerPixel: number
   /** Its rows come in several passes (PNG), so that all of them must be held. */

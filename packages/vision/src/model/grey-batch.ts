@@ -2,7 +2,7 @@ import type { Picture } from '../image/picture.js'
 import type { Tensor } from './load-model.js'
 import { inputMemory } from './tensor-memory.js'
 
-/** Of white, for each tone. */
+/** Share of white, 0…1, for each tone. */
 const shares = Float32Array.from({ length: 256 }, (_, tone) => tone / 255)
 
 /** Grey pictures of one size as a batch, 0…1. */

@@ -22,11 +22,11 @@ export const greyBilinear = ({ widthPx, heightPx, channels, data }: Picture, px:
   return upper * (1 - fy) + lower * fy
 }
 
-/** Of the pixel whose bytes begin there. */
+/** Tone of the pixel whose bytes begin at `at`. */
 export const toneAt = (data: Uint8Array, at: number, channels: number): number =>
   channels === 1 ? data[at]! : lumaAt(data, at) / 1024
 
-/** In 1/1024. */
+/** Luma of the pixel whose bytes begin at `at`, in 1/1024. */
 const lumaAt = (data: Uint8Array, at: number): number => RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
 
 /**

@@ -5,6 +5,6 @@ export interface TextBox {
   /** From the top of the capitals to the baseline, from the first letter's ink to the last's; in the view's pixels. */
   readonly quad: Quad
   readonly confidence: number
-  /** Of the capitals. */
+  /** Height of the capitals. */
   readonly heightPx: number
 }

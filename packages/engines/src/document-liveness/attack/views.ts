@@ -11,7 +11,7 @@ import {
 
 /** Sizes and places are part of the network: models/training/vivid_training/document_liveness/views.py says the same. */
 export const DOCUMENT_VIEW = { widthPx: 256, heightPx: 176 } as const
-/** The same at a larger size, for the judge that was trained on it. */
+/** The document at a larger size, for the judge that was trained on it. */
 export const CLOSER_VIEW = { widthPx: 320, heightPx: 220 } as const
 export const FRAME_VIEW = { widthPx: 192, heightPx: 132 } as const
 export const PATCH_PX = 96

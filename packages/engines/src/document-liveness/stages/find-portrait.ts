@@ -7,7 +7,7 @@ import type { DocumentView } from './view-document.js'
 export interface Portrait {
   /** The face's box in the document's view. */
   readonly tile: Tile
-  /** The same in the picture. */
+  /** The same box in the picture, in its pixels. */
   readonly quad: Quad
 }
 

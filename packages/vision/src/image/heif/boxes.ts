@@ -46,7 +46,7 @@ export const needBox = (bytes: Uint8Array, type: string): Uint8Array => {
 
 /** Reads numbers one after the other; throws where the bytes end. */
 export interface Cursor {
-  /** Of so many bytes, none of which make 0. */
+  /** Reads a number of so many bytes; 0 for no bytes. */
   number(bytes: number): number
   text(bytes: number): string
   rest(): Uint8Array

@@ -4,7 +4,7 @@ import { type Coded, countCoded } from './count-coded.js'
 import { readItems } from './read-items.js'
 
 export interface HeifHeader {
-  /** Of the primary picture, before it is turned. */
+  /** Size of the primary picture, before it is turned. */
   readonly widthPx: number
   readonly heightPx: number
   readonly coded: Coded

@@ -6,7 +6,7 @@ export interface ItemProperties {
   readonly widthPx: number
   readonly heightPx: number
   readonly isOpacity: boolean
-  /** Of the length before each unit of an HEVC stream. */
+  /** Bytes of the length before each unit of an HEVC stream. */
   readonly lengthBytes: number
 }
 
@@ -31,7 +31,7 @@ const readers: Record<string, ReadProperty> = {
   hvcC: (body) => ({ lengthBytes: ((body[21] ?? 3) & 3) + 1 }),
 }
 
-/** By item (`ipma`); of two properties of one kind the first counts. */
+/** Properties of each item (`ipma`); of two properties of one kind the first counts. */
 export const readProperties = (iprp: Uint8Array): ReadonlyMap<number, ItemProperties> => {
   const listed = [...boxesIn(needBox(iprp, 'ipco'))].map(({ type, body }) => readers[type]?.(body) ?? {})
   const byItem = new Map<number, ItemProperties>()

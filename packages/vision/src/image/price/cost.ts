@@ -4,7 +4,7 @@ export interface Cost {
   readonly bytes: number
   /** Held at first, and given back before the picture is handed to the image library. */
   readonly firstBytes?: number
-  /** Of CPU. */
+  /** CPU time. */
   readonly ns: number
 }
 

@@ -4,12 +4,12 @@ import { readDirectory, type TiffDirectory } from './read-directory.js'
 
 /** TIFF 6.0 §15: what decides how much of the picture a decoder must hold at once, and how often it begins anew. */
 export interface TiffLayout {
-  /** Of one tile, or of one strip. */
+  /** Width of one tile or strip. */
   readonly pieceWidthPx: number
   readonly pieceHeightPx: number
   /** Where each colour has pieces of its own, the colours' pieces together. */
   readonly pieces: number
-  /** Of all pieces together. They may overlap: one stream of bytes may be every piece. */
+  /** Sum over all pieces. Pieces may overlap: one stream of bytes may serve as every piece. */
   readonly codedBytes: number
   /** Where pieces are JPEG, the most of any. */
   readonly scans?: Pick<JpegScans, 'heldPerPixel' | 'visitsPerPixel'>
@@ -36,7 +36,7 @@ const [JPEG, OLD_JPEG] = [7, 6]
 /** As many as the smallest tiles of the largest picture, and twice the bytes of the largest file. */
 const [MAX_PIECES, MAX_CODED_BYTES] = [200_000, 20e6]
 
-/** Of the first directory, which is the only picture read. */
+/** Layout of the first directory, the only picture that is read. */
 export const readTiffLayout = (bytes: Uint8Array): TiffLayout => {
   const directory = readDirectory(bytes)
   const of = (name: keyof typeof tags, otherwise: number) => directory.number(tags[name], otherwise) || otherwise
@@ -55,7 +55,7 @@ export const readTiffLayout = (bytes: Uint8Array): TiffLayout => {
   return compression === JPEG ? { ...layout, scans: mostOf(streams.map(readJpegScans)) } : layout
 }
 
-/** Those whose length is not told go on to the end, as far as the library may read. */
+/** Byte ranges of the pieces; one without a length reaches to the file's end, as far as the library may read. */
 const streamsOf = (
   bytes: Uint8Array,
   directory: TiffDirectory,
