@@ -11,7 +11,7 @@ import { metricsUrl } from './metrics-url.js'
 import { multipartPassport } from './multipart-passport.js'
 
 /** Until sweeps have removed what is only needed for a moment. */
-const SETTLE_MS = 3_000
+const QUIET_MS = 3_000
 
 /** What Redis holds of passports sent with `Prefer: respond-async` and an Idempotency-Key: while they wait, and once they are answered. */
 export const measureDeferred = async (
@@ -35,7 +35,7 @@ export const measureDeferred = async (
       const ended = async () => (await scrape(metricsUrl(service.gateway)))('vivid_deferred_ends_total')
       while ((await ended()) < count) await sleep(500)
       await worker.stop()
-      await sleep(SETTLE_MS)
+      await sleep(QUIET_MS)
     })
     const waitingBytes = waiting.keptBytes / count
     return { waitingBytes, keptBytes: waitingBytes + run.keptBytes / count }
