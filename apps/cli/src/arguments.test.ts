@@ -12,6 +12,15 @@ test('one picture is a passport, two are the sides of a card', () => {
   })
 })
 
+test('the last picture of onboard is the selfie', () => {
+  expect(parse('onboard front.jpg back.jpg me.jpg')).toMatchObject({
+    sides: ['front.jpg', 'back.jpg'],
+    selfie: 'me.jpg',
+    send: { type: 'identification_card' },
+  })
+  expect(parse('onboard passport.jpg me.jpg')).toMatchObject({ sides: ['passport.jpg'], send: { type: 'passport' } })
+})
+
 test('the service and the token come from options or the environment', () => {
   expect(parse('liveness me.jpg')).toMatchObject({ connection: { url: 'http://127.0.0.1:8080', token: 'a-token' } })
   expect(parse('liveness me.jpg --token-command mint --url http://x:1')).toMatchObject({
@@ -27,6 +36,9 @@ test.each([
   ['ocr a.jpg --type visa', '--type must be one of'],
   ['liveness a.jpg b.jpg', 'needs one picture'],
   ['liveness a.jpg --device watch', '--device must be one of'],
+  ['match me.jpg', 'SELFIE and DOCUMENT'],
+  ['onboard front.jpg', 'FRONT, BACK (of a card) and SELFIE'],
+  ['onboard front.jpg me.jpg --type identification_card', 'FRONT and BACK'],
   ['transaction one', 'needs one ID'],
   ['usage acme', 'options only'],
   ['usage --from yesterday', '--from must be a day'],

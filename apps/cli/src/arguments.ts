@@ -4,14 +4,18 @@ import { InputError } from './usage.js'
 
 type DocumentType = (typeof documentTypes)[number]
 
-/** What every picture of a command is sent with. */
-export interface SendOptions {
-  type: DocumentType | 'liveness'
-  documentId?: string
-  validateSides: boolean
+/** What every request may ask for. */
+export interface CommonOptions {
   details: boolean
   returnId: boolean
   device?: (typeof devices)[number]
+}
+
+/** What every picture of a command is sent with. */
+export interface SendOptions extends CommonOptions {
+  type: DocumentType | 'liveness'
+  documentId?: string
+  validateSides: boolean
 }
 
 export interface Connection {
@@ -38,6 +42,8 @@ export interface Batch {
 export type Command =
   | { name: 'help' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
+  | { name: 'match'; selfie: string; document: string; send: CommonOptions; connection: Connection }
+  | { name: 'onboard'; sides: string[]; selfie: string; send: SendOptions; connection: Connection }
   | { name: 'usage'; period: { from?: string; to?: string }; csv?: string; source: Connection | { admin: string } }
   | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
   | Batch
@@ -83,13 +89,17 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
   }
 }
 
+const commonOptionsOf = (values: Values): CommonOptions => ({
+  details: values.details,
+  returnId: values['return-id'],
+  ...(values.device === undefined ? {} : { device: oneOf('--device', values.device, devices) }),
+})
+
 const sendOptionsOf = (values: Values, type: SendOptions['type']): SendOptions => ({
   type,
   ...(values['document-id'] === undefined ? {} : { documentId: values['document-id'] }),
   validateSides: values['validate-sides'],
-  details: values.details,
-  returnId: values['return-id'],
-  ...(values.device === undefined ? {} : { device: oneOf('--device', values.device, devices) }),
+  ...commonOptionsOf(values),
 })
 
 const countFiles = (files: string[], type: SendOptions['type']) => {
@@ -132,13 +142,28 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     const files = countFiles(rest, 'liveness')
     return { name: 'one', files, send: sendOptionsOf(values, 'liveness'), connection: connectionOf(values, env) }
   }
+  if (command === 'match') {
+    const [selfie, document, ...more] = rest
+    if (document === undefined || more.length > 0) throw new UsageError('match needs SELFIE and DOCUMENT')
+    const send = commonOptionsOf(values)
+    return { name: 'match', selfie: selfie!, document, send, connection: connectionOf(values, env) }
+  }
+  if (command === 'onboard') {
+    const sides = rest.slice(0, -1)
+    const type = oneOf('--type', values.type ?? (sides.length > 1 ? 'identification_card' : 'passport'), documentTypes)
+    if (rest.length < 2) throw new UsageError('onboard needs FRONT, BACK (of a card) and SELFIE')
+    const send = sendOptionsOf(values, type)
+    const connection = connectionOf(values, env)
+    return { name: 'onboard', sides: countFiles(sides, type), selfie: rest.at(-1)!, send, connection }
+  }
   if (command === 'transaction') {
     const id = Number(rest[0])
     if (rest.length !== 1 || !Number.isSafeInteger(id) || id < 1) throw new UsageError('transaction needs one ID')
     return { name: 'transaction', id, erase: values.erase, connection: connectionOf(values, env) }
   }
   if (command === 'usage') return usageCommand(rest, values, env)
-  if (command !== 'batch') throw new UsageError(`"${command}" is none of ocr, liveness, transaction, usage, batch`)
+  if (command !== 'batch')
+    throw new UsageError(`"${command}" is none of ocr, liveness, match, onboard, transaction, usage, batch`)
   const [folder, ...tooMany] = rest
   if (folder === undefined || tooMany.length > 0) throw new UsageError('batch needs one FOLDER')
   if (values.type === undefined) throw new UsageError('batch needs --type')

@@ -1,14 +1,23 @@
-import { VividError } from '@vivid/client'
+import { type Result, type VividClient, VividError } from '@vivid/client'
 import { UsageError } from '@vivid/command'
 import { analyse } from './analyse.js'
 import { type Command, parseArguments } from './arguments.js'
 import { runBatch } from './batch/run-batch.js'
+import { matchFaces, onboard, rejectedParts } from './biometrics.js'
 import { connect } from './connect.js'
 import { describeContradiction } from './describe-contradiction.js'
 import { reportUsage } from './report-usage.js'
 import { InputError, usage } from './usage.js'
 
 const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
+
+type Analysis = Extract<Command, { name: 'one' | 'match' | 'onboard' }>
+
+const answerTo = (client: VividClient, command: Analysis): Promise<Result<unknown>> => {
+  if (command.name === 'match') return matchFaces(client, command)
+  if (command.name === 'onboard') return onboard(client, command)
+  return analyse(client, command.files, command.send)
+}
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
@@ -31,10 +40,13 @@ const run = async (command: Command): Promise<number> => {
     console.log(JSON.stringify(record, null, 2))
     return exit.accepted
   }
-  const result = await analyse(client, command.files, command.send)
+  const result = await answerTo(client, command)
   console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
   if (result.outcome === 'rejected') return exit.rejected
   if (result.consistent) return exit.accepted
+  const rejected = command.name === 'onboard' ? rejectedParts(result.answer) : []
+  for (const line of rejected) console.error(`vivid: ${line}`)
+  if (rejected.length > 0) return exit.rejected
   console.error(`vivid: ${describeContradiction(result.contradictions, command.connection.language)}`)
   return exit.contradicted
 }

@@ -7,6 +7,8 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
 
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]
   vivid liveness SELFIE [--details]
+  vivid match SELFIE DOCUMENT [--details]
+  vivid onboard FRONT [BACK] SELFIE [--type TYPE] [--validate-sides] [--details]
   vivid transaction ID [--erase]
   vivid usage [--from DAY] [--to DAY] [--csv FILE] [--admin URL]
   vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N] [--async]
@@ -14,8 +16,8 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
   --document-id CODE  passports: also read the printed page of that country (052, Mexico)
   --validate-sides    identity cards: read both sides apart and compare them
-  --details           selfies: with score, quality and liveness; documents: with confidence and source of each field, what
-                      contradicts what, expiry, age and where the document lies
+  --details           selfies: with score, quality and liveness; match: with similarity and quality; documents: with
+                      confidence and source of each field, what contradicts what, expiry, age and where the document lies
   --return-id         with the transaction id
   --erase             transactions: deletes pictures and kept answer
   --device NAME       IOS, ANDROID or DESKTOP
@@ -40,7 +42,11 @@ A batch goes on where it stopped: pictures that stand in --out with a verdict ar
 under an idempotency key made from its bytes and options, so one whose answer was lost is not analysed twice either.
 For identity cards name the sides alike: ana-front.jpg and ana-back.jpg (or _ or . before front and back).
 
-Ends with 0 when accepted, 1 when rejected with a code, 2 when used wrongly, 3 when the service could not say, 4 when a
-document was read but contradicts itself (valid or match is false: check digits fail, its sides contradict each other, or
-they could not be shown to be of one document). A batch ends with 0 when every picture has a verdict, accepted, invalid or rejected; a
-picture that cannot be sent, as a card without its back, is noted as failed and stops no other.`
+match says whether the selfie shows the person on the document. onboard sends everything in one request: is the person
+alive, the one on the document, and what does the document say; what the token has not contracted is left out.
+
+Ends with 0 when accepted, 1 when it, or a part of onboard, is rejected with a code, 2 when used wrongly, 3 when the service
+could not say, 4 when a document was read but contradicts itself (valid or match is false: check digits fail, its sides
+contradict each other, or they could not be shown to be of one document). A batch ends
+with 0 when every picture has a verdict, accepted, invalid or rejected; a picture that cannot be sent, as a card without its
+back, is noted as failed and stops no other.`

@@ -1,7 +1,7 @@
 // Draws the pictures that the console offers: `npm run specimens:console`. They are committed, so that the console shows
 // the same ones everywhere.
 import { writeFile } from 'node:fs/promises'
-import { drawCloseSelfie, drawScreen, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
+import { drawCloseSelfie, drawScreen, drawSelfieOf, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 
 const folder = new URL('../public/specimens/', import.meta.url)
 const studio = await openStudio()
@@ -53,6 +53,9 @@ const otherCard = await chooseCard(Number(card.split(' ').at(-1)) + 1)
 await take('other-back', await draw('id-card-spain', otherCard, 'back'), { rotationDegrees: -2 })
 await take('card-blurred', await draw('id-card-spain', card, 'front'), { defocusPx: 5 })
 await take('card-on-screen', await drawScreen(front, 'card-on-screen'), { rotationDegrees: 2, scale: 0.96, noise: 3 })
+/** The card's holder, another day. */
+const { sitter } = (await draw('id-card-spain', card, 'front')).truth
+await writeFile(new URL('selfie-holder.jpg', folder), await drawSelfieOf(studio.portraits, sitter, 2))
 const selfie = await drawCloseSelfie(studio.portraits, 'console 13')
 await writeFile(new URL('selfie.jpg', folder), selfie)
 await take('selfie-on-screen', await drawScreen(selfie, 'selfie-on-screen', 0.9), {

@@ -7,6 +7,8 @@ const at = (name: string) => fileURLToPath(new URL(`${name}.jpg`, specimens))
 export const demo = {
   passport: at('passport'),
   cardOnScreen: at('card-on-screen'),
+  cardFront: at('card-front'),
   cardBack: at('card-back'),
   selfie: at('selfie'),
+  holder: at('selfie-holder'),
 }

@@ -34,7 +34,7 @@ test('the token is one that the gateway takes', () => {
     Buffer.from(/\.([\w-]+)\./.exec(text.split('VIVID_TOKEN=')[1]!)![1]!, 'base64url').toString(),
   )
   expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo', services })
-  expect(text.match(/^curl /gm)).toHaveLength(3)
+  expect(text.match(/^curl /gm)).toHaveLength(4)
 })
 
 test('at another port the lines go there too', () => {

@@ -5,7 +5,7 @@ import { audienceClaims, mintToken } from './mint-token.js'
 
 const TOKEN_SECONDS = 24 * 3600
 
-/** Three things to try, one a line: what is read, what is caught, who lives. */
+/** Things to try, one a line: what is read, what is caught, who lives, and all of it at once. */
 const linesToTry = (base: string): string[] => {
   const curl = 'curl -H "Authorization: Bearer $VIVID_TOKEN"'
   const ocr = `${base}${routes.ocr}`
@@ -16,6 +16,8 @@ const linesToTry = (base: string): string[] => {
     `${curl} -F document_type=identification_card -F frontside=@${demo.cardOnScreen} -F backside=@${demo.cardBack} ${ocr}`,
     '# Does the selfie show a living person?',
     `${curl} -F details=true -F selfie=@${demo.selfie} ${base}${routes.liveness}`,
+    '# One person in one request: alive, the one on the card, and what the card says:',
+    `${curl} -F document_type=identification_card -F frontside=@${demo.cardFront} -F backside=@${demo.cardBack} -F selfie=@${demo.holder} ${base}${routes.biometrics}`,
   ]
 }
 
@@ -37,7 +39,7 @@ export const greet = (ports: ProcessMessage['ports'], env: NodeJS.ProcessEnv): s
       expiresInSeconds: TOKEN_SECONDS,
       claims,
     })
-    lines.push('', 'A token for every service, good for a day, and three lines to try in another terminal:', '')
+    lines.push('', 'A token for every service, good for a day, and four lines to try in another terminal:', '')
     lines.push(`export VIVID_URL=${base}`, `export VIVID_TOKEN=${token}`, ...linesToTry('$VIVID_URL'))
   }
   return lines.join('\n')

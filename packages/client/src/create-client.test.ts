@@ -51,14 +51,44 @@ test('fields keep their names and pictures their bytes, whatever they come as', 
   }
 })
 
-test('a stream without end is read only as far as the service would take it', async () => {
+test('a stream without end is refused, and nothing of it is sent', async () => {
   async function* endless() {
     for (;;) yield new Uint8Array(1024 * 1024)
   }
-  const { sent, fetch } = serving(() => json(413, { valid: false, message: 'too large', error_code: 708 }))
-  const result = await clientOf(fetch).liveness({ selfie: endless() })
+  const { sent, fetch } = serving(() => json(200, good))
+  await expect(clientOf(fetch).liveness({ selfie: endless() })).rejects.toThrow('longer than')
+  expect(sent).toEqual([])
+})
+
+test('a selfie that comes as a stream of 3 MB is sent whole', async () => {
+  async function* stream() {
+    for (let i = 0; i < 3; i++) yield new Uint8Array(1024 * 1024)
+  }
+  const { sent, fetch } = serving(() => json(200, good))
+  await clientOf(fetch).liveness({ selfie: stream() })
   expect((sent[0]!.form.get('selfie') as Blob).size).toBe(3 * 1024 * 1024)
-  expect(result).toMatchObject({ outcome: 'rejected', code: 708 })
+})
+
+test('faces that do not match are a rejection, with what was measured in its body', async () => {
+  const body = { valid: false, message: 'no', error_code: 730, api_response: { similarity: 0.2, quality: 0.9 } }
+  const { sent, fetch } = serving(() => json(200, body))
+  const result = await clientOf(fetch).faceMatch({ selfie: picture, document: picture, details: true })
+  expect(result).toMatchObject({ outcome: 'rejected', code: 730, body })
+  expect(sent[0]!.url).toBe(`http://service${routes.face_match}`)
+  expect(sent[0]!.form.get('document')).toBeInstanceOf(Blob)
+})
+
+test('the combined request tells every part; it is consistent when all are valid', async () => {
+  const body = { valid: false, liveness: { valid: true }, face_match: { valid: false, message: 'no', error_code: 730 } }
+  const { sent, fetch } = serving(() => json(200, body))
+  const result = await clientOf(fetch).biometrics({
+    selfie: picture,
+    document_type: 'identification_card',
+    document: picture,
+    backside: picture,
+  })
+  expect(result).toMatchObject({ outcome: 'accepted', consistent: false, answer: body })
+  expect(sent[0]!.url).toBe(`http://service${routes.biometrics}`)
 })
 
 test('a path is refused in a browser', async () => {

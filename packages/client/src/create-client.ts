@@ -1,8 +1,8 @@
-import type { TransactionRecord, UsageReport } from '@vivid/contract'
+import type { Biometrics, FaceMatchAnswer, TransactionRecord, UsageReport } from '@vivid/contract'
 import { type Deferred, sendAsync, waitFor } from './analyse-async.js'
 import { files, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
-import type { AnswerTo, LivenessRequest, OcrRequest } from './requests.js'
+import type { AnswerTo, BiometricsRequest, FaceMatchRequest, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
 import { type Message, send, type Transport, verdictOf } from './send.js'
 import { createTokenSource, type TokenProvider } from './token-source.js'
@@ -31,7 +31,11 @@ export interface VividClient {
   ocr<Request extends OcrRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
   /** Tells whether a selfie shows a living person. */
   liveness<Request extends LivenessRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
-  /** The same for callers that do not wait: resolves when the service has accepted the request. */
+  /** Tells whether a selfie shows the person on a document. 730: it does not. */
+  faceMatch(request: FaceMatchRequest, options?: CallOptions): Promise<Result<FaceMatchAnswer>>
+  /** All contracted services in one request; `consistent` is whether every part is valid. A part's own code stands in its part. */
+  biometrics(request: BiometricsRequest, options?: CallOptions): Promise<Result<Biometrics>>
+  /** `ocr` and `liveness` for callers that do not wait: resolves when the service has accepted the request. */
   analyseAsync<Request extends OcrRequest | LivenessRequest>(
     request: Request,
     options?: CallOptions,
@@ -104,6 +108,8 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
   return {
     ocr: (request, call) => analyse(routes.ocr, request, call),
     liveness: (request, call) => analyse(routes.liveness, request, call),
+    faceMatch: (request, call) => analyse(routes.face_match, request, call),
+    biometrics: (request, call) => analyse(routes.biometrics, request, call),
     analyseAsync: async (request, call) => sendAsync(transport, await messageOf(pathOf(request), request, call)),
     waitFor: async (deferred, { signal } = {}) => {
       const { id, result }: Deferred<never> = typeof deferred === 'number' ? { id: deferred } : (deferred as never)

@@ -5,6 +5,8 @@ import type * as contract from '@vivid/contract'
 export const routes = {
   ocr: '/api/v3.2/ocr/',
   liveness: '/api/v3.2/biometrics/liveness/',
+  face_match: '/api/v3.2/biometrics/face-match/',
+  biometrics: '/api/v3.2/biometrics/',
   transactions: '/api/v3.2/transactions/',
   usage: '/api/v3.2/usage',
 } as const satisfies Partial<typeof contract.routes>
@@ -17,4 +19,9 @@ export const documentTypes = [
   'identification_card',
 ] as const satisfies typeof contract.documentTypes
 
-export const files: ReadonlySet<string> = new Set(['frontside', 'backside', 'selfie'] satisfies contract.PictureName[])
+export const files: ReadonlySet<string> = new Set([
+  'frontside',
+  'backside',
+  'selfie',
+  'document',
+] satisfies contract.PictureName[])

@@ -1,8 +1,8 @@
 /** A picture as callers have it: bytes, a `Blob` or `File`, a stream of bytes, or in Node the path of a file. */
 export type Picture = string | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>
 
-/** The service refuses larger files; a stream is not read further than this. */
-const MAX_BYTES = 2 * 1024 * 1024
+/** Far above what services take: a stream that goes on beyond it may have no end. */
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Opens the file at a path; what a browser cannot do. */
 export type OpenFile = (path: string) => Promise<Blob>
@@ -14,8 +14,7 @@ const readStream = async (stream: AsyncIterable<Uint8Array>): Promise<Blob> => {
   for await (const chunk of stream) {
     bytes += chunk.byteLength
     chunks.push(new Uint8Array(chunk))
-    // One byte too many is enough for the service to refuse it by its code.
-    if (bytes > MAX_BYTES) break
+    if (bytes > MAX_BYTES) throw new RangeError(`a picture's stream is longer than ${MAX_BYTES} bytes`)
   }
   return new Blob(chunks)
 }

@@ -50,6 +50,25 @@ export interface LivenessRequest extends Common {
   details?: boolean
 }
 
+/** Is the person of the selfie the one on the document? */
+export interface FaceMatchRequest extends Common {
+  selfie: Picture
+  /** A photo of the document, or its portrait alone. */
+  document: Picture
+  /** Adds similarity and quality to the answer. */
+  details?: boolean
+}
+
+/** With `document_type` the document is read as well, and with ID Reader Plus contracted proven genuine. */
+type ReadDocument =
+  | { document_type?: never; document?: Picture }
+  | { document_type: 'passport'; document: Picture; document_id?: string }
+  | { document_type: 'passport_plus'; document: Picture }
+  | { document_type: 'identification_card'; document: Picture; backside: Picture; validate_sides?: boolean }
+
+/** Whatever the token has contracted of liveness, face match and reading, for one selfie and one document. */
+export type BiometricsRequest = CommonOfDocuments & { selfie: Picture } & ReadDocument
+
 /** Which of 2.2–2.7 a request is answered with. A request whose options are not known when it is compiled may get either. */
 export type AnswerTo<Request> = Request extends { selfie: Picture }
   ? LivenessAnswer

@@ -18,7 +18,7 @@ export interface Accepted<Answer> {
 /** A verdict the person can act on: another picture, another document, open eyes. Not an exception. */
 export interface Rejected {
   outcome: 'rejected'
-  /** 700…716 for selfies, 800…829 for documents. */
+  /** 700…716 for selfies, 730…733 for face match, 800…829 for documents. */
   code: number
   message: string
   /** Which step failed, on identity cards. */

@@ -1,7 +1,7 @@
 export * from './answer-parts.js'
 export * from './audit-line.js'
 export { isReading } from './endpoints/biometrics/fits.js'
-export { type BiometricsPart, biometricsParts } from './endpoints/biometrics/responses.js'
+export { type Biometrics, type BiometricsPart, biometricsParts } from './endpoints/biometrics/responses.js'
 export * from './endpoints/endpoint.js'
 export * from './endpoints/parse-form.js'
 export * from './engine.js'

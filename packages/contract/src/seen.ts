@@ -89,5 +89,27 @@ export interface SeenSelfie {
   readonly problem: string | null
 }
 
+/** Where one of two compared faces stands. */
+export interface SeenFace {
+  readonly width: number
+  readonly height: number
+  /** The square that the network was shown, level with the face; null where no face was found. */
+  readonly face: SeenOutline | null
+}
+
+export interface SeenFaces {
+  readonly selfie: SeenFace
+  /** Null where the selfie's own problem made looking for the portrait pointless. */
+  readonly document: SeenFace | null
+  /** 0…1 each; `sameness` is how much the two pictures are one. */
+  readonly scores: {
+    readonly similarity: number
+    readonly quality: number
+    readonly portrait_quality: number
+    readonly sameness: number
+  } | null
+  readonly problem: string | null
+}
+
 /** What an engine saw, for people to look at; each kind of work has a shape of its own. */
 export type Seen = object

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Portrait, PortraitSource, Sitter } from './portrait.js'
 import { createRandom } from './random.js'
+import { turnHead } from './turn-head.js'
 
 /** A phone's front camera, held at arm's length. */
 const WIDTH_PX = 960
@@ -13,23 +14,39 @@ const SUBJECT_SHARE = 0.8
  * service and to be found by a detector, no bona fide picture to judge a liveness network on.
  */
 export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
-  takeSelfie(await portraits(`selfie/${seed}`), SUBJECT_SHARE)
+  takeSelfie(await portraits(`selfie/${seed}`))
 
-/** The person of a document's portrait, another day: nearer or farther, and in another light. */
+/**
+ * The person of a document's portrait, another day: the head turned, nearer or farther, in another light, and filling the frame, so that
+ * no seam shows.
+ */
 export const drawSelfieOf = async (
   portraits: PortraitSource,
   { seed, sex }: Sitter,
   sitting: number,
 ): Promise<Buffer> => {
   const random = createRandom(`${seed}/selfie/${sitting}`)
-  const taken = await takeSelfie(await portraits(seed, sex, sitting), random.between(0.7, 0.9))
-  const gains = [0, 1, 2].map(() => random.between(0.9, 1.05))
-  return sharp(taken).linear(gains, [0, 0, 0]).jpeg({ quality: 85 }).toBuffer()
+  const [side, nod] = [random.pick([-1, 1]), random.pick([-1, 1])]
+  const { widthPx, heightPx, data } = turnHead(
+    await portraits(seed, sex, sitting),
+    side * random.between(12, 18),
+    nod * random.between(6, 10),
+  )
+  // The portrait's outermost pixels are paler.
+  const rim = random.between(0.03, 0.08)
+  const [left, top] = [Math.round(rim * widthPx), Math.round(rim * heightPx)]
+  const gains = [0, 1, 2].map(() => random.between(0.92, 1.05))
+  return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .extract({ left, top, width: widthPx - 2 * left, height: heightPx - top })
+    .resize({ width: WIDTH_PX, kernel: 'cubic' })
+    .linear(gains, [0, 0, 0])
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }
 
-const takeSelfie = async (portrait: Portrait, subjectShare: number): Promise<Buffer> => {
+const takeSelfie = async (portrait: Portrait): Promise<Buffer> => {
   const raw = { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } as const
-  const subjectPx = Math.round(WIDTH_PX * subjectShare)
+  const subjectPx = Math.round(WIDTH_PX * SUBJECT_SHARE)
   const subject = await sharp(portrait.data, { raw }).resize({ width: subjectPx, kernel: 'cubic' }).png().toBuffer()
   const wall = await sharp(portrait.data, { raw })
     .extract({ left: 0, top: 0, width: 4, height: 4 })

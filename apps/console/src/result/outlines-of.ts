@@ -1,4 +1,4 @@
-import type { SeenCapture, SeenOutline, SeenPicture } from '@vivid/contract'
+import type { SeenCapture, SeenFace, SeenOutline, SeenPicture } from '@vivid/contract'
 import type { Outlined } from '../picture/outlined-picture.js'
 import type { Answer } from '../service/send.js'
 import { debugOf } from './debug-of.js'
@@ -6,9 +6,13 @@ import { debugOf } from './debug-of.js'
 /** In the picture's own pixels; null where no engine told. */
 export const sizeOf = (answer: Answer, index: number): { width: number; height: number } | null => {
   const { document, captures, selfie } = debugOf(answer)
-  const seen = document?.pictures[index] ?? captures?.[index] ?? selfie
+  const seen = comparedFace(answer, index) ?? document?.pictures[index] ?? captures?.[index] ?? selfie
   return seen ? { width: seen.width, height: seen.height } : null
 }
+
+/** A selfie and a document are sent in this order. */
+const comparedFace = (answer: Answer, index: number): SeenFace | null =>
+  debugOf(answer).faces?.[index === 0 ? 'selfie' : 'document'] ?? null
 
 export interface SeenShapes {
   outlines: Outlined[]
@@ -19,6 +23,10 @@ export interface SeenShapes {
 /** Everything to be drawn over one picture, the more telling on top. */
 export const outlinesOf = (answer: Answer, index: number): SeenShapes => {
   const { document, captures, selfie } = debugOf(answer)
+  const compared = comparedFace(answer, index)
+  if (compared) {
+    return { outlines: compared.face ? [{ kind: 'face', points: compared.face }] : [], mesh: [], flat: null }
+  }
   if (selfie) return { outlines: selfie.face ? [boxOf(selfie.face)] : [], mesh: selfie.mesh, flat: null }
   const picture = document?.pictures[index]
   const capture = captures?.[index]

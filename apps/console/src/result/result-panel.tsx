@@ -4,6 +4,7 @@ import { Contradictions } from './contradictions.js'
 import { FaceMeasures } from './face-measures.js'
 import { FieldsTable } from './fields-table.js'
 import { Findings } from './findings.js'
+import { MatchedFaces } from './matched-faces.js'
 import { RawTabs } from './raw-tabs.js'
 import { SeenPictures } from './seen-pictures.js'
 import { Verdict, verdictOf } from './verdict.js'
@@ -57,6 +58,7 @@ export const ResultPanel = ({ outcome, isBusy, again }: Props) => {
       )}
       <Verdict verdict={verdictOf(answer, text)} answer={answer} again={again} />
       <Contradictions answer={answer} />
+      <MatchedFaces answer={answer} />
       <SeenPictures answer={answer} />
       <Findings answer={answer} />
       <FieldsTable answer={answer} />

@@ -24,7 +24,7 @@ const rows = (part: Body, seen: SeenFields | undefined): Row[] =>
 /** The answer's fields as they came, beside how surely and from where they were read. */
 export const groupsOf = (answer: Answer): Group[] => {
   const { body, inquiry, status } = answer
-  if (inquiry.about === 'selfie' || status !== 200 || body.error_code !== undefined || body.match !== undefined)
+  if (inquiry.about !== 'document' || status !== 200 || body.error_code !== undefined || body.match !== undefined)
     return []
   const seen = debugOf(answer).document?.fields
   if (!body.MRZ) return [{ title: '', rows: rows(body, seen) }]

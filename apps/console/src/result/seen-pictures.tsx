@@ -4,6 +4,7 @@ import { OutlinedPicture } from '../picture/outlined-picture.js'
 import { usePictureAddress } from '../picture/use-picture-address.js'
 import { neededPictures, type PictureName } from '../service/inquiry.js'
 import type { Answer } from '../service/send.js'
+import type { Text } from '../text/en.js'
 import { useText } from '../text/language.js'
 import { outlinesOf, sizeOf } from './outlines-of.js'
 
@@ -24,11 +25,16 @@ export const SeenPictures = ({ answer }: { answer: Answer }) => {
   )
 }
 
+const captionOf = (name: PictureName, text: Text): string => {
+  if (name === 'selfie') return text.own.face
+  return name === 'document' ? text.own.portrait : text.own[name]
+}
+
 const OnePicture = ({ answer, name, index }: { answer: Answer; name: PictureName; index: number }) => {
   const text = useText()
   const address = usePictureAddress(answer.inquiry.pictures[name])
   const size = sizeOf(answer, index)
-  const caption = name === 'selfie' ? text.own.face : text.own[name]
+  const caption = captionOf(name, text)
   if (!address) return null
   if (!size) {
     return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyInquiry } from '../service/inquiry.js'
+import { emptyInquiry, type Inquiry } from '../service/inquiry.js'
 import { en } from '../text/en.js'
 import { verdictOf } from './verdict.js'
 
-const verdict = (body: object, status = 200, about: 'document' | 'selfie' = 'document', proof = false) =>
+const verdict = (body: object, status = 200, about: Inquiry['about'] = 'document', proof = false) =>
   verdictOf({ status, body, debug: null, tookMs: 1, atMs: 0, inquiry: { ...emptyInquiry, about, proof } }, en)
 
 test('every variant of an answer has a verdict', () => {
@@ -46,4 +46,16 @@ test('sides that nothing links are no mismatch', () => {
   expect(verdict({ ...compared, details: { link: 'unlinkable' } })).toEqual(unlinked)
   expect(verdict({ ...compared, details: { link: 'contradicted' } })).toMatchObject({ title: en.result.mismatch })
   expect(verdict({ valid: true, names: 'A', details: { link: 'unlinkable' } }).tone).toBe('good')
+})
+
+test('a person is the same and alive, or every test that failed is told', () => {
+  const person = (liveness: object, faceMatch: object, valid = false) =>
+    verdict({ valid, liveness, face_match: faceMatch }, 200, 'person')
+  const match = { valid: true }
+  const other = { valid: false, message: 'No match.', error_code: 730 }
+  const spoof = { valid: false, message: 'No life.', error_code: 715 }
+  expect(person(match, match, true)).toEqual({ tone: 'good', title: en.result.samePerson, detail: '' })
+  expect(person(match, other)).toEqual({ tone: 'bad', title: en.result.otherPerson, detail: 'No match.' })
+  expect(person(spoof, match)).toEqual({ tone: 'bad', title: en.result.refused, detail: 'No life.' })
+  expect(person(spoof, other).detail).toBe('No life. No match.')
 })

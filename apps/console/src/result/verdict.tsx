@@ -17,6 +17,7 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (body.error_code !== undefined || status >= 400) {
     return { tone: 'bad', title: status >= 500 ? result.failed : result.refused, detail: reason }
   }
+  if (inquiry.about === 'person') return personVerdict(body, text)
   const contradicted = contradictionsOf(body)
   if (contradicted.length > 0) {
     const names = contradicted.map(({ field }) => text.fields.names[field] ?? field)
@@ -34,6 +35,18 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (body.valid !== false) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
   return { tone: 'doubtful', title: isLinked ? result.readInvalid : result.unlinked, detail }
 }
+
+/** The same living person, or what each test that failed says. */
+const personVerdict = (body: Answer['body'], { result }: Text): VerdictText => {
+  const failed = [body.liveness, body.face_match].filter((part) => part?.valid === false)
+  if (failed.length === 0) return { tone: 'good', title: result.samePerson, detail: '' }
+  const title = body.face_match?.error_code === 730 ? result.otherPerson : result.refused
+  return { tone: 'bad', title, detail: failed.map(({ message, error }) => message ?? error).join(' ') }
+}
+
+/** The codes of the answer, or of its parts. */
+const codesOf = (body: Answer['body']): number[] =>
+  [body, body.liveness, body.face_match].flatMap((part) => part?.error_code ?? [])
 
 const nameOf = ({ names, midlename, surnames }: Answer['body']) =>
   [names, midlename, surnames].filter(Boolean).join(' ')
@@ -59,11 +72,11 @@ export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, bo
         <h3>{title}</h3>
         {detail && <p>{detail}</p>}
         <p class="meta">
-          {body.error_code !== undefined && (
-            <a class="chip" href={`/docs/errors#${body.error_code}`}>
-              {text.code} {body.error_code}
+          {codesOf(body).map((code) => (
+            <a key={code} class="chip" href={`/docs/errors#${code}`}>
+              {text.code} {code}
             </a>
-          )}
+          ))}
           {status !== 200 && (
             <span class="chip">
               {text.status} {status}

@@ -1,13 +1,23 @@
-import { type Device, type DocumentType, livenessFiles, ocrFiles, routes } from '@vivid/contract/interface'
+import {
+  type Device,
+  type DocumentType,
+  endpointFacts,
+  livenessFiles,
+  ocrFiles,
+  routes,
+} from '@vivid/contract/interface'
 
 export type { DocumentType }
+
 /** The pictures that the page asks for. */
-export type PictureName = (typeof ocrFiles | typeof livenessFiles)[number]
+const personFiles = endpointFacts.face_match.files
+export type PictureName = (typeof ocrFiles | typeof livenessFiles | typeof personFiles)[number]
 export type Pictures = Partial<Record<PictureName, File>>
 
 /** What is asked of the service, as the form on the page holds it. */
 export interface Inquiry {
-  about: 'document' | 'selfie'
+  /** `person`: a selfie and a document, is it the same living person? */
+  about: 'document' | 'selfie' | 'person'
   pictures: Pictures
   documentType: DocumentType
   /** Passports only: the printed text of the only country that has it. */
@@ -32,11 +42,12 @@ export const emptyInquiry: Inquiry = {
   device: '',
 }
 
-export const paths = { document: routes.ocr, selfie: routes.liveness } as const
+export const paths = { document: routes.ocr, selfie: routes.liveness, person: routes.biometrics } as const
 
 /** Which pictures the question needs, in the interface's order. */
 export const neededPictures = ({ about, documentType }: Inquiry): PictureName[] => {
   if (about === 'selfie') return [...livenessFiles]
+  if (about === 'person') return [...personFiles]
   return documentType === 'identification_card' ? [...ocrFiles] : ['frontside']
 }
 

@@ -32,6 +32,8 @@ export const specimens: readonly Specimen[] = [
     options: { documentType: 'identification_card', proof: true },
   },
   { id: 'selfie', files: { selfie: 'selfie' }, options: { about: 'selfie' } },
+  { id: 'person', files: { selfie: 'selfie-holder', document: 'card-front' }, options: { about: 'person' } },
+  { id: 'stranger', files: { selfie: 'selfie', document: 'card-front' }, options: { about: 'person' } },
   { id: 'spoof', files: { selfie: 'selfie-on-screen' }, options: { about: 'selfie' } },
 ]
 

@@ -31,7 +31,7 @@ export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
       <h2 id="own-title">{text.title}</h2>
       <fieldset class="segments">
         <legend class="unseen">{text.kind}</legend>
-        {(['document', 'selfie'] as const).map((about) => (
+        {(['document', 'selfie', 'person'] as const).map((about) => (
           <label key={about}>
             <input type="radio" name="about" checked={inquiry.about === about} onChange={() => edit({ about })} />
             <span>{text[about]}</span>
@@ -59,7 +59,7 @@ export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
           <PictureSlot
             key={name}
             name={name}
-            label={name === 'selfie' ? text.face : text[name]}
+            label={{ ...text, selfie: text.face, document: text.portrait }[name]}
             picture={inquiry.pictures[name]}
             put={(picture) => edit({ pictures: { ...inquiry.pictures, [name]: picture } })}
           />

@@ -7,6 +7,7 @@ export const placeFiles = (inquiry: Inquiry, files: readonly File[]): Partial<In
   if (second && inquiry.about === 'document') {
     return { documentType: 'identification_card', pictures: { frontside: first, backside: second } }
   }
+  if (second && inquiry.about === 'person') return { pictures: { selfie: first, document: second } }
   const needed = neededPictures(inquiry)
   const place = needed.find((name) => !inquiry.pictures[name]) ?? needed[0]!
   return { pictures: { ...inquiry.pictures, [place]: first } }

@@ -1,4 +1,4 @@
-import { interfaceVersion, type JobKind, kindFacts, type ServiceState, usualServices } from '@vivid/contract'
+import { interfaceVersion, type JobKind, kindFacts, type ServiceState, services } from '@vivid/contract'
 import { answerUsage, type CountedWorkers, type Metrics } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
@@ -35,8 +35,8 @@ export const registerConsole = (
   app.get('/console/session', (_request, reply) =>
     reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send({
       version: interfaceVersion,
-      token: sign(usualServices),
-      proofToken: sign([...usualServices, kindFacts['id-reader-plus'].service]),
+      token: sign(services.filter((service) => service !== kindFacts['id-reader-plus'].service)),
+      proofToken: sign(services),
     }),
   )
 

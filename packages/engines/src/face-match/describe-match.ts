@@ -1,22 +1,23 @@
+import type { SeenFace, SeenFaces } from '@vivid/contract'
+import { alignFace } from '@vivid/vision'
 import { asSent, thousandths } from '../picture/as-sent.js'
-import { describeSelfie } from '../selfie-liveness/describe-selfie.js'
-import type { ComparedFaces } from './compared-faces.js'
+import type { ComparedFaces, DocumentFace } from './compared-faces.js'
 
 /** What was seen of two pictures, for people to look at. */
-export const describeMatch = ({ selfie, document, compared, problem }: ComparedFaces) => {
-  const box = document?.found?.face.box
-  return {
-    selfie: describeSelfie(selfie),
-    document: document && {
-      width: document.originalWidthPx,
-      height: document.originalHeightPx,
-      /** Left, top, right, bottom. */
-      portrait: box ? [box.left, box.top, box.right, box.bottom].map(asSent(document).px) : null,
-    },
-    similarity: compared && thousandths(compared.similarity),
-    quality: compared && thousandths(compared.quality),
-    portrait_quality: compared && thousandths(compared.portraitQuality),
-    sameness: compared && thousandths(compared.sameness),
-    problem,
-  }
-}
+export const describeMatch = ({ selfie, document, compared, problem }: ComparedFaces): SeenFaces => ({
+  selfie: describeFace(selfie),
+  document: document && describeFace(document),
+  scores: compared && {
+    similarity: thousandths(compared.similarity),
+    quality: thousandths(compared.quality),
+    portrait_quality: thousandths(compared.portraitQuality),
+    sameness: thousandths(compared.sameness),
+  },
+  problem,
+})
+
+const describeFace = (seen: DocumentFace): SeenFace => ({
+  width: seen.originalWidthPx,
+  height: seen.originalHeightPx,
+  face: seen.found && asSent(seen).outline(alignFace(seen.found.mesh)),
+})

@@ -49,7 +49,7 @@ const writePicture = async (
   await writeFile(`${path}.json`, `${JSON.stringify(truths.length === 1 ? truths[0] : truths, null, 2)}\n`)
 }
 
-/** Selfies of the holder, and one of a stranger of the same sex: the faces match and do not. */
+/** Selfies of the holder, and one of a stranger: the faces match and, nine times in ten, do not. */
 const writeSelfies = async (
   { portraits }: Studio,
   command: Command,
@@ -65,7 +65,7 @@ const writeSelfies = async (
   for (let sitting = 1; sitting <= command.selfies; sitting++) {
     await write(`${name}-selfie-${sitting}`, await drawSelfieOf(portraits, sitter, sitting))
   }
-  const stranger = { ...sitter, seed: `${sitter.seed}/stranger` }
+  const stranger: Sitter = { seed: `${sitter.seed}/stranger`, sex: sitter.sex === 'F' ? 'M' : 'F' }
   await write(`${name}-stranger`, await drawSelfieOf(portraits, stranger, 1))
   return names
 }

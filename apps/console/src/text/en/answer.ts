@@ -13,6 +13,8 @@ export const answer = {
     unlinked: 'Read, but nothing shows that both sides are of one document',
     refused: 'Refused',
     partly: 'Partly read',
+    samePerson: 'The same living person',
+    otherPerson: 'Another person',
     match: 'The sides match',
     mismatch: 'The sides do not match',
     matched: (percent: number) => `${percent} % agreement`,
@@ -98,6 +100,10 @@ export const answer = {
     } as Record<string, string>,
     passed: 'passed',
     failed: 'over the threshold',
+  },
+  faces: {
+    title: 'The faces that were compared',
+    similarity: 'Similarity',
   },
   measures: {
     title: 'Measured on the face',

@@ -6,7 +6,7 @@ export const docsPage = {
       'The text is what the service answers in the language of Accept-Language: show it to the person as it is. The code is error_code in the body; a refusal has no code, its name is reason. Every answer names its request in X-Request-Id: mention it when you report a problem.',
     search: 'Search codes, names and texts',
     nothing: 'Nothing found.',
-    groups: { documents: 'Documents', selfies: 'Selfies', refusals: 'Refusals' },
+    groups: { documents: 'Documents', selfies: 'Selfies and face match', refusals: 'Refusals' },
     remedies: {
       picture: 'Show the text and let the person take another picture.',
       request: 'Mend the request; sending it again as it is does not help.',

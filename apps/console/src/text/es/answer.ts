@@ -13,6 +13,8 @@ export const answer: typeof english = {
     unlinked: 'Leído, pero nada muestra que ambos lados sean del mismo documento',
     refused: 'Rechazada',
     partly: 'Leído en parte',
+    samePerson: 'La misma persona, viva',
+    otherPerson: 'Es otra persona',
     match: 'Los lados coinciden',
     mismatch: 'Los lados no coinciden',
     matched: (percent) => `${percent} % de coincidencia`,
@@ -98,6 +100,10 @@ export const answer: typeof english = {
     },
     passed: 'superada',
     failed: 'sobre el umbral',
+  },
+  faces: {
+    title: 'Los rostros comparados',
+    similarity: 'Semejanza',
   },
   measures: {
     title: 'Medido en la cara',

@@ -7,7 +7,7 @@ export const docsPage: typeof english = {
       'El texto es lo que el servicio responde en el idioma de Accept-Language: muéstrelo a la persona tal cual. El código es error_code en el cuerpo; un rechazo no tiene código, su nombre es reason. Cada respuesta identifica su solicitud en X-Request-Id: menciónelo al comunicar un problema.',
     search: 'Buscar códigos, nombres y textos',
     nothing: 'No se encontró nada.',
-    groups: { documents: 'Documentos', selfies: 'Selfies', refusals: 'Rechazos' },
+    groups: { documents: 'Documentos', selfies: 'Selfies y comparación de rostros', refusals: 'Rechazos' },
     remedies: {
       picture: 'Muestre el texto y permita que la persona tome otra foto.',
       request: 'Corrija la solicitud; enviarla otra vez tal cual no ayuda.',

@@ -7,6 +7,7 @@ import { shapeFaceMatch } from './shape.js'
 
 export type { FaceMatchEngine, FaceMatchRequest, FaceMatchScores } from './engine.js'
 export type { FaceMatchForm } from './form.js'
+export type { FaceMatchAnswer } from './responses.js'
 
 /** 1 − 1/n tells pictures of any length apart, and is never below 0.5. */
 const fromLength = ({ byteLength }: Uint8Array): number => 1 - 1 / (2 + byteLength)
