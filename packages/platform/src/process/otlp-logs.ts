@@ -1,7 +1,7 @@
 import { BatchLogRecordProcessor, LoggerProvider, type LogRecordExporter } from '@opentelemetry/sdk-logs'
 import { logRecordOf } from './log-record.js'
 import { ABOUT_OTLP, resourceOf } from './otlp.js'
-import type { LogSink } from './start-tracing.js'
+import type { LogSink } from './sending.js'
 
 /** Endpoint, headers and time limit are read by the exporter itself, from the variables of the OpenTelemetry specification. */
 const createExporter = async (protocol: string): Promise<LogRecordExporter> => {

@@ -9,7 +9,7 @@ import type { Log } from './log.js'
 import { metricDataOf } from './metric-data.js'
 import type { Metrics } from './metrics.js'
 import { listenToOtlp, resourceOf } from './otlp.js'
-import type { Sending } from './start-tracing.js'
+import type { Sending } from './sending.js'
 
 const LONGEST_EXPORT_MS = 30_000
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/read-config.js'
 import type { Log } from './log.js'
 import type { Metrics } from './metrics.js'
+import type { LogSink, Sending } from './sending.js'
 import { noTracing, type Tracing } from './tracing.js'
 
 export const tracingVariables = [
@@ -31,10 +32,6 @@ export const startTracing = async (processName: string, config: OtlpConfig, log:
   return startOtlpTracing(processName, config.OTEL_EXPORTER_OTLP_PROTOCOL, log)
 }
 
-/** What is sent until it is closed, which sends what is left. */
-export interface Sending {
-  close(): Promise<void>
-}
 const nothingSent: Sending = { close: async () => undefined }
 
 /** Sends the figures that a scrape would find, again and again. */
@@ -47,11 +44,6 @@ export const startSendingMetrics = async (
   const { sendMetrics } = await import('./otlp-metrics.js')
   const { OTEL_EXPORTER_OTLP_PROTOCOL: protocol, OTEL_METRIC_EXPORT_INTERVAL: intervalMs } = config
   return sendMetrics(processName, { protocol, intervalMs, metrics, log })
-}
-
-/** Takes log lines; what it is handed is sent. */
-export interface LogSink extends Sending {
-  write(line: string): void
 }
 
 /** Null where lines go to standard output alone. */
