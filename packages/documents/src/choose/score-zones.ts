@@ -1,6 +1,6 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import { type AskedField, askFields } from '../read/print/asked-field.js'
-import { runsOfWords, wholeLine } from '../read/print/piece.js'
+import { type AskedField, askFields } from '../read/ask/asked-field.js'
+import { runsOfWords, wholeLine } from '../read/page/piece.js'
 import { placeInZone } from '../read/print/place-value.js'
 import type { SideRule, Template } from '../templates/template.js'
 import { choosingLimits as limits } from './choosing-limits.js'

@@ -1,10 +1,10 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
-import { askBlockNames, askFields, inPassportOrder } from './print/asked-field.js'
-import { askMonthFirst, isMonthFirst } from './print/month-first.js'
+import { askBlockNames, askFields, inPassportOrder } from './ask/asked-field.js'
+import { askMonthFirst, isMonthFirst } from './ask/month-first.js'
+import { type PrintContext, withoutZone } from './page/take-apart.js'
 import { openPrint, readScene } from './print/read-print.js'
 import type { Scene } from './print/scene.js'
-import { type PrintContext, withoutZone } from './print/take-apart.js'
 
 /** The print of one side and every claim that it allows. */
 export const openSide = (side: SideEvidence, context: PrintContext): Scene => {

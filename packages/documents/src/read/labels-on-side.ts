@@ -2,8 +2,8 @@ import type { Box } from '../evidence/printed-line.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
 import type { DocumentField } from '../fields/document-field.js'
 import type { Template } from '../templates/template.js'
-import { askBlocks, askFields } from './print/asked-field.js'
-import { takeApart, withoutZone } from './print/take-apart.js'
+import { askBlocks, askFields } from './ask/asked-field.js'
+import { takeApart, withoutZone } from './page/take-apart.js'
 import type { ReadingContext } from './read-side.js'
 
 /** A label as it was read; `field` is null for one of nothing that is asked for. */

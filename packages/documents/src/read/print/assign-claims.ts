@@ -1,9 +1,9 @@
 import type { Candidates } from '../../fields/candidate.js'
-import type { AskedField } from './asked-field.js'
+import { isDate } from '../../fields/document-field.js'
+import type { AskedField } from '../ask/asked-field.js'
+import { overlaps } from '../page/piece.js'
 import type { Claim } from './claim.js'
-import { overlaps } from './piece.js'
 import { isOneLife } from './read-dates.js'
-import { isDate } from './scene.js'
 import type { Weighed } from './weigh-claims.js'
 
 /** A field's chosen claim, and how likely it is the right one of all that were made for the field. */
@@ -29,8 +29,8 @@ const arePartAndWhole = (a: AskedField, b: AskedField): boolean =>
 const isConsistent = ({ claims }: ClaimSet, { claim }: Weighed, told: Candidates): boolean => {
   if (claims.some(({ claim: other }) => areOneText(other, claim) || arePartAndWhole(other.asked, claim.asked)))
     return false
-  if (!isDate(claim)) return true
-  const dates = [...claims.map((one) => one.claim).filter(isDate), claim]
+  if (!isDate(claim.asked.field)) return true
+  const dates = [...claims.map((one) => one.claim), claim].filter(({ asked }) => isDate(asked.field))
   return isOneLife(
     new Map([
       ...told.map(({ field, value }) => [field, value] as const),

@@ -1,6 +1,6 @@
 import type { ParsedValue } from '../../parse/parsed-value.js'
-import type { AskedField } from './asked-field.js'
-import { meanSureness, type Piece } from './piece.js'
+import type { AskedField } from '../ask/asked-field.js'
+import { meanSureness, type Piece } from '../page/piece.js'
 
 /** A stretch of print, read as a value. */
 export interface ReadPart {

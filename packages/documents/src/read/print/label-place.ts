@@ -1,23 +1,22 @@
+import { middle } from '../../evidence/box-size.js'
 import type { Box } from '../../evidence/printed-line.js'
 import type { Placement } from '../../templates/template.js'
 import { onceFor } from '../../text/once-for.js'
-import type { AskedField } from './asked-field.js'
+import type { AskedField } from '../ask/asked-field.js'
+import type { Page } from '../page/page.js'
+import type { Piece } from '../page/piece.js'
+import type { SpottedLabel } from '../page/spot-labels.js'
 import type { Claim } from './claim.js'
-import type { Page } from './page.js'
-import type { Piece } from './piece.js'
 import { placeValue } from './place-value.js'
-import type { SpottedLabel } from './spot-labels.js'
 
 /** 0…1 for each label of the page: how well a piece stands where that label's value should. */
 export type LabelPlaces = (piece: Piece) => Float64Array
-
-const middle = ({ box }: Piece) => (box.top + box.bottom) / 2
 
 /** Another label between the two, in the value's column, has the better claim. */
 const isCutOff = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[]): boolean =>
   labels.some(({ piece: other, asked }) => {
     if (asked === label.asked && asked !== null) return false
-    const [at, from, to] = [middle(other), middle(label.piece), middle(piece)]
+    const [at, from, to] = [middle(other.box), middle(label.piece.box), middle(piece.box)]
     const isBelow = at > label.piece.box.bottom && at < to - 0.001
     const isAbove = at < label.piece.box.top && at > to + 0.001
     const isBetween = from < to ? isBelow : isAbove

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidate.js'
-import type { DocumentField } from '../../fields/document-field.js'
+import { type DocumentField, isDate, isName } from '../../fields/document-field.js'
 import { transliterate } from '../../mrz/names/transliterate.js'
 import { isNameCutShort, sameName } from '../../text/same-name.js'
 import { similarity } from '../../text/similarity.js'
@@ -54,8 +54,8 @@ export const isRecognisable = ({ field, value, truncated }: Candidate): boolean 
 /** 0…1: how surely a printed value is what a zone or a code has told of its field already, whatever its label reads. */
 export const likeTold = (print: string, told: Candidate): number => {
   if (!isRecognisable(told) || print.length < MIN_LETTERS) return 0
-  if (told.field === 'names' || told.field === 'surnames') return likeName(print, told)
-  if (told.field.endsWith('_date')) return print === told.value ? 1 : 0
+  if (isName(told.field)) return likeName(print, told)
+  if (isDate(told.field)) return print === told.value ? 1 : 0
   const likeness = similarity(print, told.value)
   return likeness >= MIN_LIKENESS.number ? likeness : 0
 }

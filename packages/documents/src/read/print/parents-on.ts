@@ -1,9 +1,9 @@
 import type { NameBlock } from '../../templates/template.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
-import { followLines, type Page } from './page.js'
-import type { Piece } from './piece.js'
-import { placeValue, placingLimits } from './place-value.js'
+import { followLines, lineGaps, type Page } from '../page/page.js'
+import type { Piece } from '../page/piece.js'
+import { placeValue } from './place-value.js'
 
 /** A line this much like the label is it. */
 const LIKE_LABEL = 0.7
@@ -23,5 +23,5 @@ export const parentsOn = (page: Page, block: NameBlock | null): readonly Piece[]
     .map((piece) => ({ piece, score: label ? placeValue(label.piece.box, piece.box, 'below', page.aspect) : 0 }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  return first ? followLines(first.piece, page, MAX_LINES, placingLimits.nameLine.maxGap) : []
+  return first ? followLines(first.piece, page, MAX_LINES, lineGaps.names) : []
 }

@@ -1,9 +1,9 @@
-import type { AskedBlock, AskedField } from './asked-field.js'
+import type { AskedBlock, AskedField } from '../ask/asked-field.js'
+import { followLines, type Page } from '../page/page.js'
+import type { Piece } from '../page/piece.js'
+import { runsOfWords } from '../page/piece.js'
 import { type Claim, makeClaim, type ReadPart } from './claim.js'
 import { initialsIn } from './initials-in.js'
-import { followLines, type Page } from './page.js'
-import type { Piece } from './piece.js'
-import { runsOfWords } from './piece.js'
 import { proposeShares } from './propose-shares.js'
 
 /** A text that fits worse is no such value. */

@@ -1,11 +1,11 @@
 import { nameWordStarts } from '../../parse/name-word-starts.js'
 import { splitFullName } from '../../parse/split-full-name.js'
 import type { NameBlock } from '../../templates/template.js'
-import type { AskedBlock, AskedField } from './asked-field.js'
+import type { AskedBlock, AskedField } from '../ask/asked-field.js'
+import { followLines, lineGaps, type Page } from '../page/page.js'
+import { cutPiece, type Piece } from '../page/piece.js'
 import { type Claim, makeClaim, type ReadPart, type Share } from './claim.js'
-import { followLines, type Page } from './page.js'
-import { cutPiece, type Piece } from './piece.js'
-import { placeValue, placingLimits } from './place-value.js'
+import { placeValue } from './place-value.js'
 
 const orderOf = ({ order }: NameBlock) =>
   order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
@@ -75,7 +75,7 @@ export const proposeShares = (
   return names.values
     .filter((piece) => toldBy === 'template' || isLabelled(piece))
     .flatMap((piece) => {
-      const run = followLines(piece, names, block.lines, placingLimits.nameLine.maxGap)
+      const run = followLines(piece, names, block.lines, lineGaps.names)
       const stacks = run.slice(1).map((_, more) => run.slice(0, more + 2))
       const stacked = stacks.flatMap((lines) =>
         halve(named, lines).flatMap((half, index) => claim(half, index, { block: at, lines, isParted: false })),

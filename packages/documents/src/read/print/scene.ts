@@ -1,12 +1,13 @@
+import { isDate } from '../../fields/document-field.js'
 import type { Initials } from '../../states/number-rule.js'
 import type { Zone } from '../../templates/template.js'
-import type { AskedBlock, AskedField } from './asked-field.js'
+import type { AskedBlock, AskedField } from '../ask/asked-field.js'
+import type { Page } from '../page/page.js'
+import type { Piece } from '../page/piece.js'
+import { alignZones } from './align-zones.js'
 import { type Claim, isLegible } from './claim.js'
 import { initialsIn } from './initials-in.js'
 import { type LabelPlaces, placeByLabels } from './label-place.js'
-import type { Page } from './page.js'
-import type { Piece } from './piece.js'
-import { alignZones } from './place-value.js'
 import { yearsOf } from './read-dates.js'
 
 /** Everything that a clue may look at. */
@@ -34,12 +35,8 @@ export interface Scene {
   readonly rivals: ReadonlyMap<AskedField, ReadonlySet<string>>
 }
 
-const dateFields: ReadonlySet<string> = new Set(['birth_date', 'issuing_date', 'expiration_date'])
-
-export const isDate = ({ asked }: Claim): boolean => dateFields.has(asked.field)
-
 const datesOf = (claims: readonly Claim[]): number[] => {
-  const years = claims.filter((one) => isDate(one) && isLegible(one)).map((one) => yearsOf(one.value))
+  const years = claims.filter((one) => isDate(one.asked.field) && isLegible(one)).map((one) => yearsOf(one.value))
   return [...new Set(years)].sort((a, b) => a - b)
 }
 
@@ -73,5 +70,5 @@ export const openScene = (given: Given): Scene => ({
 export const withAnchors = (scene: Scene, anchors: readonly Claim[]): Scene => ({
   ...scene,
   anchors,
-  align: alignZones(anchors.map((claim) => ({ asked: claim.asked, piece: claim.piece }))),
+  align: alignZones(anchors),
 })

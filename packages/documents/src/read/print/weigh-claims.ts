@@ -1,5 +1,5 @@
 import type { PrintWeights } from '../../templates/print-weights.js'
-import type { AskedField } from './asked-field.js'
+import type { AskedField } from '../ask/asked-field.js'
 import type { Claim } from './claim.js'
 import type { Clue } from './clues/clue.js'
 import { clues } from './clues/index.js'

@@ -1,5 +1,6 @@
+import { dateFields, isDate } from '../../../fields/document-field.js'
 import { yearsOf } from '../read-dates.js'
-import { isDate, type Scene } from '../scene.js'
+import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */
@@ -13,14 +14,12 @@ const areWholeYearsApart = (issue: number, expiry: number): boolean => {
   return Math.round(years) >= 1 && years <= MAX_VALID_YEARS && Math.abs(years - Math.round(years)) <= WHOLE_YEARS_SLACK
 }
 
-const inLife = ['birth_date', 'issuing_date', 'expiration_date'] as const
-
 const age: Clue = {
   name: 'age',
   speaks: 'for',
   says: 'The date lies as far from today as such a date does.',
   measure: (claim, { today }) => {
-    if (!isDate(claim)) return 0
+    if (!isDate(claim.asked.field)) return 0
     const ago = today - yearsOf(claim.value)
     if (claim.asked.field === 'birth_date') return ago < 0 ? -1 : ago > MAX_VALID_YEARS ? 1 : 0
     if (claim.asked.field === 'issuing_date') return ago < -0.2 || ago > MAX_VALID_YEARS ? -1 : 1
@@ -39,7 +38,7 @@ const anniversary: Clue = {
   speaks: 'for',
   says: 'Whole years pass between it, as the issue, and the expiry, or between an issue and it.',
   measure: (claim, scene) => {
-    if (!isDate(claim) || claim.asked.field === 'birth_date') return 0
+    if (!isDate(claim.asked.field) || claim.asked.field === 'birth_date') return 0
     const own = yearsOf(claim.value)
     const isIssue = claim.asked.field === 'issuing_date'
     const matches = isIssue
@@ -54,7 +53,7 @@ const latest: Clue = {
   speaks: 'either',
   says: 'Of the dates of the side before today it is the last.',
   measure: (claim, { dates, today }) => {
-    if (!isDate(claim)) return 0
+    if (!isDate(claim.asked.field)) return 0
     return Number(yearsOf(claim.value) === dates.filter((one) => one <= today + 0.2).at(-1))
   },
 }
@@ -64,17 +63,12 @@ const lifeOrder: Clue = {
   speaks: 'for',
   says: 'The side has as many dates as date fields, and its place among them is the field’s in a life.',
   measure: (claim, { asked, dates, page: { told } }) => {
-    if (!isDate(claim)) return 0
-    const fields = inLife.filter((own) => [...asked, ...told].some(({ field }) => field === own))
-    const all = new Set([
-      ...dates,
-      ...told
-        .filter(({ field }) => fields.includes(field as (typeof inLife)[number]))
-        .map(({ value }) => yearsOf(value)),
-    ])
+    if (!isDate(claim.asked.field)) return 0
+    const fields = dateFields.filter((own) => [...asked, ...told].some(({ field }) => field === own))
+    const all = new Set([...dates, ...told.filter(({ field }) => isDate(field)).map(({ value }) => yearsOf(value))])
     if (all.size !== fields.length) return 0
     const at = [...all].sort((a, b) => a - b).indexOf(yearsOf(claim.value))
-    return at === fields.indexOf(claim.asked.field as (typeof inLife)[number]) ? 1 : -1
+    return fields[at] === claim.asked.field ? 1 : -1
   },
 }
 

@@ -1,7 +1,7 @@
+import type { Piece } from '../../page/piece.js'
+import type { SpottedLabel } from '../../page/spot-labels.js'
 import type { Claim } from '../claim.js'
-import type { Piece } from '../piece.js'
 import type { Scene } from '../scene.js'
-import type { SpottedLabel } from '../spot-labels.js'
 import type { Clue } from './clue.js'
 
 /** The best of the labels that count: how well the value stands by it, and how well it was read. */

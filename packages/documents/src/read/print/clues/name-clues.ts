@@ -1,11 +1,10 @@
+import { isName } from '../../../fields/document-field.js'
 import { givenNames } from '../../../parse/given-names.js'
 import { nameWordStarts } from '../../../parse/name-word-starts.js'
 import { plainText } from '../../../text/plain-text.js'
 import type { Claim } from '../claim.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
-
-const isName = ({ asked }: Claim) => asked.field === 'names' || asked.field === 'surnames'
 
 /** Its names, particles left out. */
 const namesIn = ({ value }: Claim): readonly string[] => {
@@ -28,7 +27,7 @@ const given: Clue = {
   speaks: 'either',
   says: 'Its words are known for given names.',
   measure: (claim) => {
-    if (!isName(claim)) return 0
+    if (!isName(claim.asked.field)) return 0
     const words = namesIn(claim)
     return words.filter(isGiven).length / words.length
   },
@@ -46,19 +45,15 @@ const words: Clue = {
   name: 'words',
   speaks: 'either',
   says: 'It has many words.',
-  measure: (claim) => (isName(claim) ? Math.min(1, (namesIn(claim).length - 1) / 4) : 0),
+  measure: (claim) => (isName(claim.asked.field) ? Math.min(1, (namesIn(claim).length - 1) / 4) : 0),
 }
-
-const isNameField = (field: string) => field === 'names' || field === 'surnames'
 
 /** Whether its label is the only one of the side for a name. */
 const isLoneLabel = (claim: Claim, { page: { labels, told }, places }: Scene): boolean => {
-  if (!isName(claim) || told.some(({ field }) => field === 'surnames')) return false
+  if (!isName(claim.asked.field) || told.some(({ field }) => field === 'surnames')) return false
   const placed = places(claim.piece)
   const isLabelled = labels.some((one, at) => one.asked === claim.asked && placed[at]! > 0)
-  return (
-    isLabelled && !labels.some(({ asked }) => asked && isNameField(asked.field) && asked.field !== claim.asked.field)
-  )
+  return isLabelled && !labels.some(({ asked }) => asked && isName(asked.field) && asked.field !== claim.asked.field)
 }
 
 const loneLabel: Clue = {
@@ -86,7 +81,7 @@ const initials: Clue = {
   speaks: 'for',
   says: 'It begins as a number on the side says that the name does.',
   measure: (claim, { initials: known }) => {
-    if (!known || !isName(claim) || claim.asked.part > 0) return 0
+    if (!known || !isName(claim.asked.field) || claim.asked.part > 0) return 0
     const [first, ...more] = plainText(claim.value).split(' ')
     const begins = (word: string | undefined, letter: string) => word?.[0] === letter
     if (claim.asked.field === 'names') return begins(first, known.names) ? 1 : -1

@@ -1,8 +1,10 @@
+import { height, middle } from '../../../evidence/box-size.js'
 import type { Box, PrintedLine } from '../../../evidence/printed-line.js'
+import { areOfOneKind } from '../../../fields/document-field.js'
 import { onceFor } from '../../../text/once-for.js'
-import type { AskedField } from '../asked-field.js'
+import type { AskedField } from '../../ask/asked-field.js'
+import { meanSureness, type Piece } from '../../page/piece.js'
 import { type Claim, isLegible } from '../claim.js'
-import { meanSureness, type Piece } from '../piece.js'
 import { placeInZone } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
@@ -28,9 +30,6 @@ const outsideBox: Clue = {
   says: 'The template has a field box, and it stands elsewhere.',
   measure: (claim, scene) => (claim.asked.zone ? 1 - inBox(claim, scene) : 0),
 }
-
-const height = ({ top, bottom }: Box) => Math.max(bottom - top, 1e-6)
-const middle = ({ top, bottom }: Box) => (top + bottom) / 2
 
 const usualSize = onceFor(({ anchors }: Scene) => {
   const sizes = anchors.map(({ piece }) => height(piece.box)).sort((a, b) => a - b)
@@ -83,21 +82,13 @@ const order: Clue = {
   },
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  names: 'name',
-  surnames: 'name',
-  birth_date: 'date',
-  issuing_date: 'date',
-  expiration_date: 'date',
-}
-
 /** The line whose turn is the field's, where as many lines of its kind as fields are missing stand between known neighbours. */
 const lineInTurn = (asked: AskedField, scene: Scene): PrintedLine | null => {
   const { before, after } = neighbours(asked, scene)
   const { asked: all, anchors, claims } = scene
   const missing = all
     .slice(before ? all.indexOf(before.asked) + 1 : 0, after ? all.indexOf(after.asked) : all.length)
-    .filter(({ field }) => kinds[field] === kinds[asked.field])
+    .filter(({ field }) => areOfOneKind(field, asked.field))
   const isWithin = ({ box: own }: Piece) =>
     (!before || isBefore(before.piece.box, own)) && (!after || isBefore(own, after.piece.box))
   const taken = new Set(anchors.filter((one) => !missing.includes(one.asked)).map(({ piece }) => piece.line))
@@ -111,7 +102,10 @@ const lineInTurn = (asked: AskedField, scene: Scene): PrintedLine | null => {
 }
 
 const linesInTurn = onceFor(
-  (scene: Scene) => new Map(scene.asked.map((asked) => [asked, kinds[asked.field] ? lineInTurn(asked, scene) : null])),
+  (scene: Scene) =>
+    new Map(
+      scene.asked.map((asked) => [asked, areOfOneKind(asked.field, asked.field) ? lineInTurn(asked, scene) : null]),
+    ),
 )
 
 const turn: Clue = {

@@ -1,3 +1,4 @@
+import { isDate } from '../../../fields/document-field.js'
 import { parsePrintedDate } from '../../../parse/parse-date.js'
 import { isSexWord } from '../../../parse/parse-gender.js'
 import { plainText } from '../../../text/plain-text.js'
@@ -134,7 +135,7 @@ const otherKind: Clue = {
   speaks: 'against',
   says: 'It can be read as a date or a sex, and is asked for as something else.',
   measure: ({ asked: { field, context }, value, piece }) => {
-    if (field.endsWith('_date') || field === 'gender') return 0
+    if (isDate(field) || field === 'gender') return 0
     if (!/\d/.test(value)) return isSexWord(plainText(value)) ? 1 : 0
     return parsePrintedDate(piece.text, context)?.fit ?? 0
   },

@@ -1,4 +1,4 @@
-import type { DocumentField } from '../../../fields/document-field.js'
+import { areOfOneKind } from '../../../fields/document-field.js'
 import type { Claim } from '../claim.js'
 import { isRecognisable, likeTold } from '../like-told.js'
 import type { Scene } from '../scene.js'
@@ -24,14 +24,6 @@ const toldOtherwise: Clue = {
   measure: (claim, scene) => 1 - (likeness(claim, scene) ?? 1),
 }
 
-const kinds: Readonly<Partial<Record<DocumentField, string>>> = {
-  names: 'name',
-  surnames: 'name',
-  birth_date: 'date',
-  issuing_date: 'date',
-  expiration_date: 'date',
-}
-
 const toldOfAnother: Clue = {
   name: 'told of another',
   speaks: 'against',
@@ -39,7 +31,7 @@ const toldOfAnother: Clue = {
   measure: ({ asked: { field }, value }, { page }) => {
     // A letter or two of a name that was cut off begin many.
     const others = page.told.filter(
-      (one) => one.field !== field && kinds[one.field] === (kinds[field] ?? '') && one.value.length > 2,
+      (one) => one.field !== field && areOfOneKind(one.field, field) && one.value.length > 2,
     )
     return Math.max(0, ...others.map((one) => likeTold(value, one)))
   },

@@ -1,6 +1,6 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import { findIn, phraseOf } from '../../text/phrase.js'
-import type { AskedField } from './asked-field.js'
+import type { AskedField } from '../ask/asked-field.js'
 import { cutPiece, type Piece } from './piece.js'
 import { searchedLine } from './seek-phrases.js'
 import type { SpottedLabel, SpottedLine } from './spot-labels.js'

@@ -1,7 +1,7 @@
+import { height, middle } from '../../evidence/box-size.js'
 import type { Candidates } from '../../fields/candidate.js'
 import type { Placement } from '../../templates/template.js'
-import { overlaps, type Piece } from './piece.js'
-import { placingLimits } from './place-value.js'
+import type { Piece } from './piece.js'
 import type { SpottedLabel } from './spot-labels.js'
 
 /** The print of one side, taken apart. */
@@ -17,34 +17,31 @@ export interface Page {
   readonly told: Candidates
 }
 
-/** The page with the values that nobody has taken yet. */
-export const withoutTaken = (page: Page, taken: readonly Piece[]): Page => ({
-  ...page,
-  values: page.values.filter((piece) => !taken.some((other) => overlaps(piece, other))),
-})
+/** Largest gap between lines of one value, and of names in a block, which are values of their own; in heights of a line. */
+export const lineGaps = { value: 0.9, names: 1.3 } as const
 
-const { maxShift, minRatio } = placingLimits.nextLine
-const height = ({ box }: Piece) => Math.max(box.bottom - box.top, 1e-6)
+/** Lines of one value begin at about one place and are of about one size; accents add a third to a line. */
+const limits = { maxShift: 1.2, minRatio: 0.55, maxOverlap: 0.6 } as const
 
 /** The line right under a piece, in its column and of its size, if there is one. */
-const nextLine = (piece: Piece, { values, aspect }: Page, maxGap: number): Piece | null => {
-  const unit = height(piece)
-  const follows = values.filter((other) => {
-    const gap = (other.box.top - piece.box.bottom) / unit
-    const shift = (Math.abs(other.box.left - piece.box.left) * aspect) / unit
+const nextLine = ({ box }: Piece, { values, aspect }: Page, maxGap: number): Piece | null => {
+  const unit = height(box)
+  const follows = values.filter(({ box: other }) => {
+    const gap = (other.top - box.bottom) / unit
+    const shift = (Math.abs(other.left - box.left) * aspect) / unit
     const ratio = Math.min(height(other), unit) / Math.max(height(other), unit)
-    const isBelow = other.box.top + other.box.bottom > piece.box.top + piece.box.bottom + unit
-    return isBelow && gap >= -0.6 && gap <= maxGap && shift <= maxShift && ratio >= minRatio
+    const isBelow = middle(other) > middle(box) + unit / 2
+    return isBelow && gap >= -limits.maxOverlap && gap <= maxGap && shift <= limits.maxShift && ratio >= limits.minRatio
   })
   return follows.sort((a, b) => a.box.top - b.box.top)[0] ?? null
 }
 
-/** The piece and the lines of the page that go on under it, at most so many in all; gaps in heights of a line. */
+/** The piece and the lines of the page that go on under it, at most so many in all. */
 export const followLines = (
   piece: Piece,
   page: Page,
   lines: number,
-  maxGap: number = placingLimits.nextLine.maxGap,
+  maxGap: number = lineGaps.value,
 ): readonly Piece[] => {
   const found = [piece]
   while (found.length < lines) {

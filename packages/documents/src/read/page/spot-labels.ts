@@ -4,7 +4,7 @@ import type { LabelKey } from '../../templates/catalogue.js'
 import type { SearchedPhrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
-import type { AskedField } from './asked-field.js'
+import type { AskedField } from '../ask/asked-field.js'
 import { cutPiece, meanSureness, type Piece } from './piece.js'
 import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
 

@@ -4,7 +4,7 @@ import { onceFor } from '../../text/once-for.js'
 import { type Phrase, type SearchedPhrase, searchedPhrase } from '../../text/phrase.js'
 import { phraseIndex, type Sought, type Standing } from '../../text/phrase-index.js'
 import { plainCharacter } from '../../text/plain-text.js'
-import type { AskedField } from './asked-field.js'
+import type { AskedField } from '../ask/asked-field.js'
 
 /** A wrong character costs at least this much, however unsure its reading. */
 const LEAST_WEIGHT = 0.4

@@ -1,4 +1,5 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
+import { isDate } from '../../fields/document-field.js'
 import { parseMonthFirstDate } from '../../parse/parse-date.js'
 import type { AskedField } from './asked-field.js'
 
@@ -17,8 +18,6 @@ export const isMonthFirst = (lines: readonly PrintedLine[]): boolean => {
   return dates.some(([, second]) => second > MONTHS) && dates.every(([first]) => first <= MONTHS)
 }
 
-const dateFields: ReadonlySet<string> = new Set(['birth_date', 'issuing_date', 'expiration_date'])
-
 /** The fields as they are asked for, dates among them with the month first. */
 export const askMonthFirst = (asked: readonly AskedField[]): readonly AskedField[] =>
-  asked.map((one) => (dateFields.has(one.field) ? { ...one, parse: parseMonthFirstDate } : one))
+  asked.map((one) => (isDate(one.field) ? { ...one, parse: parseMonthFirstDate } : one))

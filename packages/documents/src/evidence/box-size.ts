@@ -1,0 +1,7 @@
+import type { Box } from './printed-line.js'
+
+/** Of its height. */
+export const middle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2
+
+/** Never 0, so that it can be a unit. */
+export const height = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => Math.max(bottom - top, 1e-6)
