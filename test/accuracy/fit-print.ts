@@ -111,11 +111,17 @@ const main = async (): Promise<void> => {
   let catalogue = loadCatalogue()
   for (let round = 0; round < Number(values.rounds); round++)
     catalogue = { ...catalogue, weights: fitWeights(cases, catalogue) }
+  const count = (keys: readonly string[]) => new Set(keys).size
   const provenance = {
-    command: 'npm run fit-print',
-    documents: cases.length,
-    templates: new Set(cases.map(({ template }) => template)).size,
+    commands: ['npm run accuracy -- --seed SEED --record FILE', 'npm run fit-print -- FILE'],
     seeds: [...new Set(cases.map(({ seed }) => seed.split('/')[0]!))],
+    templates: count(cases.map(({ template }) => template)),
+    documents: count(cases.map(({ template, seed }) => `${template} ${seed}`)),
+    photographed: cases.length,
+    on: cases
+      .map(({ today }) => today.slice(0, 10))
+      .sort()
+      .at(-1),
   }
   await writeFile(values.out, `${JSON.stringify({ provenance, weights: catalogue.weights }, null, 2)}\n`)
 }

@@ -3,7 +3,7 @@ import { isDate } from '../../fields/document-field.js'
 import type { AskedField } from '../ask/asked-field.js'
 import { overlaps } from '../page/piece.js'
 import type { Claim } from './claim.js'
-import { isOneLife } from './read-dates.js'
+import { isOneLife } from './is-one-life.js'
 import type { Weighed } from './weigh-claims.js'
 
 /** A field's chosen claim, and how likely it is the right one of all that were made for the field. */

@@ -55,7 +55,3 @@ export const makeClaim = (
 const LEGIBLE = { fit: 0.9, sure: 0.75 } as const
 
 export const isLegible = ({ fit, sure }: Claim): boolean => fit >= LEGIBLE.fit && sure >= LEGIBLE.sure
-
-/** Probabilities of the characters that the value is made of. */
-export const readSureness = ({ parts }: Pick<Claim, 'parts'>): readonly number[] =>
-  parts.flatMap(({ piece, parsed }) => parsed.from.flatMap((at) => (at >= 0 ? (piece.sure[at] ?? 1) : [])))

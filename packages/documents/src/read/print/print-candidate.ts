@@ -16,7 +16,7 @@ const sureness = ({ piece, parsed }: ReadPart): number[] =>
 /** Parts in reading order become one value. */
 export const printCandidate = (field: DocumentField, parts: readonly ReadPart[], probability: number): Candidate => {
   const characters = parts.flatMap((part, index) => (index > 0 ? [1, ...sureness(part)] : sureness(part)))
-  const read = parts.flatMap(({ piece, parsed }) => parsed.from.flatMap((at) => (at >= 0 ? (piece.sure[at] ?? 1) : [])))
+  const read = parts.flatMap(({ piece, parsed }) => parsed.from.map((at) => piece.sure[at] ?? 1))
   const fit = Math.min(...parts.map(({ parsed }) => parsed.fit))
   return {
     field,

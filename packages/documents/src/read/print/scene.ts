@@ -3,12 +3,11 @@ import type { Initials } from '../../states/number-rule.js'
 import type { Zone } from '../../templates/template.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
-import type { Piece } from '../page/piece.js'
 import { alignZones } from './align-zones.js'
 import { type Claim, isLegible } from './claim.js'
 import { initialsIn } from './initials-in.js'
 import { type LabelPlaces, placeByLabels } from './label-place.js'
-import { yearsOf } from './read-dates.js'
+import { yearsOf } from './is-one-life.js'
 
 /** Everything that a clue may look at. */
 export interface Scene {
@@ -28,7 +27,6 @@ export interface Scene {
   readonly align: (zone: Zone) => Zone
   /** Every legible date of the side once, in years, in order. */
   readonly dates: readonly number[]
-  readonly parents: readonly Piece[]
   /** First letters of the holder's names, where a number on the side tells them. */
   readonly initials: Initials | null
   /** Legible claims of a field by their values. */
@@ -50,7 +48,7 @@ const rivalsOf = (claims: readonly Claim[]): Map<AskedField, Set<string>> => {
   return rivals
 }
 
-type Given = Pick<Scene, 'page' | 'asked' | 'blocks' | 'claims' | 'isDescribed' | 'isOrdered' | 'parents'> & {
+type Given = Pick<Scene, 'page' | 'asked' | 'blocks' | 'claims' | 'isDescribed' | 'isOrdered'> & {
   readonly today: Date
 }
 

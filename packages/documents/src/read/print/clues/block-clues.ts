@@ -37,12 +37,4 @@ const whole: Clue = {
   },
 }
 
-const half: Clue = {
-  name: 'half a line',
-  needsAnchors: true,
-  speaks: 'for',
-  says: 'It is one half of a line that holds a whole name, in its place.',
-  measure: (claim, scene) => (claim.share?.isParted ? blockPlace(claim, scene) : 0),
-}
-
-export const blockClues = [place, whole, half]
+export const blockClues = [place, whole]

@@ -1,10 +1,10 @@
 import { dateFields, isDate } from '../../../fields/document-field.js'
-import { yearsOf } from '../read-dates.js'
+import { yearsOf } from '../is-one-life.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
 /** Documents are valid for at most so long: dates further apart are a birth and something else. */
-export const MAX_VALID_YEARS = 20
+const MAX_VALID_YEARS = 20
 
 /** From issue to expiry whole years pass, or a day less; a month or a leap day moves the date a little. */
 const WHOLE_YEARS_SLACK = 3 / 365

@@ -33,14 +33,6 @@ const given: Clue = {
   },
 }
 
-const parent: Clue = {
-  name: 'parent',
-  speaks: 'against',
-  says: "It stands under the parents' label.",
-  measure: ({ parts }, { parents }) =>
-    Number(parts.some(({ piece }) => parents.some(({ line }) => line === piece.line))),
-}
-
 const words: Clue = {
   name: 'words',
   speaks: 'either',
@@ -90,4 +82,4 @@ const initials: Clue = {
   },
 }
 
-export const nameClues = [initials, given, parent, words, loneLabel, surnameWithin]
+export const nameClues = [initials, given, words, loneLabel, surnameWithin]

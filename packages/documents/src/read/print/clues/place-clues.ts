@@ -3,32 +3,20 @@ import type { Box, PrintedLine } from '../../../evidence/printed-line.js'
 import { areOfOneKind } from '../../../fields/document-field.js'
 import { onceFor } from '../../../text/once-for.js'
 import type { AskedField } from '../../ask/asked-field.js'
-import { meanSureness, type Piece } from '../../page/piece.js'
-import { type Claim, isLegible } from '../claim.js'
+import type { Piece } from '../../page/piece.js'
+import { isLegible } from '../claim.js'
 import { placeInZone } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 import { ownLabel } from './label-clues.js'
 
-const inBox = (claim: Claim, { page, align }: Scene): number => {
-  const { zone } = claim.asked
-  return zone ? placeInZone(claim.piece.box, align(zone), page.aspect) : 0
-}
-
 const box: Clue = {
   name: 'field box',
   needsAnchors: true,
   speaks: 'for',
-  says: "It stands in the template's field box.",
-  measure: inBox,
-}
-
-const outsideBox: Clue = {
-  name: 'outside field box',
-  needsAnchors: true,
-  speaks: 'against',
-  says: 'The template has a field box, and it stands elsewhere.',
-  measure: (claim, scene) => (claim.asked.zone ? 1 - inBox(claim, scene) : 0),
+  says: "It stands in the template's field box; −1 where it stands elsewhere.",
+  measure: ({ asked: { zone }, piece }, { page, align }) =>
+    zone ? 2 * placeInZone(piece.box, align(zone), page.aspect) - 1 : 0,
 }
 
 const usualSize = onceFor(({ anchors }: Scene) => {
@@ -151,28 +139,17 @@ const nextLine: Clue = {
   measure: ({ parts, share }) => (share ? 0 : parts.length - 1),
 }
 
-const nextLineSure: Clue = {
-  name: 'next line unsure',
-  speaks: 'against',
-  says: 'The lines that it takes under its first were read unsurely.',
-  measure: ({ parts, share }) =>
-    share ? 0 : 1 - Math.min(1, ...parts.slice(1).map(({ piece }) => meanSureness(piece))),
-}
-
-const nextLineGap: Clue = {
-  name: 'next line apart',
+const linesApart: Clue = {
+  name: 'lines apart',
   speaks: 'against',
   says: 'The lines that it takes stand apart, in heights of a line.',
-  measure: ({ parts, share }) =>
-    share
-      ? 0
-      : Math.max(
-          0,
-          ...parts.slice(1).map(({ piece: { box: own } }, at) => {
-            const above = parts[at]!.piece.box
-            return (own.top - above.bottom) / height(above)
-          }),
-        ),
+  measure: ({ parts, share }) => {
+    const gaps = parts.slice(1).map(({ piece }, at) => {
+      const above = parts[at]!.piece.box
+      return (piece.box.top - above.bottom) / height(above)
+    })
+    return share ? 0 : Math.max(0, ...gaps)
+  },
 }
 
 const lineBelow: Clue = {
@@ -182,16 +159,4 @@ const lineBelow: Clue = {
   measure: ({ goesOn }) => Number(goesOn),
 }
 
-export const placeClues = [
-  box,
-  outsideBox,
-  size,
-  order,
-  turn,
-  nobodysSide,
-  sole,
-  nextLine,
-  nextLineSure,
-  nextLineGap,
-  lineBelow,
-]
+export const placeClues = [box, size, order, turn, nobodysSide, sole, nextLine, linesApart, lineBelow]

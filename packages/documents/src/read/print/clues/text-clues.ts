@@ -2,7 +2,6 @@ import { isDate } from '../../../fields/document-field.js'
 import { parsePrintedDate } from '../../../parse/parse-date.js'
 import { isSexWord } from '../../../parse/parse-gender.js'
 import { plainText } from '../../../text/plain-text.js'
-import { type Claim, readSureness } from '../claim.js'
 import type { Clue } from './clue.js'
 
 const present: Clue = {
@@ -17,20 +16,6 @@ const form: Clue = {
   speaks: 'for',
   says: 'It reads as such a value without a change.',
   measure: (claim) => claim.fit - 1,
-}
-
-/** Share of the pieces' characters of which the value is made. */
-const tightness = ({ parts }: Claim): number => {
-  const letters = parts.reduce((sum, { piece }) => sum + piece.text.replace(/\s/g, '').length, 0)
-  const used = parts.reduce((sum, { parsed }) => sum + parsed.from.filter((at) => at >= 0).length, 0)
-  return Math.min(1, used / Math.max(1, letters))
-}
-
-const stray: Clue = {
-  name: 'stray',
-  speaks: 'against',
-  says: 'The text holds characters that are no part of the value.',
-  measure: (claim) => 1 - tightness(claim),
 }
 
 /** How well a text must fit a pattern that is its field's alone: hardly a character read as another. */
@@ -69,13 +54,6 @@ const sure: Clue = {
   measure: (claim) => claim.sure - 1,
 }
 
-const leastSure: Clue = {
-  name: 'least sure',
-  speaks: 'for',
-  says: 'Even its least sure character was read surely.',
-  measure: (claim) => Math.min(1, ...readSureness(claim)) - 1,
-}
-
 const cutOut: Clue = {
   name: 'cut out',
   speaks: 'against',
@@ -83,16 +61,17 @@ const cutOut: Clue = {
   measure: ({ leftOut }) => leftOut,
 }
 
-const NEXT_DIGITS = /^ (?=\d|[A-Z]{1,3}\d)\S+/
+/** A group of digits, with a few letters before it, right behind or right before a text. */
+const GROUP = { behind: /^ (?=\d|[A-Z]{1,3}\d)\S+/, before: /(?<!\S)[A-Z]{0,3}\d+ $/ } as const
 
-const digitsGoOn: Clue = {
-  name: 'digits go on',
+const groupLeftOut: Clue = {
+  name: 'group left out',
   speaks: 'against',
-  says: 'Digits that are no date follow it on its line: it is a part of a number.',
-  measure: (claim) => {
-    const { line, to } = claim.piece
-    const rest = line.text.slice(to)
-    return /\d/.test(claim.value) && NEXT_DIGITS.test(rest) && !parsePrintedDate(rest, claim.asked.context) ? 1 : 0
+  says: 'Digits that are no date stand right before or behind it on its line: it is a part of a number.',
+  measure: ({ asked: { context }, piece: { line, from, to }, value }) => {
+    if (!/\d/.test(value)) return 0
+    const isGroup = (text: string, group: RegExp) => group.test(text) && !parsePrintedDate(text, context)
+    return Number(isGroup(line.text.slice(to), GROUP.behind) || isGroup(line.text.slice(0, from), GROUP.before))
   },
 }
 
@@ -158,14 +137,12 @@ const SIGN_BEFORE = /(?:^|\s)(?:N\s?[º°o*'"][.:]*|NRO\.?:?|NUM\.?:?|#)[.:\s]*$
 export const textClues = [
   present,
   form,
-  stray,
   ownForm,
   pattern,
   rule,
   sure,
-  leastSure,
   cutOut,
-  digitsGoOn,
+  groupLeftOut,
   digits,
   wordInNumber,
   prefixLeftOut,

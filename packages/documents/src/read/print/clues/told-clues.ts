@@ -1,27 +1,15 @@
 import { areOfOneKind } from '../../../fields/document-field.js'
-import type { Claim } from '../claim.js'
 import { isRecognisable, likeTold } from '../like-told.js'
-import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
-
-/** 0…1, or null where nothing is told of the field. */
-const likeness = ({ asked, value }: Claim, { page }: Scene): number | null => {
-  const own = page.told.filter((one) => one.field === asked.field && isRecognisable(one))
-  return own.length === 0 ? null : Math.max(...own.map((one) => likeTold(value, one)))
-}
 
 const asTold: Clue = {
   name: 'as told',
   speaks: 'for',
-  says: 'A zone or a code says the same of this field.',
-  measure: (claim, scene) => likeness(claim, scene) ?? 0,
-}
-
-const toldOtherwise: Clue = {
-  name: 'told otherwise',
-  speaks: 'against',
-  says: 'A zone or a code says something else of this field.',
-  measure: (claim, scene) => 1 - (likeness(claim, scene) ?? 1),
+  says: 'A zone or a code says the same of this field; −1 where it says something else.',
+  measure: ({ asked, value }, { page }) => {
+    const own = page.told.filter((one) => one.field === asked.field && isRecognisable(one))
+    return own.length === 0 ? 0 : 2 * Math.max(...own.map((one) => likeTold(value, one))) - 1
+  },
 }
 
 const toldOfAnother: Clue = {
@@ -37,4 +25,4 @@ const toldOfAnother: Clue = {
   },
 }
 
-export const toldClues = [asTold, toldOtherwise, toldOfAnother]
+export const toldClues = [asTold, toldOfAnother]

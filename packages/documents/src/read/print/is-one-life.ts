@@ -1,3 +1,4 @@
+/** In years since the year 0. */
 export const yearsOf = (date: string): number => {
   const [day = 1, month = 1, year = 0] = date.split('-').map(Number)
   return year + (month - 1) / 12 + day / 372
