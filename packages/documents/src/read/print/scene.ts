@@ -6,8 +6,8 @@ import type { Page } from '../page/page.js'
 import { alignZones } from './align-zones.js'
 import { type Claim, isLegible } from './claim.js'
 import { initialsIn } from './initials-in.js'
-import { type LabelPlaces, placeByLabels } from './label-place.js'
 import { yearsOf } from './is-one-life.js'
+import { type LabelPlaces, placeByLabels } from './label-place.js'
 
 /** Everything that a clue may look at. */
 export interface Scene {
