@@ -17,8 +17,8 @@ import { startWorld, type World } from './world.js'
 const TENANT = 'archive'
 const SECRET = 'whsec_YSBzZWNyZXQgb2YgdGhlIGNoYW9zIHN1aXRl'
 const PICTURE_BYTES = 4_000
-/** Between two kills. */
-const PAUSE_MS = { least: 3_000, most: 9_000 }
+/** Between two kills: longer than a process takes to start on a busy machine, so that most of the time something works. */
+const PAUSE_MS = { least: 10_000, most: 25_000 }
 const OUTAGE_MS = 2_000
 /** For the last webhooks, after a receiver that was away: pauses grow to 45 s within these. */
 const WEBHOOKS_MS = 240_000

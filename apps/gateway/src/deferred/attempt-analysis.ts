@@ -51,6 +51,9 @@ interface Outcome {
 /** A job of an earlier attempt that a worker still has; its reply goes to a gateway that is gone. */
 const CLEAR_MS = 300
 
+/** A job whose reply got lost, or whose pictures did, would hold its place until the deadline: it is given up after this long. */
+const ATTEMPT_MS = 10 * 60_000
+
 /** Worth another attempt: a dependency was away, or a reply got lost. */
 const isPassing = ({ status }: Ending): boolean => status === 503 || status === 504
 
@@ -82,7 +85,8 @@ export const createAttempt = (ports: AttemptPorts) => {
     const { place, tookMs } = placeInGaps(ticket.jobs)
     const images = Object.fromEntries(record.sides.map((side) => [side, imageKeyOf(id, side)]))
     const transaction: Transaction = {
-      ...{ id, images, owner, requestId, dataKey, deadlineMs, language, gone, place, span },
+      ...{ id, images, owner, requestId, dataKey, language, gone, place, span },
+      deadlineMs: Math.min(deadlineMs, ports.now() + ATTEMPT_MS),
       debug: null,
       jobs: [],
     }

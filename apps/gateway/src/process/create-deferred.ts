@@ -104,13 +104,14 @@ export const createDeferred = (
     },
     wake: runner.wake,
   }
+  const { awaitEnd, dismiss } = createAwaitEnd(analyses)
   const shown: DeferredPorts = {
     stateOf: async (id) => (await analyses.look([id]))[0] ?? null,
     resultOf: async (id, tenant) => {
       const sealed = await analyses.findResult(id)
       return sealed === null ? undefined : openResult(keys, id, ownerOf(tenant), sealed)
     },
-    awaitEnd: createAwaitEnd(analyses),
+    awaitEnd,
   }
   const webhooks = runWebhooks({
     queue,
@@ -127,5 +128,12 @@ export const createDeferred = (
     await Promise.all([runner.close(GRACE_MS), webhooks.close()])
   }
   const failedWebhooks: WebhookPorts = { available: tools.available, queue, wake: webhooks.wake }
-  return { ports: config.MAX_ASYNC_WAITING > 0 ? ports : null, shown, failedWebhooks, jobs: runner.jobs, close }
+  return {
+    ports: config.MAX_ASYNC_WAITING > 0 ? ports : null,
+    shown,
+    failedWebhooks,
+    jobs: runner.jobs,
+    dismiss,
+    close,
+  }
 }

@@ -127,5 +127,13 @@ export const createPorts = (
     await orphans.close()
     await retention.close()
   }
-  return { ports, transactions, usage, webhooks: deferred.failedWebhooks, countWorkers, close }
+  return {
+    ports,
+    transactions,
+    usage,
+    webhooks: deferred.failedWebhooks,
+    countWorkers,
+    dismiss: deferred.dismiss,
+    close,
+  }
 }

@@ -38,11 +38,16 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   const connected = await connect(config, log, metrics)
   const { commands, roundTrip } = connected
   const loss = watchLoss(commands)
-  const { ports, transactions, usage, webhooks, countWorkers, close } = createPorts(config, settings, connected, {
-    log,
-    metrics,
-    tracing,
-  })
+  const { ports, transactions, usage, webhooks, countWorkers, dismiss, close } = createPorts(
+    config,
+    settings,
+    connected,
+    {
+      log,
+      metrics,
+      tracing,
+    },
+  )
   const readiness = await watchReadiness(connected, settings.keys, metrics)
 
   let board: ServiceState['board'] = null
@@ -89,6 +94,8 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     lost: () => loss.lost().then(dismissCallers),
     close: async () => {
       readiness.stop()
+      // Who asks for an analysis that has not ended asks another gateway next.
+      dismiss()
       await app.close()
       await readiness.closeProbes()
       await close()

@@ -62,7 +62,7 @@ export interface DeferredPorts {
   stateOf: (id: number) => Promise<'waiting' | 'running' | null>
   /** The kept answer; undefined where it is gone. */
   resultOf: (id: number, tenant: string) => Promise<unknown>
-  awaitEnd: AwaitEnd
+  awaitEnd: AwaitEnd['awaitEnd']
 }
 
 /** What finds and erases them. */

@@ -2,13 +2,18 @@ import type { DeferredAnalyses } from './deferred-analyses.js'
 
 const LOOK_MS = 200
 
-/** Resolves when the analysis has ended or after `waitMs`, whichever comes first; also while Redis is away. */
-export type AwaitEnd = (id: number, waitMs: number) => Promise<void>
+export interface AwaitEnd {
+  /** Resolves when the analysis has ended or after `waitMs`, whichever comes first; also while Redis is away. */
+  awaitEnd(id: number, waitMs: number): Promise<void>
+  /** Nobody is kept waiting any longer, nor from now on. */
+  dismiss(): void
+}
 
 /** All who wait at this gateway share one look. */
 export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitEnd => {
   const waiting = new Map<number, Set<() => void>>()
   let isLooking = false
+  let isDismissed = false
 
   const look = async () => {
     const ids = [...waiting.keys()]
@@ -24,8 +29,9 @@ export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitE
     isLooking = true
     setTimeout(look, LOOK_MS).unref()
   }
-  return (id, waitMs) =>
+  const awaitEnd: AwaitEnd['awaitEnd'] = (id, waitMs) =>
     new Promise((resolve) => {
+      if (isDismissed) return resolve()
       const tellers = waiting.get(id) ?? new Set()
       const end = () => {
         clearTimeout(limit)
@@ -38,4 +44,11 @@ export const createAwaitEnd = (analyses: Pick<DeferredAnalyses, 'look'>): AwaitE
       waiting.set(id, tellers)
       lookLater()
     })
+  return {
+    awaitEnd,
+    dismiss: () => {
+      isDismissed = true
+      for (const tellers of [...waiting.values()]) for (const tell of [...tellers]) tell()
+    },
+  }
 }
