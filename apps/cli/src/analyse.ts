@@ -62,5 +62,7 @@ export const analyseLater = async (
   options: AnalyseOptions = {},
 ): Promise<Deferred<unknown>> => {
   const { request, call } = await prepare(files, send, options)
-  return client.analyseAsync(request, call)
+  return 'selfie' in request
+    ? client.analyseAsync('liveness', request, call)
+    : client.analyseAsync('ocr', request, call)
 }

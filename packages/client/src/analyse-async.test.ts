@@ -19,7 +19,7 @@ const shown = (state: string, more: object = {}) => json(200, { id: 7, state, ..
 test('an analysis is sent and asked for until it is done', async () => {
   const done = shown('done', { status: 200, result: { valid: true } })
   const { asked, client } = serving(json(202, { id: 7, state: 'waiting' }), shown('waiting'), shown('running'), done)
-  const deferred = await client.analyseAsync({ selfie })
+  const deferred = await client.analyseAsync('liveness', { selfie })
   expect(deferred).toEqual({ id: 7 })
   expect(await client.waitFor(deferred)).toMatchObject({ outcome: 'accepted', answer: { valid: true } })
   expect(asked.map(({ prefer }) => prefer)).toEqual(['respond-async', 'wait=20', 'wait=20', 'wait=20'])
@@ -28,7 +28,7 @@ test('an analysis is sent and asked for until it is done', async () => {
 
 test('a service that answers at once is not asked again', async () => {
   const { asked, client } = serving(json(200, { valid: true, id: 9 }))
-  const deferred = await client.analyseAsync({ selfie })
+  const deferred = await client.analyseAsync('liveness', { selfie })
   expect(await client.waitFor(deferred)).toMatchObject({ outcome: 'accepted', id: 9 })
   expect(asked).toHaveLength(1)
 })

@@ -26,6 +26,20 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+/** What each analysis is asked with. */
+interface AnalysisRequests {
+  ocr: OcrRequest
+  liveness: LivenessRequest
+  faceMatch: FaceMatchRequest
+  biometrics: BiometricsRequest
+}
+type AnalysisName = keyof AnalysisRequests
+type AnswerBy<Name extends AnalysisName, Request> = Name extends 'faceMatch'
+  ? FaceMatchAnswer
+  : Name extends 'biometrics'
+    ? Biometrics
+    : AnswerTo<Request>
+
 export interface VividClient {
   /** Reads a document. A coded rejection is a value; what is no verdict is a `VividError`. */
   ocr<Request extends OcrRequest>(request: Request, options?: CallOptions): Promise<Result<AnswerTo<Request>>>
@@ -36,10 +50,11 @@ export interface VividClient {
   /** All contracted services in one request; `consistent` is whether every part is valid. A part's own code stands in its part. */
   biometrics(request: BiometricsRequest, options?: CallOptions): Promise<Result<Biometrics>>
   /** `ocr` and `liveness` for callers that do not wait: resolves when the service has accepted the request. */
-  analyseAsync<Request extends OcrRequest | LivenessRequest>(
+  analyseAsync<Name extends AnalysisName, Request extends AnalysisRequests[Name]>(
+    name: Name,
     request: Request,
     options?: CallOptions,
-  ): Promise<Deferred<AnswerTo<Request>>>
+  ): Promise<Deferred<AnswerBy<Name, Request>>>
   /** The answer to what `analyseAsync` sent, whenever it is ready. Rejects with a `VividError` when the analysis failed. */
   waitFor<Answer = unknown>(
     deferred: Deferred<Answer> | number,
@@ -75,8 +90,13 @@ const formOf = async (request: object, openFile: OpenFile): Promise<() => FormDa
   }
 }
 
-/** Which endpoint takes a request. */
-const pathOf = (request: OcrRequest | LivenessRequest): string => ('selfie' in request ? routes.liveness : routes.ocr)
+/** Which endpoint does an analysis. */
+const paths: Record<AnalysisName, string> = {
+  ocr: routes.ocr,
+  liveness: routes.liveness,
+  faceMatch: routes.face_match,
+  biometrics: routes.biometrics,
+}
 
 /** The client for one gateway; `openFile` is what the surroundings (Node, a browser) make of a path. */
 export const makeClient = (options: ClientOptions, openFile: OpenFile): VividClient => {
@@ -110,7 +130,7 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     liveness: (request, call) => analyse(routes.liveness, request, call),
     faceMatch: (request, call) => analyse(routes.face_match, request, call),
     biometrics: (request, call) => analyse(routes.biometrics, request, call),
-    analyseAsync: async (request, call) => sendAsync(transport, await messageOf(pathOf(request), request, call)),
+    analyseAsync: async (name, request, call) => sendAsync(transport, await messageOf(paths[name], request, call)),
     waitFor: async (deferred, { signal } = {}) => {
       const { id, result }: Deferred<never> = typeof deferred === 'number' ? { id: deferred } : (deferred as never)
       return result ?? waitFor(transport, id!, signal)
