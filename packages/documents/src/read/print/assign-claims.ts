@@ -39,7 +39,8 @@ const isConsistent = ({ claims }: ClaimSet, { claim }: Weighed, told: Candidates
   )
 }
 
-const oddsOf = (claims: readonly Weighed[]) => claims.reduce((sum, { score }) => sum + Math.exp(score), 0)
+const oddsOf = (scored: readonly { readonly score: number }[]) =>
+  scored.reduce((sum, { score }) => sum + Math.exp(score), 0)
 
 /** Share of the odds that a value has among all for its field, nothing included; which of two parts it is, is not asked. */
 const probabilityOf = ({ claim: { asked, value } }: Weighed, byField: ReadonlyMap<AskedField, Weighed[]>): number => {
@@ -47,20 +48,15 @@ const probabilityOf = ({ claim: { asked, value } }: Weighed, byField: ReadonlyMa
     if (other !== asked && (other.field !== asked.field || other.part * asked.part === 0)) return 0
     return oddsOf(rivals.filter(({ claim }) => claim.value === value)) / (1 + oddsOf(rivals))
   })
-  return Math.min(
-    1,
-    shares.reduce((sum, share) => sum + share, 0),
-  )
+  return shares.reduce((sum, share) => sum + share, 0)
 }
 
 /** How much of all sets' odds those have in which the field says the same: dates that exclude each other share it. */
 const shareOfSets = ({ claim: { asked, value } }: Weighed, sets: readonly ClaimSet[]): number => {
-  const most = sets[0]!.score
-  const oddsOfSets = (some: readonly ClaimSet[]) => some.reduce((sum, { score }) => sum + Math.exp(score - most), 0)
   const own = sets.filter(({ claims }) =>
     claims.some(({ claim }) => claim.asked.field === asked.field && claim.value === value),
   )
-  return oddsOfSets(own) / oddsOfSets(sets)
+  return oddsOf(own) / oddsOf(sets)
 }
 
 /** The claims that together have the most for them: a text serves one field, and dates follow a life. */

@@ -4,16 +4,13 @@ export const yearsOf = (date: string): number => {
   return year + (month - 1) / 12 + day / 372
 }
 
-/** Longest time between issue and expiry, and between birth and issue, in years; a card without an end says 9999. */
-const LONGEST_VALID_YEARS = 25
-const OLDEST_YEARS = 120
-const FOREVER = 9000
-
+/** Most years between two dates: people last no longer than 120, documents than 25. A card without an end says 9999. */
 const limits = [
-  ['birth_date', 'issuing_date', OLDEST_YEARS],
-  ['birth_date', 'expiration_date', OLDEST_YEARS + LONGEST_VALID_YEARS],
-  ['issuing_date', 'expiration_date', LONGEST_VALID_YEARS],
+  ['birth_date', 'issuing_date', 120],
+  ['birth_date', 'expiration_date', 145],
+  ['issuing_date', 'expiration_date', 25],
 ] as const
+const FOREVER = 9000
 
 /** Whether dates may be of one life: birth before issue before expiry, no further apart than people and documents last. */
 export const isOneLife = (dates: ReadonlyMap<string, string>): boolean =>

@@ -28,7 +28,8 @@ const SECOND_LINE = 0.85
 
 const lineAbove = ({ top, bottom, ...box }: Box): Box => ({ ...box, top: top - (bottom - top), bottom: top })
 
-const anywhere: readonly Placement[] = ['same', 'right', 'below']
+const under: readonly Placement[] = ['same', 'right', 'below']
+const over: readonly Placement[] = ['same', 'right', 'above']
 
 const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLabel[]): number => {
   const isNext = !labels.some(
@@ -38,7 +39,7 @@ const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLa
 }
 
 const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
-  const usual = everywhere ?? label.asked?.placements ?? anywhere
+  const usual = everywhere ?? label.asked?.placements ?? under
   // The document's own name heads its number, wherever other values stand.
   const placements = everywhere === over && label.asked?.field === 'document_number' ? [...over, ...under] : usual
   if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
@@ -57,9 +58,6 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
 /** Each piece is measured against all labels once. */
 export const placeByLabels = (page: Page): LabelPlaces =>
   onceFor((piece: Piece) => Float64Array.from(page.labels, (label) => placeBy(label, piece, page)))
-
-const under: readonly Placement[] = ['same', 'right', 'below']
-const over: readonly Placement[] = ['same', 'right', 'above']
 
 /** Values over their labels are rare: the side must speak for them by most of a value more. */
 const RARE = 0.6

@@ -1,7 +1,6 @@
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import { followLines, type Page } from '../page/page.js'
-import type { Piece } from '../page/piece.js'
-import { runsOfWords } from '../page/piece.js'
+import { type Piece, runsOfWords } from '../page/piece.js'
 import { type Claim, makeClaim, type ReadPart } from './claim.js'
 import { initialsIn } from './initials-in.js'
 import { proposeShares } from './propose-shares.js'

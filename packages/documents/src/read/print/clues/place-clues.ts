@@ -19,10 +19,8 @@ const box: Clue = {
     zone ? 2 * placeInZone(piece.box, align(zone), page.aspect) - 1 : 0,
 }
 
-const usualSize = onceFor(({ anchors }: Scene) => {
-  const sizes = anchors.map(({ piece }) => height(piece.box)).sort((a, b) => a - b)
-  return { usual: sizes[Math.floor(sizes.length / 2)] }
-})
+/** Of the values that are known, in order. */
+const sizesOf = onceFor(({ anchors }: Scene) => anchors.map(({ piece }) => height(piece.box)).sort((a, b) => a - b))
 
 const size: Clue = {
   name: 'size',
@@ -30,9 +28,8 @@ const size: Clue = {
   speaks: 'for',
   says: 'It is of the size of the values that are known.',
   measure: (claim, scene) => {
-    const { usual } = usualSize(scene)
-    if (usual === undefined) return 0
-    const own = height(claim.piece.box)
+    const [sizes, own] = [sizesOf(scene), height(claim.piece.box)]
+    const usual = sizes[Math.floor(sizes.length / 2)] ?? own
     return Math.min(own, usual) / Math.max(own, usual) - 1
   },
 }
@@ -46,14 +43,8 @@ const isBefore = (a: Box, b: Box): boolean => {
 /** Known neighbours of a field in its template's order. */
 const neighbours = (asked: AskedField, { asked: all, anchors }: Scene) => {
   const at = all.indexOf(asked)
-  const known = (field: AskedField) => anchors.find((one) => one.asked === field)
-  return {
-    before: all
-      .slice(0, at)
-      .flatMap((field) => known(field) ?? [])
-      .at(-1),
-    after: all.slice(at + 1).flatMap((field) => known(field) ?? [])[0],
-  }
+  const known = (fields: typeof all) => fields.flatMap((field) => anchors.find((one) => one.asked === field) ?? [])
+  return { before: known(all.slice(0, at)).at(-1), after: known(all.slice(at + 1))[0] }
 }
 
 const order: Clue = {
