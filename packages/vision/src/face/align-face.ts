@@ -27,7 +27,7 @@ export const alignFace = ({ points }: FaceMesh): Quad =>
   fitSquare(sources.map((source) => meanOf(source.map((place) => points[place]!))))
 
 /** The square, turned, scaled and moved so that the template's points come as near to these five as they can, by least squares. */
-const fitSquare = (points: readonly Point[]): Quad => {
+export const fitSquare = (points: readonly Point[]): Quad => {
   const [from, to] = [meanOf(TEMPLATE), meanOf(points)]
   let [along, across, spread] = [0, 0, 0]
   for (const [i, point] of TEMPLATE.entries()) {

@@ -52,15 +52,21 @@ const searchDocument = async (models: Finders, picture: Picture, { quad }: Locat
   return portrait ? [portrait] : []
 }
 
-/** Whether a face stands within a document, and is not larger than it: a person behind a card is both outside and larger. */
-const isPortraitOf = (quad: Quad): ((face: Face) => boolean) => {
+/** Whether a face stands within a document, and is no larger than portraits are: a person behind a card reaches out of it, or is larger. */
+export const isPortraitOf = (quad: Quad): ((face: Face) => boolean) => {
   const margin = thresholds.documentMargin
   const widened = subQuad(quad, -margin, -margin, 1 + margin, 1 + margin)
   const { width, height } = sideLengths(quad)
-  return (face) => contains(widened, middleOf(face)) && faceSizePx(face) <= Math.min(width, height)
+  const largestPx = thresholds.portraitShare * Math.min(width, height)
+  return (face) => faceSizePx(face) <= largestPx && cornersOf(face).every((corner) => contains(widened, corner))
 }
 
-const middleOf = ({ box: { left, top, right, bottom } }: Face): Point => [(left + right) / 2, (top + bottom) / 2]
+const cornersOf = ({ box: { left, top, right, bottom } }: Face): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
 
 const largestOf = (found: readonly FoundFace[]): FoundFace =>
   found.reduce((a, b) => (faceSizePx(b.face) > faceSizePx(a.face) ? b : a))

@@ -1,7 +1,7 @@
 import { type Picture, type Quad, rectify, subQuad } from '@vivid/vision'
 
 /** Pixels across the part that is compared: coarse enough for a small portrait of a document. */
-const SIDE_PX = 32
+const SIDE_PX = 48
 /** The inner face, in shares of the aligned square: hair, clothes and the rim of a cut-out portrait stay outside. */
 const INNER = [0.15, 0.25, 0.85, 0.95] as const
 /** Pixels by which one of the two is moved against the other: two meshes of one picture differ by so much. */
@@ -27,7 +27,7 @@ export const measureSameness = (one: Picture, oneSquare: Quad, other: Picture, o
 /** Tones by the mean and the contrast of their surroundings. */
 const featuresOf = (picture: Picture, square: Quad): Float32Array => {
   const grey = Float32Array.from(rectify(picture, subQuad(square, ...INNER), SIDE_PX, SIDE_PX).data)
-  const smooth = averaged(averaged(grey, 1), 1)
+  const smooth = averaged(grey, 1)
   const mean = averaged(smooth, AREA_PX)
   const apart = smooth.map((value, i) => value - mean[i]!)
   const spread = averaged(
