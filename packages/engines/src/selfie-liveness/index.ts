@@ -1,7 +1,3 @@
 export type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
-export { describeSelfie } from './describe-selfie.js'
-export { type AnalystOptions, createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } from './engine.js'
-export { modelIds } from './models.js'
-export { findFace } from './stages/find-face.js'
+export { createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } from './engine.js'
 export { offAxisDegrees } from './stages/off-axis.js'
-export { thresholds } from './thresholds.js'

@@ -4,7 +4,7 @@ import { spoofModelId } from './spoof/judge-spoof.js'
 import { surroundingsModelId } from './spoof/look-around.js'
 
 /** The models' folders. */
-export const modelIds = {
+const modelIds = {
   detector: 'face-detector',
   mesh: 'face-mesh',
   conditions: 'face-conditions',

@@ -20,7 +20,7 @@ export const weighReadings = (ours: TextLine, other: SecondReading): TextLine =>
   return other.confidence >= ours.confidence + MIN_LEAD ? replace(ours, other) : ours
 }
 
-/** What is left of the doubt when both are wrong only by chance. */
+/** Confidence of a reading that a second reader confirms: it is wrong only if both are, independently. */
 const raise = (line: TextLine, other: number): TextLine => {
   const raised = (confidence: number) => 1 - (1 - confidence) * (1 - other)
   return {
