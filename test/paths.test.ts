@@ -50,8 +50,6 @@ test('links between pages lead somewhere', () => {
       [...proseOf(file).matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, to]) => ({ file, to: to! })),
     )
   expect(links.length).toBeGreaterThan(50)
-  // Its page comes with its figures.
-  const isComing = (to: string) => to.endsWith('packages/engines/src/face-match/README.md')
-  const broken = links.filter(({ file, to }) => !existsSync(join(dirname(file), to)) && !isComing(to))
+  const broken = links.filter(({ file, to }) => !existsSync(join(dirname(file), to)))
   expect(broken.map(({ file, to }) => `${file}: ${to}`)).toEqual([])
 })
