@@ -9,6 +9,7 @@ import {
   type Opening,
   openAuditLog,
 } from '@vivid/platform'
+import { GRACE_MS } from '../request/store.js'
 import type { Tenants } from '../tenants/tenants.js'
 import type { Connected } from './connect.js'
 import type { GatewayConfig } from './variables.js'
@@ -20,7 +21,7 @@ export interface CountedAccount extends Account {
 
 /** Usage and audit of this gateway's transactions, and of those whose gateway died. */
 export const openAccount = (
-  config: Pick<GatewayConfig, 'AUDIT_LOG'>,
+  config: Pick<GatewayConfig, 'AUDIT_LOG' | 'REQUEST_TIMEOUT_MS'>,
   { commands: redis, dependencies, clock }: Connected,
   tools: {
     tenants: Pick<Tenants, 'isNamed'>
@@ -43,6 +44,7 @@ export const openAccount = (
   const account = createAccount({
     redis,
     audit,
+    rememberedMs: config.REQUEST_TIMEOUT_MS + 2 * GRACE_MS,
     service: interfaceVersion,
     onCounted: count,
     isDeferred: tools.isDeferred,

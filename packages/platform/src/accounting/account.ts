@@ -18,8 +18,6 @@ import {
 import { endScript } from './account-scripts.js'
 import { type AuditWriter, LEASE_MS } from './audit-writer.js'
 
-/** Longer than anybody tries to end a transaction again. */
-const REMEMBERED_MS = 10 * 60_000
 const SWEEP_MS = 1_000
 const SWEPT_AT_ONCE = 200
 const FIRST_PAUSE_MS = 250
@@ -52,6 +50,8 @@ export const createAccount = (options: {
   redis: Connection
   /** Null where there is no audit log. */
   audit: AuditWriter | null
+  /** Ended transactions are remembered for so long: for longer than anybody tries to end one again. */
+  rememberedMs: number
   /** Version of the service, for audit lines. */
   service: string
   onCounted: (opening: Opening, outcome: string) => void
@@ -77,7 +77,7 @@ export const createAccount = (options: {
     const untilMs = now() + LEASE_MS
     const owed: AccountCommand[] = line === null ? [] : [['ZADD', owedLinesKey(redis), untilMs, line]]
     const words = [...commands, ...owed].flatMap((command) => [command.length, ...command])
-    if ((await run(open, ended, member, name, now(), overAtMs, REMEMBERED_MS, ...words)) === 0) return false
+    if ((await run(open, ended, member, name, now(), overAtMs, options.rememberedMs, ...words)) === 0) return false
     if (line !== null) audit?.write(line, untilMs)
     return true
   }

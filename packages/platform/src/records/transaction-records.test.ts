@@ -15,6 +15,7 @@ const accountOf = (redis: Connection) =>
   createAccount({
     redis,
     audit: null,
+    rememberedMs: 60_000,
     service: '1',
     onCounted: () => undefined,
     isDeferred: async () => false,
