@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outage } from '../process/outage.js'
+import { repeat } from '../process/repeat.js'
 import type { Connection } from '../queue/keys.js'
 import {
   type AccountCommand,
@@ -124,16 +125,7 @@ export const createAccount = (options: {
       outage.failed(error, 'sweeps')
     }
   }
-  let sweeping = Promise.resolve()
-  let isSweeping = false
-  const timer = setInterval(() => {
-    if (isSweeping) return
-    isSweeping = true
-    sweeping = sweep().finally(() => {
-      isSweeping = false
-    })
-  }, SWEEP_MS)
-  timer.unref()
+  const sweeping = repeat(SWEEP_MS, sweep)
 
   return {
     end: (id, opening, closing, also) => {
@@ -154,8 +146,7 @@ export const createAccount = (options: {
     sweep,
     close: async () => {
       isClosing = true
-      clearInterval(timer)
-      await sweeping
+      await sweeping.close()
       await Promise.all(underWay)
       await audit?.close()
     },
