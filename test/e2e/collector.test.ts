@@ -46,7 +46,11 @@ describe.runIf(collector).each(['http/protobuf', 'http/json'])('a real collector
     await writeFile(file, configOf(await port))
     child = spawn(collector!, ['--config', file], { stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += String(chunk)))
-    await eventually('a collector that is ready', () => printed.includes('Everything is ready'))
+    await eventually(
+      'a collector that is ready',
+      () => printed.includes('Everything is ready') || child.exitCode !== null,
+    )
+    expect(child.exitCode, printed).toBeNull()
     backends = await startBackends()
     service = await startService(backends, {
       workers: ['selfie-liveness'],
