@@ -76,7 +76,7 @@ describe.runIf(collector).each(['http/protobuf', 'http/json'])('a real collector
     const all = [
       'service.name: Str(vivid-gateway)',
       'service.name: Str(vivid-selfie-liveness)',
-      'Name           : POST /api/v3.2/biometrics/liveness',
+      `Name           : POST ${livenessPath.slice(0, -1)}`,
       'Name           : work selfie-liveness',
       'Name: vivid_transactions_total',
       'Name: vivid_request_seconds',
