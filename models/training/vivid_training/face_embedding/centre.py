@@ -19,7 +19,8 @@ from vivid_training.face_embedding.embedded import embedded, open_network
 from vivid_training.face_embedding.faces import read_faces
 
 Tensor = torch.Tensor
-# Chosen on drawn documents of the faces that choose limits: of 64, 256 and 512 clusters, 10, 20 and 40, and 0.6, 0.8 and 1 of the mean taken away.
+# Chosen on drawn documents of the kept faces: of 64, 256 and 512 clusters, of a nearness of 10, 20 and 40, and of 0.6, 0.8 and 1 times
+# the mean taken away.
 CLUSTERS, NEARNESS = 256, 10.0
 ROUNDS = 12
 

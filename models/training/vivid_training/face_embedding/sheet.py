@@ -26,7 +26,8 @@ def main() -> None:
     torch.manual_seed(options.seed)
     faces = read_faces(options.faces)[0]
     faces = faces[torch.randperm(len(faces))[:ROWS]].float() / 255
-    columns = [inner(faces), hardly_changed(faces), *[on_documents(faces, often) for often in (0.4, 0.4, 0.4, 1, 1, 1)], *[on_selfies(faces) for _ in range(3)], ruined(faces)]
+    documents = [on_documents(faces, often) for often in (0.2, 0.4, 0.4, 1, 1, 1)]
+    columns = [inner(faces), hardly_changed(faces), *documents, *[on_selfies(faces) for _ in range(3)], ruined(faces)]
     page = torch.cat([torch.cat(list(column), 1) for column in columns], 2)
     cv2.imwrite(str(options.target), (page.permute(1, 2, 0).numpy()[:, :, ::-1] * 255).astype(np.uint8))
 

@@ -26,7 +26,8 @@ RUINED = 24
 KEPT = 2000
 # The teacher's answer is the mean over so many views of the clean picture, each a little moved, half of them mirrored.
 VIEWS = 16
-# How much it counts that different people are as far apart as the teacher has them. Too near counts more, most where it is nearest to a match.
+# How much it counts that different people are as far apart as the teacher has them. Too near counts more, most where it is nearest
+# to a match.
 APART, TOO_NEAR = 15.0, 30.0
 
 
@@ -44,7 +45,13 @@ class Examination:
     """The same drawings of the same people for every checkpoint."""
 
     def __init__(self, kept: Tensor, strangers: Tensor) -> None:
-        draws = {"mild": lambda faces: on_documents(faces, 0.2), "better": lambda faces: on_documents(faces, 0.4), "hard": on_documents, "selfie": on_selfies, "clean": hardly_changed}
+        draws = {
+            "mild": lambda faces: on_documents(faces, 0.2),
+            "better": lambda faces: on_documents(faces, 0.4),
+            "hard": on_documents,
+            "selfie": on_selfies,
+            "clean": hardly_changed,
+        }
         drawn = lambda faces, draw: torch.cat([as_bytes(draw(part.float() / 255)) for part in faces.split(AT_ONCE)])
         self.kept = {name: drawn(kept, draw) for name, draw in draws.items()} | {"again": drawn(kept, hardly_changed)}
         self.strangers = {name: drawn(strangers, draws[name]) for name in ("selfie", "clean")}

@@ -57,7 +57,8 @@ def hardly_changed(faces: Tensor) -> Tensor:
 def ruined(faces: Tensor) -> Tensor:
     """Portraits of which nobody should tell whose they are."""
     faces = moved(faces, 1.3)
-    faces = one_of(faces, [wear.covered, lambda some: ink.coarse(some, int(torch.randint(5, 13, (1,)))), lambda some: ink.softened(some, 7.0), _gone])
+    coarse = lambda some: ink.coarse(some, int(torch.randint(5, 13, (1,))))
+    faces = one_of(faces, [wear.covered, coarse, lambda some: ink.softened(some, 7.0), _gone])
     return photographed(faces, SMALL[3:], 0.15)
 
 

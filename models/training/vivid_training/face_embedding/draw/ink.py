@@ -54,7 +54,8 @@ def screened(faces: Tensor) -> Tensor:
     """Halftone: dots of four inks grow with the tone, each ink's grid at an angle of its own."""
     period, steep = between(faces, 2.2, 6), between(faces, 4, 14)
     angles = between(faces, 0, math.pi, 3)
-    screen = torch.cat([0.5 + 0.25 * (_wave(faces, angle, period) + _wave(faces, angle + math.pi / 2, period)) for angle in angles.split(1, 1)], 1)
+    dots = lambda angle: 0.5 + 0.25 * (_wave(faces, angle, period) + _wave(faces, angle + math.pi / 2, period))
+    screen = torch.cat([dots(angle) for angle in angles.split(1, 1)], 1)
     return _mixed(faces, torch.sigmoid((faces - screen) * steep), 0.3, 0.9)
 
 
