@@ -5,7 +5,9 @@ import type { PrintWeights } from '../../templates/print-weights.js'
 import { type AskedBlock, type AskedField, askBlocks } from '../ask/asked-field.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
+import type { Claim } from './claim.js'
 import { inOneManner } from './label-place.js'
+import { likeTold } from './like-told.js'
 import { parentsOn } from './parents-on.js'
 import { printCandidate } from './print-candidate.js'
 import { proposeClaims } from './propose-claims.js'
@@ -21,16 +23,10 @@ export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], 
   const taken = takeApart(evidence, [...new Set([...asked, ...blocks.map(({ name }) => name)])], context)
   const parents = parentsOn(taken, context.rule?.nameBlock ?? null)
   const claims = proposeClaims(asked, blocks, taken, parents)
-  const page = context.template?.state ? taken : inOneManner(taken, claims)
-  return openScene({
-    page,
-    asked,
-    blocks,
-    claims,
-    isDescribed: Boolean(context.template?.state),
-    isOrdered: Boolean(context.template?.state) || evidence.kind === 'passport',
-    today: context.today,
-  })
+  const isDescribed = Boolean(context.template?.state)
+  const page = isDescribed ? taken : inOneManner(taken, claims)
+  const isOrdered = isDescribed || evidence.kind === 'passport'
+  return openScene({ page, asked, blocks, claims, isDescribed, isOrdered, today: context.today })
 }
 
 /** The best set of claims, once what is certain has told where the rest must be. */
@@ -55,8 +51,7 @@ const inReadingOrder = (a: Assigned, b: Assigned): number => {
 /** One candidate for each field, its parts joined. */
 const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
   [...new Set(assigned.map(({ claim }) => claim.asked.field))].map((field) => {
-    const own = assigned.filter(({ claim }) => claim.asked.field === field)
-    const chosen = [...own].sort(inReadingOrder)
+    const chosen = assigned.filter(({ claim }) => claim.asked.field === field).sort(inReadingOrder)
     return printCandidate(
       field,
       chosen.flatMap(({ claim }) => claim.parts),
@@ -64,12 +59,14 @@ const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
     )
   })
 
-/** A wrong value is worse than none, by half. */
+/** A wrong value is worse than none, by half; what a zone or a code tells too is printed somewhere, and shows its accents. */
 const LIKELY = 0.6
 
 /** Every claim is weighed by its clues, what is certain tells more of the rest, and the best set of claims stands. */
 export const readScene = (opened: Scene, { template, catalogue: { weights } }: PrintContext): Candidates => {
-  const { assigned } = assignTwice(opened, weights)
-  const read = joinParts(assigned.filter(({ probability }) => probability >= LIKELY))
+  const { scene, assigned } = assignTwice(opened, weights)
+  const isTold = ({ asked, value }: Claim) =>
+    scene.page.told.some((one) => one.field === asked.field && likeTold(value, one) > 0)
+  const read = joinParts(assigned.filter(({ claim, probability }) => probability >= LIKELY || isTold(claim)))
   return template?.language?.startsWith('es') ? read.map(restoreAccents) : read
 }
