@@ -25,6 +25,10 @@ export const judgingLimits = {
    * Panama, hard photos included, the own number cost 0.21 at most, 3,375 others 0.28 at least.
    */
   numberCost: 0.24,
+  /** Share of the width by which the beginnings of lines in one column may differ. */
+  column: 0.02,
+  /** A word stands on a side where it costs at most this per letter. */
+  wordCost: 0.34,
   /** Shorter numbers stand anywhere by chance. */
   numberLength: 6,
 } as const
