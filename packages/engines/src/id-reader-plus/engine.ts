@@ -65,7 +65,7 @@ export const createIdReaderPlusEngine = async ({
       if (proof.answer.outcome === 'rejected') return proof.answer
       const reading = await read(run, askedOf(request), picturesOf(proof.captures)).catch(failAsReading)
       trace.reading = reading
-      const compared = await proveHolder(run, proof.captures, comparesSex ? reading.sex : null)
+      const compared = await proveHolder(run, proof.captures, comparesSex ? reading.sex() : null)
       observe(compared.captures)
       if (compared.answer.outcome === 'rejected') return compared.answer
       return { outcome: 'answered', body: { proof: compared.answer.body, reading: reading.answer } }

@@ -35,7 +35,7 @@ type AskedReading = Omit<OcrRequest, 'frontside' | 'backside'>
 export interface ReadingOutcome {
   readonly answer: EngineAnswer<OcrAnswer>
   /** The holder's, as printed; null where the document does not say, or could not be read. */
-  readonly sex: 'M' | 'F' | null
+  sex(): 'M' | 'F' | null
   /** What was seen, for people to look at; undefined where no picture was read. */
   describe(): SeenDocument | undefined
 }
@@ -61,11 +61,15 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
     const kind = asked.documentType === 'identification_card' ? 'card' : 'passport'
     const answerAs = kind === 'card' ? answerIdentityCard : answerPassportPage
     const { answer, reads, document } = await answerAs(reader, asked, pictures)
-    const interpreted = () => document ?? interpret(recognise(reads, knowledge, kind))
+    let late = document
+    const interpreted = () => {
+      late ??= interpret(recognise(reads, knowledge, kind))
+      return late
+    }
     const isRead = reads.length > 0
     return {
       answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted())) : answer,
-      sex: printedSex(document, reads, kind),
+      sex: () => printedSex(reads, interpreted),
       describe: () => (isRead ? describeReading(interpreted()) : undefined),
     }
   }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { printedSex } from './printed-sex.js'
 
-const zoned = (sex: 'M' | 'F' | '') => [{ mrz: { reading: { sex: { value: sex } } } }] as never
-const documentOf = (fields: object) => ({ fields }) as never
+const reads = (zone: 'M' | 'F' | '', print: object | null) =>
+  [{ mrz: { reading: { sex: { value: zone } } }, print }] as never
+const documentOf = (fields: object) => () => ({ fields }) as never
+const nobody = () => {
+  throw new Error('nothing but the zone was read')
+}
 
-it("takes the holder's sex from what was read, and from the zone of a passport alone", () => {
-  expect(printedSex(documentOf({ gender: { value: 'F' } }), zoned('M'), 'card')).toBe('F')
-  expect(printedSex(documentOf({}), zoned('M'), 'card')).toBeNull()
-  expect(printedSex(null, zoned('M'), 'passport')).toBe('M')
-  expect(printedSex(null, zoned(''), 'passport')).toBeNull()
+it("takes the holder's sex from the print, and from the zone where nothing else was read", () => {
+  expect(printedSex(reads('M', {}), documentOf({ gender: { value: 'F' } }))).toBe('F')
   // Mexican zones write M for mujer.
-  expect(printedSex(null, zoned('M'), 'card')).toBeNull()
+  expect(printedSex(reads('M', {}), documentOf({}))).toBeNull()
+  expect(printedSex(reads('M', null), nobody)).toBe('M')
+  expect(printedSex(reads('', null), nobody)).toBeNull()
 })

@@ -1,18 +1,16 @@
-import type { DocumentKind } from '@vivid/vision'
 import type { InterpretedDocument } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
 
 /**
- * The holder's, by what was made of the pictures, or by a passport's zone where nothing else was asked for. A card's zone alone will
- * not do: Mexico prints M for *mujer*.
+ * The holder's, as it is printed, whatever was asked for and whether or not that could be answered; by the zone where nothing but a
+ * passport's zone was read. A card's zone alone will not do: Mexico prints M for *mujer*.
  */
 export const printedSex = (
-  document: InterpretedDocument | null,
   reads: readonly ReadDocument[],
-  kind: DocumentKind,
+  interpreted: () => InterpretedDocument,
 ): 'M' | 'F' | null => {
-  if (document) return sexIn(document)
-  return (kind === 'passport' && reads[0]?.mrz?.reading.sex.value) || null
+  if (reads.some(({ print }) => print !== null)) return sexIn(interpreted())
+  return reads[0]?.mrz?.reading.sex.value || null
 }
 
 export const sexIn = ({ fields: { gender } }: InterpretedDocument): 'M' | 'F' | null =>
