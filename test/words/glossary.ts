@@ -27,6 +27,12 @@ export const avoided: readonly Avoided[] = [
       /^models\/training\/vivid_training\/shipping\/(rounding|round_answers|join_relu|open_first|unquantise)\.py$/,
   },
   {
+    word: /^zones?$/,
+    say: 'a field box; a zone is the machine readable one',
+    within:
+      /^packages\/documents\/src\/(choose\/score-field-boxes|read\/print\/(align-field-boxes|place-value|scene|clues\/(block|place)-clues)|templates\/check-template)\.ts$/,
+  },
+  {
     word: /^codes?$/,
     say: 'barcode or symbol; a code is the number of an error, and a state has a country code',
     within: /^packages\/(vision\/src\/barcode|documents\/src\/barcodes)\//,

@@ -43,8 +43,10 @@ export const describeSection = async (
     ...(await layDown(read)),
     lines: evidence.lines.map(({ text, box, confidence }) => ({ text, box, confidence })),
     labels: labels.map(({ text, box, field }) => ({ text, box, field })),
-    zones: expected.flatMap(({ field, zone }) =>
-      zone ? [{ text: field, box: { left: zone[0], top: zone[1], right: zone[2], bottom: zone[3] } }] : [],
+    fieldBoxes: expected.flatMap(({ field, fieldBox }) =>
+      fieldBox
+        ? [{ text: field, box: { left: fieldBox[0], top: fieldBox[1], right: fieldBox[2], bottom: fieldBox[3] } }]
+        : [],
     ),
     fields,
     missing: [...new Set(expected.map(({ field }) => field))].filter((name) => !taken?.fields[name]),

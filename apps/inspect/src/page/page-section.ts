@@ -28,7 +28,7 @@ export interface PageSection {
   readonly aspect: number
   readonly lines: readonly (PlacedText & { readonly confidence: number })[]
   readonly labels: readonly (PlacedText & { readonly field: string | null })[]
-  readonly zones: readonly PlacedText[]
+  readonly fieldBoxes: readonly PlacedText[]
   readonly fields: readonly ShownField[]
   /** Fields that the template expects on this side and that were not found. */
   readonly missing: readonly string[]

@@ -12,7 +12,7 @@ const section: PageSection = {
   aspect: 1.6,
   lines: [{ text: 'PÉREZ & CÍA', box, confidence: 0.98 }],
   labels: [{ text: 'APELLIDOS', box, field: 'surnames' }],
-  zones: [{ text: 'surnames', box }],
+  fieldBoxes: [{ text: 'surnames', box }],
   fields: [
     {
       name: 'surnames',

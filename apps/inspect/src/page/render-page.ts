@@ -11,7 +11,7 @@ h1 { font-size: 1.4rem } h2 { font-size: 1.05rem; margin: 2.5rem 0 .5rem } .mute
 .card { display: grid; grid-template-columns: minmax(20rem, 3fr) minmax(18rem, 2fr); gap: 1.25rem; align-items: start }
 figure { margin: 0; position: relative } figure img, figure svg { display: block; width: 100% } figure svg { position: absolute; inset: 0; height: 100% }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .2rem .5rem; border-bottom: 1px solid #e3e5ea; vertical-align: top }
-code { font-size: .85em } rect { fill: none; stroke-width: .0022 } .line { stroke: #8a6fb0 } .zone { stroke: #3f6fa8; stroke-dasharray: .01 .006 }
+code { font-size: .85em } rect { fill: none; stroke-width: .0022 } .line { stroke: #8a6fb0 } .field-box { stroke: #3f6fa8; stroke-dasharray: .01 .006 }
 .label { stroke: #d9834f; fill: #d9834f22 } .other { stroke: #9aa1ad } .field { stroke: #1a8a4a; fill: #1a8a4a22; stroke-width: .004 }
 text { font: .018px system-ui, sans-serif; fill: #0d5c30 } .missing { color: #c62f3b } details { margin-top: .75rem }
 @media (max-width: 60rem) { .card { grid-template-columns: 1fr } }`
@@ -27,9 +27,9 @@ const named = ({ name, value, box: place }: ShownField, aspect: number): string 
     ? `${box('field', { text: `${name}: ${value}`, box: place }, aspect)}<text x="${place.left}" y="${place.top / aspect - 0.004}">${escapeText(name)}</text>`
     : ''
 
-const drawing = ({ aspect, lines, labels, zones, fields }: PageSection): string => {
+const drawing = ({ aspect, lines, labels, fieldBoxes, fields }: PageSection): string => {
   const shapes = [
-    ...zones.map((one) => box('zone', one, aspect)),
+    ...fieldBoxes.map((one) => box('field-box', one, aspect)),
     ...lines.map((one) => box('line', one, aspect)),
     ...labels.map((one) => box(one.field ? 'label' : 'label other', one, aspect)),
     ...fields.map((one) => named(one, aspect)),
@@ -64,7 +64,7 @@ ${zone.length > 0 ? `<pre>${escapeText(zone.join('\n'))}</pre>` : ''}${barcodes.
 </div></div>`
 }
 
-/** One page, nothing fetched: green what became a field, orange labels, grey labels of nothing asked, violet lines, blue zones. */
+/** One page, nothing fetched: green what became a field, orange labels, grey labels of nothing asked, violet lines, blue field boxes. */
 export const renderPage = (pictures: readonly ShownPicture[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What was found</title>
 <style>${style}</style>

@@ -14,12 +14,12 @@ export const choosingLimits = {
   markLetters: 12,
   /** A number of a form that no other document prints. */
   numberForm: 0.45,
-  /** Values in their zones, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
-  zones: 0.7,
-  leastZones: 6,
-  filledZones: 0.7,
-  zoneFit: 0.6,
-  inZone: 0.5,
+  /** Values in their field boxes, of a side with at least so many: all of them, the share that must be there, how a value must fit. */
+  fieldBoxes: 0.7,
+  leastFieldBoxes: 6,
+  filledFieldBoxes: 0.7,
+  fieldBoxFit: 0.6,
+  inFieldBox: 0.5,
   /** All labels of the side's fields. */
   labels: 0.5,
   /** Each of them: where one document has all the labels of another and more, the one that has more. */

@@ -5,7 +5,7 @@ import { onceFor } from '../text/once-for.js'
 import { choosingLimits as limits } from './choosing-limits.js'
 import { isHeadedByAnother } from './headed-by-another.js'
 import type { ReadySide } from './ready-side.js'
-import { scoreZones } from './score-zones.js'
+import { scoreFieldBoxes } from './score-field-boxes.js'
 
 /** A character of the form: 9 a digit, A a letter, anything else itself. */
 const characterClass = (character: string): string =>
@@ -95,9 +95,9 @@ export const scoreSide = (side: ReadySide, template: Template, name: Side, today
   // The zone's format tells the kind better than the shape: a TD2 card has a passport's.
   const kind = template.kind === side.evidence.kind || mrz > 0 ? 0 : limits.otherKind
   const [marks, numbers] = [scoreMarks(rule, side), scoreNumbers(rule, side)]
-  const zones = scoreZones(side.evidence, template, rule, today)
+  const boxes = scoreFieldBoxes(side.evidence, template, rule, today)
   const pointsWith = (codes: number): SidePoints | null => {
-    const identity = Math.max(0, mrz) + codes + marks + numbers + zones
+    const identity = Math.max(0, mrz) + codes + marks + numbers + boxes
     // A zone of the state says it more surely than any print.
     if (mrz <= 0 && identity > 0 && isHeadedByAnother(side.named, template)) return null
     return { identity, points: identity + Math.min(0, mrz) + kind }

@@ -22,7 +22,7 @@ const utopianCard = {
       fields: [
         { field: 'surnames', labels: ['Kinname'], placements: ['below'] },
         { field: 'names', labels: ['Callname'], placements: ['below'] },
-        { field: 'document_number', zone: [0.6, 0.8, 1, 1], pattern: 'AA9999' },
+        { field: 'document_number', fieldBox: [0.6, 0.8, 1, 1], pattern: 'AA9999' },
         { field: 'birth_date', labels: ['Born'], placements: ['right'] },
         { field: 'gender', labels: ['Sort'], placements: ['right'], words: { W: 'F', B: 'M' } },
       ],

@@ -11,7 +11,7 @@ type Complain = (path: string, problem: string) => void
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isZone = (value: unknown): boolean =>
+const isFieldBox = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === 4 &&
   value.every((part) => typeof part === 'number' && part >= 0 && part <= 1) &&
@@ -26,7 +26,7 @@ const fieldKeys = [
   'part',
   'labels',
   'placements',
-  'zone',
+  'fieldBox',
   'parser',
   'pattern',
   'letters',
@@ -64,8 +64,8 @@ const checkField = (raw: unknown, path: string, complain: Complain) => {
   onlyKeys(raw, fieldKeys, path, complain)
   checkFieldName(raw.field, `${path}.field`, complain)
   if (raw.labels !== undefined && !isTexts(raw.labels)) complain(`${path}.labels`, 'must be texts')
-  if (raw.zone !== undefined && !isZone(raw.zone))
-    complain(`${path}.zone`, 'must be left, top, right, bottom within 0…1')
+  if (raw.fieldBox !== undefined && !isFieldBox(raw.fieldBox))
+    complain(`${path}.fieldBox`, 'must be left, top, right, bottom within 0…1')
   if (raw.parser !== undefined && !(isText(raw.parser) && isParser(raw.parser)))
     complain(`${path}.parser`, 'is not known')
   if (raw.pattern !== undefined && !(isText(raw.pattern) && /^[9AX|-]+$/.test(raw.pattern)))

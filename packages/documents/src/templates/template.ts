@@ -8,7 +8,7 @@ import type { NationalRuleName } from '../states/index.js'
 export type Placement = 'same' | 'right' | 'below' | 'above'
 
 /** Left, top, right, bottom as fractions of the document's width and height. */
-export type Zone = readonly [number, number, number, number]
+export type FieldBox = readonly [number, number, number, number]
 
 export interface FieldRule {
   readonly field: DocumentField
@@ -17,7 +17,7 @@ export interface FieldRule {
   /** As printed; without them the label lexicon's phrases for the field. */
   readonly labels?: readonly string[]
   readonly placements?: readonly Placement[]
-  readonly zone?: Zone
+  readonly fieldBox?: FieldBox
   /** Default: the field's own parser. */
   readonly parser?: ParserName
   /** 9 a digit, A a letter, X either; characters alike in print are read as the one that fits. */
@@ -36,7 +36,7 @@ export interface FieldRule {
 export interface NameBlock {
   readonly labels: readonly string[]
   /** Where it begins when it has no label. */
-  readonly zone?: Zone
+  readonly fieldBox?: FieldBox
   readonly lines: number
   readonly order: 'surnames_first' | 'names_first'
   /** All may stand on one line, which is parted by what tells its halves. */

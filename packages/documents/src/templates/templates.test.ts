@@ -94,8 +94,8 @@ describe('checkTemplate', () => {
     [{ ...good, kind: 'visa' }, 'kind is card or passport'],
     [{ ...good, colour: 'red' }, 'template.colour is not known'],
     [
-      { ...good, sides: { front: { marks: [], fields: [{ field: 'names', zone: [0.5, 0, 0.4, 1] }] } } },
-      'front.fields[0].zone must be left, top, right, bottom within 0…1',
+      { ...good, sides: { front: { marks: [], fields: [{ field: 'names', fieldBox: [0.5, 0, 0.4, 1] }] } } },
+      'front.fields[0].fieldBox must be left, top, right, bottom within 0…1',
     ],
     [
       { ...good, sides: { front: { marks: [], fields: [{ field: 'names', parser: 'magic' }] } } },

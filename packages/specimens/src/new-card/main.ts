@@ -21,7 +21,7 @@ Next:
 3. npm run specimens -- --kind id-card-${wish.name} --level drawing --out DIR: make the layout look like the card, and its
    state's entry in packages/specimens/src/layouts/hispanic-states.ts: country, nationality as printed, colours, flag
 4. npm run -s inspect -- --as document --page PAGE.html PICTURE: see what the template finds on a public specimen
-5. Write labels, zones, marks and source into packages/documents/src/states/${wish.state.toLowerCase()}/${wish.document}.json
+5. Write labels, field boxes, marks and source into packages/documents/src/states/${wish.state.toLowerCase()}/${wish.document}.json
    (packages/documents/src/states/README.md says what each key means)
 6. npm run accuracy -- --template "${wish.title}" --count 5 --sides 0 --pairs 0
 7. Name the card in README.md and in deploy/CHANGELOG.md

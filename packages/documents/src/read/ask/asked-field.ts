@@ -9,7 +9,7 @@ import { spellPortuguese } from '../../parse/spell-portuguese.js'
 import { spellAmericanSpanish, spellSpanish } from '../../parse/spell-spanish.js'
 import { nationalRules } from '../../states/index.js'
 import type { Lexicon } from '../../templates/catalogue.js'
-import type { FieldRule, NameBlock, Placement, SideRule, Template, Zone } from '../../templates/template.js'
+import type { FieldBox, FieldRule, NameBlock, Placement, SideRule, Template } from '../../templates/template.js'
 
 /** A value to look for on one side. */
 export interface AskedField {
@@ -17,7 +17,7 @@ export interface AskedField {
   readonly part: number
   readonly labels: readonly string[]
   readonly placements: readonly Placement[]
-  readonly zone: Zone | null
+  readonly fieldBox: FieldBox | null
   /** Its pattern alone tells it. */
   readonly anywhere: boolean
   readonly parse: Parser
@@ -88,7 +88,7 @@ const ask = (rule: FieldRule, labels: readonly string[], today: Date, template: 
     part: rule.part ?? 0,
     labels: template && longFields.includes(rule.field) ? labels.flatMap(orPlural) : labels,
     placements: rule.placements ?? everyPlacement,
-    zone: rule.zone ?? null,
+    fieldBox: rule.fieldBox ?? null,
     anywhere: rule.anywhere ?? false,
     parse: rememberParsed(languageParser(parser, template), context),
     context,

@@ -1,6 +1,6 @@
 import { height, middle } from '../../evidence/box-size.js'
 import type { Box } from '../../evidence/printed-line.js'
-import type { Placement, Zone } from '../../templates/template.js'
+import type { FieldBox, Placement } from '../../templates/template.js'
 
 /** Where a value may stand as seen from its label. Distances in heights of the value's line; found on drawn cards. */
 export const placingLimits = {
@@ -14,8 +14,8 @@ export const placingLimits = {
   minGapBelow: -0.6,
   /** A value may begin left of its label by this much. */
   maxShiftLeft: 2.5,
-  /** A zone ends softly, over this many heights of the line. */
-  zoneFade: 1.2,
+  /** A field box ends softly, over this many heights of the line. */
+  boxFade: 1.2,
 } as const
 
 /** Widths in heights of the document, so that both directions count alike. */
@@ -47,10 +47,10 @@ export const placeValue = (label: Box, value: Box, placement: Placement, aspect:
   return 0
 }
 
-/** 1 within the zone, fading to 0 outside of it. */
-export const placeInZone = (value: Box, [left, top, zoneRight, bottom]: Zone, aspect: number): number => {
+/** 1 within the field box, fading to 0 outside of it. */
+export const placeInFieldBox = (value: Box, [left, top, boxRight, bottom]: FieldBox, aspect: number): number => {
   const beyond = (at: number, low: number, high: number) => Math.max(0, low - at, at - high)
-  const dx = gapX(0, beyond((value.left + Math.min(value.right, zoneRight)) / 2, left, zoneRight), aspect)
+  const dx = gapX(0, beyond((value.left + Math.min(value.right, boxRight)) / 2, left, boxRight), aspect)
   const dy = beyond(middle(value), top, bottom)
-  return Math.max(0, 1 - Math.hypot(dx, dy) / height(value) / placingLimits.zoneFade)
+  return Math.max(0, 1 - Math.hypot(dx, dy) / height(value) / placingLimits.boxFade)
 }

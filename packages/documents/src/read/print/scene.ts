@@ -1,9 +1,9 @@
 import { isDate } from '../../fields/document-field.js'
 import type { Initials } from '../../states/number-rule.js'
-import type { Zone } from '../../templates/template.js'
+import type { FieldBox } from '../../templates/template.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
-import { alignZones } from './align-zones.js'
+import { alignFieldBoxes } from './align-field-boxes.js'
 import { type Claim, isLegible } from './claim.js'
 import { initialsIn } from './initials-in.js'
 import { yearsOf } from './is-one-life.js'
@@ -24,7 +24,7 @@ export interface Scene {
   readonly anchors: readonly Claim[]
   readonly places: LabelPlaces
   /** Where a field box lies on this picture. */
-  readonly align: (zone: Zone) => Zone
+  readonly align: (fieldBox: FieldBox) => FieldBox
   /** Every legible date of the side once, in years, in order. */
   readonly dates: readonly number[]
   /** First letters of the holder's names, where a number on the side tells them. */
@@ -58,7 +58,7 @@ export const openScene = (given: Given): Scene => ({
   today: given.today.getUTCFullYear() + given.today.getUTCMonth() / 12,
   anchors: [],
   places: placeByLabels(given.page),
-  align: (zone) => zone,
+  align: (fieldBox) => fieldBox,
   dates: datesOf(given.claims),
   rivals: rivalsOf(given.claims),
   initials: initialsIn(given.claims),
@@ -68,5 +68,5 @@ export const openScene = (given: Given): Scene => ({
 export const withAnchors = (scene: Scene, anchors: readonly Claim[]): Scene => ({
   ...scene,
   anchors,
-  align: alignZones(anchors),
+  align: alignFieldBoxes(anchors),
 })

@@ -1,5 +1,5 @@
 import type { Claim } from '../claim.js'
-import { placeInZone } from '../place-value.js'
+import { placeInFieldBox } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
@@ -14,7 +14,7 @@ const blockPlace = ({ share }: Claim, { page, places, align, blocks }: Scene): n
   const placed = places(first!)
   const labels = page.labels.flatMap((label, at) => (label.asked === name ? [placed[at]! * label.quality] : []))
   if (labels.length > 0) return Math.max(...labels)
-  return block.zone ? placeInZone(first!.box, align(block.zone), page.aspect) : UNTOLD
+  return block.fieldBox ? placeInFieldBox(first!.box, align(block.fieldBox), page.aspect) : UNTOLD
 }
 
 const place: Clue = {

@@ -5,7 +5,7 @@ import { onceFor } from '../../../text/once-for.js'
 import type { AskedField } from '../../ask/asked-field.js'
 import type { Piece } from '../../page/piece.js'
 import { isLegible } from '../claim.js'
-import { placeInZone } from '../place-value.js'
+import { placeInFieldBox } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 import { ownLabel } from './label-clues.js'
@@ -15,8 +15,8 @@ const box: Clue = {
   needsAnchors: true,
   speaks: 'for',
   says: "It stands in the template's field box; −1 where it stands elsewhere.",
-  measure: ({ asked: { zone }, piece }, { page, align }) =>
-    zone ? 2 * placeInZone(piece.box, align(zone), page.aspect) - 1 : 0,
+  measure: ({ asked: { fieldBox }, piece }, { page, align }) =>
+    fieldBox ? 2 * placeInFieldBox(piece.box, align(fieldBox), page.aspect) - 1 : 0,
 }
 
 /** Of the values that are known, in order. */

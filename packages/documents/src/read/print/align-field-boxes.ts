@@ -1,5 +1,5 @@
 import { middle } from '../../evidence/box-size.js'
-import type { Zone } from '../../templates/template.js'
+import type { FieldBox } from '../../templates/template.js'
 import type { Claim } from './claim.js'
 
 /**
@@ -29,19 +29,21 @@ const fit = (offsets: readonly Offset[]): ((at: number) => number) => {
   }
 }
 
-const middleOf = ([, top, , bottom]: Zone) => middle({ top, bottom })
+const middleOf = ([, top, , bottom]: FieldBox) => middle({ top, bottom })
 
 /** Where a template's field boxes lie on this picture, whose outline may be a little off: as far off as values that are known. */
-export const alignZones = (known: readonly Claim[]): ((zone: Zone) => Zone) => {
-  const placed = known.flatMap(({ asked: { zone, part }, piece: { box } }) =>
-    zone && part === 0 ? [{ at: middleOf(zone), down: middle(box) - middleOf(zone), along: box.left - zone[0] }] : [],
+export const alignFieldBoxes = (known: readonly Claim[]): ((fieldBox: FieldBox) => FieldBox) => {
+  const placed = known.flatMap(({ asked: { fieldBox, part }, piece: { box } }) =>
+    fieldBox && part === 0
+      ? [{ at: middleOf(fieldBox), down: middle(box) - middleOf(fieldBox), along: box.left - fieldBox[0] }]
+      : [],
   )
-  if (placed.length < limits.leastKnown) return (zone) => zone
+  if (placed.length < limits.leastKnown) return (fieldBox) => fieldBox
   const down = fit(placed.map((one) => ({ at: one.at, by: one.down })))
   const along = fit(placed.map((one) => ({ at: one.at, by: one.along })))
-  return (zone) => {
-    const [dx, dy] = [along(middleOf(zone)), down(middleOf(zone))]
-    const [left, top, right, bottom] = zone
+  return (fieldBox) => {
+    const [dx, dy] = [along(middleOf(fieldBox)), down(middleOf(fieldBox))]
+    const [left, top, right, bottom] = fieldBox
     return [left + dx, top + dy, right + dx, bottom + dy]
   }
 }
