@@ -25,8 +25,8 @@ import { watchReadiness } from './watch-readiness.js'
 
 /** Time to close connections after the longest request has ended. */
 const CLOSING_MS = 5_000
-/** Time for the last answers of a gateway that ends because Redis stays away. */
-const FAREWELL_MS = 1_500
+/** Time for the last answers of a gateway that ends because Redis stays away: each waits up to a second to be counted. */
+const FAREWELL_MS = 3_000
 
 /** Connects, listens, and says how to end. */
 export const startGateway = async (config: GatewayConfig, log: Log): Promise<Running> => {
@@ -98,7 +98,8 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
       dismiss()
       await app.close()
       await readiness.closeProbes()
-      await close()
+      // Without Redis nothing can be counted or handed over any more.
+      await Promise.race([close(), loss.lost()])
       await roundTrip.close()
       commands.disconnect()
       await Promise.all([tracing.close(), sending.close()]).catch((error: unknown) =>
