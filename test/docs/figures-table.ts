@@ -13,7 +13,13 @@ interface Figure {
   readonly date: string
 }
 
-const groups = { reading: 'reading', 'proof-of-life': 'proof of life', selfies: 'selfies', service: 'service' } as const
+const groups = {
+  reading: 'reading',
+  'proof-of-life': 'proof of life',
+  selfies: 'selfies',
+  faces: 'face match',
+  service: 'service',
+} as const
 
 const readFigures = (file: string): Figure[] =>
   JSON.parse(readFileSync(join(root, 'test/figures', `${file}.json`), 'utf8'))

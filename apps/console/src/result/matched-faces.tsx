@@ -17,12 +17,8 @@ export const MatchedFaces = ({ answer }: { answer: Answer }) => {
       <div class="faces">
         <OneFace answer={answer} name="selfie" label={text.own.face} />
         <OneFace answer={answer} name="document" label={text.own.portrait} />
+        {scores && <Gauge label={text.faces.similarity} value={scores.similarity} threshold={0.5} high="good" />}
       </div>
-      {scores && (
-        <div class="gauges">
-          <Gauge label={text.faces.similarity} value={scores.similarity} threshold={0.5} high="good" />
-        </div>
-      )}
     </section>
   )
 }
