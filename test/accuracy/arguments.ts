@@ -14,6 +14,10 @@ export interface AccuracyRun {
   pairs: number
   /** Fronts of which one field differs from their own back, and as many right pairs. */
   changedFields: number
+  /** Documents whose portrait is compared with the holder's selfie and with strangers'. */
+  faces: number
+  /** Portraits for these documents, in place of drawn ones. */
+  portraitsFolder?: string
   templates: readonly string[]
   levels: readonly Level[]
   seed: string
@@ -37,7 +41,7 @@ export const help = `Draws fictional documents, photographs them and counts whic
 
 npm run accuracy -- --count 200 --sides 500 --pairs 500 --changed-fields 500
 
-Of these four, those that are named are measured; without any, all.
+Of these four, those that are named are measured; without any, all. Faces are measured only when they are named.
   --count N        documents per template and level; default 200
   --sides N        pairs of sides that match, and as many that do not (validate_sides); default 500
   --pairs N        wrong pairs of pictures (blank, foreign object, selfie, another person, same side twice) and as many
@@ -45,6 +49,11 @@ Of these four, those that are named are measured; without any, all.
   --changed-fields N
                    fronts with one field changed that their own backs say too, on clean photos, and as many right pairs: how
                    many come back valid and how many match; default 500
+  --faces N        documents, over all templates, each photographed at every level: its portrait against a selfie of its
+                   holder and four of strangers (face match); no target is set
+  --portraits FOLDER
+                   with --faces: pictures of real people, one file a person, on documents and selfies in place of drawn
+                   people, who look more alike; a selfie is the same picture with its head turned, in other light
   --without-template
                    reads every side alone with its state's templates taken out of the catalogue, as a design that nobody
                    described: right, wrong and empty per field; no pairs are measured and no target is set
@@ -79,6 +88,8 @@ const options = {
   sides: { type: 'string' },
   pairs: { type: 'string' },
   'changed-fields': { type: 'string' },
+  faces: { type: 'string' },
+  portraits: { type: 'string' },
   'without-template': { type: 'boolean', default: false },
   template: { type: 'string', multiple: true },
   level: { type: 'string', multiple: true },
@@ -105,6 +116,7 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
     )
   return {
     ...readAmounts(values),
+    ...(values.portraits && { portraitsFolder: values.portraits }),
     withoutTemplate: values['without-template'],
     templates: chosen.map(({ name }) => name),
     levels: (values.level ?? allLevels).map((level) => oneOf('--level', level, allLevels)),
@@ -120,13 +132,13 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
   }
 }
 
-const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500 } as const
+const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500, faces: 0 } as const
 type Amount = keyof typeof amounts
 
 /** How many are measured of each: what is named, or all by default; of designs without a template, and for a recording, documents alone. */
 const readAmounts = (
   values: Partial<Record<Amount | 'record', string>> & { readonly 'without-template': boolean },
-): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields'> => {
+): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields' | 'faces'> => {
   const isNamed = Object.keys(amounts).some((name) => values[name as Amount] !== undefined)
   const read = (name: Amount): number => {
     if ((values['without-template'] || values.record) && name !== 'count') return 0
@@ -134,7 +146,13 @@ const readAmounts = (
     if (value !== undefined) return whole(`--${name}`, value, 0)
     return isNamed ? 0 : amounts[name]
   }
-  return { count: read('count'), sides: read('sides'), pairs: read('pairs'), changedFields: read('changed-fields') }
+  return {
+    count: read('count'),
+    sides: read('sides'),
+    pairs: read('pairs'),
+    changedFields: read('changed-fields'),
+    faces: read('faces'),
+  }
 }
 
 const chooseClues = (wanted: readonly string[]): readonly string[] =>

@@ -5,6 +5,7 @@ import { loadCatalogue } from '@vivid/documents'
 import { type AccuracyRun, help, readArguments } from './arguments.js'
 import { openKeptResults } from './kept-results.js'
 import type { ChangedResult } from './measure-changed.js'
+import type { FacesResult } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
 import { measureRecorded } from './measure-recorded.js'
 import type { SidesResult } from './measure-sides.js'
@@ -14,6 +15,7 @@ import { planTasks, type Result } from './plan.js'
 import type { RecordedCase } from './record-case.js'
 import { readRecorded, writeRecorded } from './recorded-file.js'
 import { reportChanged, reportFields, reportSides, reportValidity } from './report.js'
+import { reportFaces } from './report-faces.js'
 import { reportRecorded, reportWorth } from './report-recorded.js'
 import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
@@ -80,6 +82,8 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   if (undescribed.length > 0) console.log(reportUndescribed(undescribed))
   if (sides.size > 0) console.log(`${reportSides(sides)}\n`)
   if (validity.size > 0) console.log(reportValidity(validity))
+  const faces = results.filter((result): result is FacesResult => result.measured === 'faces')
+  if (faces.length > 0) console.log(reportFaces(faces))
   if (changed.size > 0) console.log(reportChanged(changed))
   const isMet =
     [...fields.values()].every(meetsFields) &&

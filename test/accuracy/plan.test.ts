@@ -70,3 +70,16 @@ it.each([
   expect(() => readArguments(args)).toThrow(UsageError)
   expect(() => readArguments(args)).toThrow(reason)
 })
+
+it('compares faces only where that is asked for, on every template in turn', () => {
+  const read = (args: string[]) => {
+    const run = readArguments(args)
+    if (run === 'help') throw new Error('no help was asked for')
+    return planTasks(run)
+  }
+  expect(read([]).some(({ task }) => task === 'faces')).toBe(false)
+  const tasks = read(['--faces', String(templates.length + 1), '--portraits', 'people'])
+  expect(tasks).toHaveLength(templates.length + 1)
+  expect(new Set(tasks.map(({ template }) => template)).size).toBe(templates.length)
+  expect(tasks.at(-1)).toMatchObject({ task: 'faces', template: templates[0]!.name, index: 1, portraits: 'people' })
+})

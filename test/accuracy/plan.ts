@@ -1,6 +1,7 @@
 import { changes, type Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
 import type { ChangedResult, ChangedTask } from './measure-changed.js'
+import type { FacesResult, FacesTask } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
@@ -16,13 +17,21 @@ export type Task =
   | { task: 'sides'; template: string; index: number; level: Level; seed: string; pairing: Pairing }
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
   | ({ task: 'changed'; template: string; index: number } & ChangedTask)
+  | ({ task: 'faces'; template: string; index: number } & FacesTask)
 
-export type Result = FieldsResult | SidesResult | ValidityResult | UndescribedResult | ChangedResult | RecordedCase
+export type Result =
+  | FieldsResult
+  | SidesResult
+  | ValidityResult
+  | UndescribedResult
+  | ChangedResult
+  | FacesResult
+  | RecordedCase
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export const planTasks = (
   run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> &
-    Partial<Pick<AccuracyRun, 'changedFields' | 'withoutTemplate' | 'recordFile'>>,
+    Partial<Pick<AccuracyRun, 'changedFields' | 'faces' | 'portraitsFolder' | 'withoutTemplate' | 'recordFile'>>,
 ): Task[] => {
   const { count, sides, levels, seed } = run
   const task = run.recordFile ? 'record' : run.withoutTemplate ? 'undescribed' : 'fields'
@@ -46,7 +55,8 @@ export const planTasks = (
       pairing,
     }
   })
-  return spread(spread(spread(fields.flat(), pairs), planPairs(run)), planChanged(run, comparable))
+  const rest = [planPairs(run), planChanged(run, comparable), planFaces(run)]
+  return rest.reduce(spread, spread(fields.flat(), pairs))
 }
 
 /** A right pair, then a wrong one: five wrongs on each template in turn, then again at the next level, then the other side. */
@@ -105,6 +115,24 @@ const planChanged = (
     ]
   }).flat()
 }
+
+/** Templates in turn, cards and passports. */
+const planFaces = ({
+  faces = 0,
+  portraitsFolder,
+  levels,
+  seed,
+  ...run
+}: Partial<Pick<AccuracyRun, 'faces' | 'portraitsFolder'>> &
+  Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>): Task[] =>
+  Array.from({ length: faces }, (_, n) => ({
+    task: 'faces',
+    template: run.templates[n % run.templates.length]!,
+    index: Math.floor(n / run.templates.length),
+    levels,
+    seed,
+    ...(portraitsFolder && { portraits: portraitsFolder }),
+  }))
 
 const spread = (tasks: readonly Task[], among: readonly Task[]): Task[] => {
   const place = (list: readonly Task[]) => (task: Task, i: number) => ({ task, at: (i + 1) / list.length })

@@ -2,19 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalogue } from '@vivid/documents'
+import { createFaceMatchEngine } from '@vivid/engines/face-match'
 import { createOcrEngine, loadDocumentReader } from '@vivid/engines/ocr'
 import { openStudio } from '@vivid/specimens'
 import type { TakenCase } from './draw-case.js'
 import { measureChanged } from './measure-changed.js'
+import { type FacesResult, measureFaces } from './measure-faces.js'
 import { measureFields } from './measure-fields.js'
 import { measureSides } from './measure-sides.js'
 import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
 import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
+import { openPortraitFolder, type People } from './portrait-folder.js'
 import { type RecordedCase, recordCase } from './record-case.js'
 import { type MeasuredTemplate, templates } from './templates.js'
 
-/** Models that few measurements need are loaded for the first of them. */
+/** Models are loaded for the first measurement that needs them. */
 const openOnce = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined
   return () => {
@@ -24,10 +27,22 @@ const openOnce = <T>(open: () => Promise<T>): (() => Promise<T>) => {
 }
 
 const { keepFolder } = workerData as { keepFolder?: string }
-const engine = await createOcrEngine()
+const reading = openOnce(async () => {
+  const engine = await createOcrEngine()
+  await engine.warmUp()
+  return engine
+})
+const matching = openOnce(() => createFaceMatchEngine())
 const undescribing = openOnce(async () => ({ reader: await loadDocumentReader(), catalogue: loadCatalogue() }))
 const studio = await openStudio()
-await engine.warmUp()
+const drawnPeople: People = { portraits: studio.portraits, person: async (seed) => seed, hasSexes: true }
+const folders = new Map<string, Promise<People>>()
+const peopleOf = (folder: string | undefined): Promise<People> | People => {
+  if (!folder) return drawnPeople
+  const people = folders.get(folder) ?? openPortraitFolder(folder)
+  folders.set(folder, people)
+  return people
+}
 
 parentPort!.on('message', async (task: Task) => {
   const template = templates.find(({ name }) => name === task.template)!
@@ -38,6 +53,9 @@ parentPort!.postMessage([])
 const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]> => {
   if (task.task === 'undescribed') return measureUndescribed(await undescribing(), studio, template, task.index, task)
   if (task.task === 'record') return recordCase((await undescribing()).reader, studio, template, task.index, task)
+  if (task.task === 'faces')
+    return measureFaces(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
+  const engine = await reading()
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
   if (task.task === 'changed') return [await measureChanged(engine, studio, template, task.index, task, keepMissed)]
@@ -47,7 +65,7 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
 /** The photos of a document that was read wrongly, to look at. */
 const keepMissed = async (
   { request }: TakenCase,
-  result: Exclude<Result, UndescribedResult | RecordedCase>,
+  result: Exclude<Result, UndescribedResult | FacesResult | RecordedCase>,
 ): Promise<void> => {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })
