@@ -87,6 +87,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'CPU per selfie of 2 megapixels, by stage and by network, on one thread',
     load: () => import('./selfie.js'),
   },
+  faces: {
+    about: 'CPU per pair of a selfie and a document that are compared, with and without decoding, on one thread',
+    load: () => import('./faces.js'),
+  },
   sureness: {
     about: 'how many characters of drawn cards are read wrongly, by the probability with which they were read',
     load: () => import('./sureness.js'),
