@@ -6,7 +6,8 @@ export interface Word {
   readonly at: number
 }
 
-const particles = new Set('DE DA DO DAS DOS DI DEL LA LAS LOS E Y VON VAN'.split(' '))
+/** Words that belong to the next one: DE LA CRUZ, SAN MARTÍN, VAN DER BERG. */
+const particles = new Set('DE DEL LA LAS LOS EL Y E DA DAS DO DOS DI VAN VON DER DEN SAN SANTA MC MAC'.split(' '))
 
 /** Words of a name with their places in it. */
 export const wordsOf = (text: string): Word[] =>
@@ -17,3 +18,9 @@ export const wordsOf = (text: string): Word[] =>
   }))
 
 export const isParticle = (word: Word | undefined) => word !== undefined && particles.has(word.plain)
+
+/** Where the names of a text begin, each with the particles before it. */
+export const nameWordStarts = (text: string): readonly number[] => {
+  const words = wordsOf(text)
+  return words.filter((_, index) => !isParticle(words[index - 1])).map(({ at }) => at)
+}

@@ -1,4 +1,4 @@
-import { nameWordStarts } from '../../parse/name-word-starts.js'
+import { nameWordStarts } from '../../parse/name-words.js'
 import { splitFullName } from '../../parse/split-full-name.js'
 import type { NameBlock } from '../../templates/template.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'

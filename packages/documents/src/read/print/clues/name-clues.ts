@@ -1,6 +1,6 @@
 import { isName } from '../../../fields/document-field.js'
 import { givenNames } from '../../../parse/given-names.js'
-import { nameWordStarts } from '../../../parse/name-word-starts.js'
+import { nameWordStarts } from '../../../parse/name-words.js'
 import { plainText } from '../../../text/plain-text.js'
 import type { Claim } from '../claim.js'
 import type { Scene } from '../scene.js'
