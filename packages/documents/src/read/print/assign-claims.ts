@@ -1,9 +1,9 @@
 import type { Candidates } from '../../fields/candidate.js'
 import { isDate } from '../../fields/document-field.js'
+import { isOneLife } from '../../fields/is-one-life.js'
 import type { AskedField } from '../ask/asked-field.js'
 import { overlaps } from '../page/piece.js'
 import type { Claim } from './claim.js'
-import { isOneLife } from './is-one-life.js'
 import type { Weighed } from './weigh-claims.js'
 
 /** A field's chosen claim, and how likely it is the right one of all that were made for the field. */

@@ -51,7 +51,10 @@ export const makeClaim = (
   leftOut,
 })
 
-/** How well and how surely something must be read to count beside something else. */
-const LEGIBLE = { fit: 0.9, sure: 0.75 } as const
+/**
+ * How well and how surely a claim must be read before another is judged by it. Surer than a line that is legible: with that limit
+ * (0.7) here, misread rivals make more fields wrong.
+ */
+const CLEAR = { fit: 0.9, sure: 0.75 } as const
 
-export const isLegible = ({ fit, sure }: Claim): boolean => fit >= LEGIBLE.fit && sure >= LEGIBLE.sure
+export const isClear = ({ fit, sure }: Claim): boolean => fit >= CLEAR.fit && sure >= CLEAR.sure

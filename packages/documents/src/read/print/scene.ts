@@ -1,12 +1,12 @@
 import { isDate } from '../../fields/document-field.js'
+import { yearsOf } from '../../fields/is-one-life.js'
 import type { Initials } from '../../states/number-rule.js'
 import type { FieldBox } from '../../templates/template.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
 import { alignFieldBoxes } from './align-field-boxes.js'
-import { type Claim, isLegible } from './claim.js'
+import { type Claim, isClear } from './claim.js'
 import { initialsIn } from './initials-in.js'
-import { yearsOf } from './is-one-life.js'
 import { type LabelPlaces, placeByLabels } from './label-place.js'
 
 /** Everything that a clue may look at. */
@@ -25,23 +25,23 @@ export interface Scene {
   readonly places: LabelPlaces
   /** Where a field box lies on this picture. */
   readonly align: (fieldBox: FieldBox) => FieldBox
-  /** Every legible date of the side once, in years, in order. */
+  /** Every clear date of the side once, in years, in order. */
   readonly dates: readonly number[]
   /** First letters of the holder's names, where a number on the side tells them. */
   readonly initials: Initials | null
-  /** Legible claims of a field by their values. */
+  /** Clear claims of a field by their values. */
   readonly rivals: ReadonlyMap<AskedField, ReadonlySet<string>>
 }
 
 const datesOf = (claims: readonly Claim[]): number[] => {
-  const years = claims.filter((one) => isDate(one.asked.field) && isLegible(one)).map((one) => yearsOf(one.value))
+  const years = claims.filter((one) => isDate(one.asked.field) && isClear(one)).map((one) => yearsOf(one.value))
   return [...new Set(years)].sort((a, b) => a - b)
 }
 
 const rivalsOf = (claims: readonly Claim[]): Map<AskedField, Set<string>> => {
   const rivals = new Map<AskedField, Set<string>>()
   for (const claim of claims) {
-    if (!isLegible(claim)) continue
+    if (!isClear(claim)) continue
     const values = rivals.get(claim.asked) ?? new Set()
     rivals.set(claim.asked, values.add(claim.value))
   }

@@ -1,5 +1,5 @@
 import { dateFields, isDate } from '../../../fields/document-field.js'
-import { yearsOf } from '../is-one-life.js'
+import { yearsOf } from '../../../fields/is-one-life.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 

@@ -4,7 +4,7 @@ import { areOfOneKind } from '../../../fields/document-field.js'
 import { onceFor } from '../../../text/once-for.js'
 import type { AskedField } from '../../ask/asked-field.js'
 import type { Piece } from '../../page/piece.js'
-import { isLegible } from '../claim.js'
+import { isClear } from '../claim.js'
 import { placeInFieldBox } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
@@ -72,7 +72,7 @@ const lineInTurn = (asked: AskedField, scene: Scene): PrintedLine | null => {
     (!before || isBefore(before.piece.box, own)) && (!after || isBefore(own, after.piece.box))
   const taken = new Set(anchors.filter((one) => !missing.includes(one.asked)).map(({ piece }) => piece.line))
   const lines = claims
-    .filter((one) => one.asked === asked && one.parts.length === 1 && !one.share && isLegible(one))
+    .filter((one) => one.asked === asked && one.parts.length === 1 && !one.share && isClear(one))
     .map(({ piece }) => piece)
     .filter((piece, at, list) => list.findIndex(({ line }) => line === piece.line) === at)
     .filter((piece) => isWithin(piece) && !taken.has(piece.line))
