@@ -1,4 +1,6 @@
+import { isLegible } from '../evidence/is-legible.js'
 import type { Candidate } from '../fields/candidate.js'
+import { isName } from '../fields/document-field.js'
 import { acute, acuteIn, withoutAcute } from './acutes.js'
 
 /**
@@ -8,9 +10,6 @@ import { acute, acuteIn, withoutAcute } from './acutes.js'
  */
 const UNSURE = { lost: 0.87, accented: 0.95, gained: 0.7 } as const
 
-/** How surely the other letters of the word must have been read. */
-const LEGIBLE = 0.6
-
 /** No word that ends in a vowel, N or S has an acute on the vowel before the last: SANTIÁGO. */
 const NEEDLESS = /[ÁÉÍÓÚ](?=[^AEIOUÁÉÍÓÚÜ]+[AEIOU]{1,2}[NS]?$)/u
 
@@ -19,7 +18,7 @@ const spellWord = (word: string, sure: readonly number[], lost: number): string 
   const isBare = withoutAcute(word) === word
   const at = isBare ? acuteIn(word) : word.search(NEEDLESS)
   // Of a word that was misread elsewhere nobody knows what it is.
-  if (sure.some((one, index) => index !== at && one < LEGIBLE)) return word
+  if (!sure.every((confidence, index) => index === at || isLegible({ confidence }))) return word
   if (at < 0 || (sure[at] ?? 1) >= (isBare ? lost : UNSURE.gained)) return word
   letters[at] = isBare ? acute(letters[at]!) : withoutAcute(letters[at]!)
   return letters.join('')
@@ -28,8 +27,7 @@ const spellWord = (word: string, sure: readonly number[], lost: number): string 
 /** A name in Spanish with the acutes that a reader lost or saw where it was unsure of the vowel, and Spanish knows better. */
 export const restoreAccents = (candidate: Candidate): Candidate => {
   const { field, value, characters } = candidate
-  const isName = field === 'names' || field === 'surnames'
-  if (!isName || characters === null || [...value].length !== characters.length) return candidate
+  if (!isName(field) || characters === null || [...value].length !== characters.length) return candidate
   const lost = withoutAcute(value) === value ? UNSURE.lost : UNSURE.accented
   const spelling = value.replace(/\p{L}+/gu, (word, at: number) =>
     spellWord(word, characters.slice(at, at + word.length), lost),
