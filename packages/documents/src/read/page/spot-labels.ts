@@ -1,11 +1,11 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
-import { isSexWord } from '../../parse/parse-gender.js'
 import type { LabelKey } from '../../templates/catalogue.js'
 import type { SearchedPhrase } from '../../text/phrase.js'
 import { plainText } from '../../text/plain-text.js'
 import { similarity } from '../../text/similarity.js'
 import type { AskedField } from '../ask/asked-field.js'
 import { cutPiece, meanSureness, type Piece } from './piece.js'
+import { isRefused } from './refuse-label.js'
 import { type SoughtPhrases, searchedLine } from './seek-phrases.js'
 
 /** A label as it was read; of no asked field where `asked` is null. */
@@ -27,21 +27,11 @@ export interface SpottedLine {
 /** A phrase that is asked for goes before one that says nothing about the card. */
 const ASKED_BONUS = 1.15
 
-/** A phrase of so few letters must open the line or follow a separator. */
+/** Labels of so few letters are not known by a colon behind them. */
 const SHORT = 3
-
-const FEW = 5
 
 /** A line that is mostly labels of nothing asked for (headings, signatures) holds no value. */
 const MAX_OTHER_SHARE = 0.45
-
-/** Of a word that says nothing about the card. */
-const WORD = 6
-
-const standsAlone = (text: string, { from, to }: Pick<Hit, 'from' | 'to'>): boolean =>
-  !/[A-Z]/.test(text.slice(0, from) + text.slice(to))
-
-const WITHIN_WORD = /\p{L}{4,}$/u
 
 interface Hit {
   readonly from: number
@@ -55,25 +45,16 @@ interface Hit {
 
 const heaviestFirst = (a: Hit, b: Hit) => b.weight - a.weight || a.rank - b.rank
 
-const hitsIn = (text: SearchedPhrase, line: PrintedLine, sought: SoughtPhrases): Hit[] => {
+const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
   const hits: Hit[] = []
   for (const {
     sought: { phrase, asked, key, rank },
     found,
   } of sought.standingIn(line)) {
     const { length } = phrase.text
-    // HOMBRE is no misread NOMBRE.
-    if (found.cost > 0 && isSexWord(text.text.slice(found.from, found.to).trim())) continue
-    // A misread word of a few letters is no label where a number goes on from it: NUMG410811.
-    if (found.cost > 0 && length <= FEW && /^\d/.test(line.text.slice(found.to))) continue
-    // What follows a colon is a value: NOMBRE: ÚRSULA is no NOMBRE USUAL.
-    if (/:\s*[\p{L}\d]/u.test(line.text.slice(found.from, found.to))) continue
-    // A misread phrase does not begin within a long word: NATURALI(DADE / PLACE OF BIRTH) is no DATE AND PLACE OF BIRTH.
-    if (found.cost > 0 && WITHIN_WORD.test(line.text.slice(0, found.from))) continue
-    const before = line.text.slice(0, found.from).trimEnd()
-    if (length <= SHORT && before !== '' && !/[/|.:]$/.test(before)) continue
-    // A surname is no misread word of another language: the VARGAS of QUISPE VARGAS no VARDAS.
-    if (found.cost > 0 && asked === null && length <= WORD && !standsAlone(text.text, found)) continue
+    const isMisread = found.cost > 0
+    if (isRefused({ line: line.text, from: found.from, to: found.to, length, isMisread, isAsked: asked !== null }))
+      continue
     const quality = 1 - found.cost / length
     hits.push({ ...found, asked, key, rank, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
@@ -89,7 +70,7 @@ const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
 /** Behind a sign that is no colon a value must be read this surely: the rest of a misread label in two languages is not. */
 const SURE_VALUE = 0.9
 
-/** A label that was misread, by the colon behind it: NOMBE: ANA, NOMORS/ ANA. */
+/** A label that was misread, known by the colon behind it. */
 const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }: SoughtPhrases): Hit[] => {
   const at = line.text.search(COLON)
   const head = text.text.slice(0, Math.max(0, at)).trim()
@@ -146,7 +127,7 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   return { ...hit, from, to: hit.to + tail.length }
 }
 
-/** A few letters right behind a misread label are the end of its own word: GIVEN NAG|AL. */
+/** A few letters right behind a misread label are the end of its own word. */
 const REST_OF_WORD = /^\p{L}{1,3}(?!\p{L})/u
 const STOPS = /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i
 
@@ -175,7 +156,7 @@ export const spotLabels = (line: PrintedLine, sought: SoughtPhrases): SpottedLin
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const sure = hitsIn(searched, line, sought)
+  const sure = hitsIn(line, sought)
   const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort(heaviestFirst)
   const found = joinLinked(withoutOverlap(spotted), text)
   const hits = found

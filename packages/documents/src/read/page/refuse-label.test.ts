@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { type FoundPhrase, refusals } from './refuse-label.js'
+
+/** A line with the found phrase between bars, and the label that it was taken for. */
+const find = (barred: string, label: string, isAsked = true): FoundPhrase => {
+  const [before = '', within = '', after = ''] = barred.split('¦')
+  const [from, to] = [before.length, before.length + within.length]
+  const isMisread = within.toUpperCase() !== label
+  return { line: before + within + after, from, to, length: label.length, isMisread, isAsked }
+}
+
+const saidOf = (found: FoundPhrase) => refusals.filter(({ holds }) => holds(found)).map(({ says }) => says)
+
+const cases = [
+  ['a word for a sex is no other word misread', find('¦Hombre¦', 'NOMBRE')],
+  ['a misread word of few letters with a digit behind it opens a number', find('¦NUMG¦410811MNTXND03', 'NUM')],
+  ['what follows a colon is a value', find('¦Nombre: ÚRSUL¦A', 'NOMBRE USUAL')],
+  [
+    'a misread phrase does not begin within a long word',
+    find('NATURALI¦DADE / PLACE OF BIRTH¦', 'DATE AND PLACE OF BIRTH'),
+  ],
+  ['a phrase of two or three letters opens the line or follows a separator', find('AVENIDA ¦NUM¦', 'NUM')],
+  ['a misread word that is not asked for stands alone, or it may be a name', find('QUISPE ¦VARGAS¦', 'VARDAS', false)],
+] as const
+
+it.each(cases)('%s', (says, found) => {
+  expect(saidOf(found)).toEqual([says])
+})
+
+it('has a case for every rule', () => {
+  expect(cases.map(([says]) => says)).toEqual(refusals.map(({ says }) => says))
+})
+
+it.each([
+  ['a label as it is', find('¦NOMBRE¦', 'NOMBRE')],
+  ['a misread label', find('¦NOMBPE¦', 'NOMBRE')],
+  ['a short label before its number', find('¦NUM¦ 410811', 'NUM')],
+  ['a colon at its end', find('¦NOMBRE:¦ ÚRSULA', 'NOMBRE')],
+  ['a short label behind a separator', find('NACIONALIDAD / ¦NAT¦', 'NAT')],
+  ['a misread word that stands alone', find('¦VARGAS¦', 'VARDAS', false)],
+])('does not refuse %s', (_, found) => {
+  expect(saidOf(found)).toEqual([])
+})

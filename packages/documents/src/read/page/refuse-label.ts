@@ -1,0 +1,56 @@
+import { isSexWord } from '../../parse/parse-gender.js'
+import { plainText } from '../../text/plain-text.js'
+
+/** A phrase of the lexicon where it was found in a line. */
+export interface FoundPhrase {
+  readonly line: string
+  readonly from: number
+  readonly to: number
+  /** Letters of the phrase. */
+  readonly length: number
+  /** It stands there with other letters than its own. */
+  readonly isMisread: boolean
+  /** It labels a field that is asked for. */
+  readonly isAsked: boolean
+}
+
+/** Letters of a phrase that must open the line or follow a separator, of one that no digit may follow, and of a single word. */
+const LETTERS = { separate: 3, few: 5, word: 6 } as const
+
+const before = ({ line, from }: FoundPhrase) => line.slice(0, from)
+const within = ({ line, from, to }: FoundPhrase) => line.slice(from, to)
+const after = ({ line, to }: FoundPhrase) => line.slice(to)
+
+/** What tells that a phrase is no label where it was found. */
+export const refusals: readonly { readonly says: string; readonly holds: (found: FoundPhrase) => boolean }[] = [
+  {
+    says: 'a word for a sex is no other word misread',
+    holds: (found) => found.isMisread && isSexWord(plainText(within(found))),
+  },
+  {
+    says: 'a misread word of few letters with a digit behind it opens a number',
+    holds: (found) => found.isMisread && found.length <= LETTERS.few && /^\d/.test(after(found)),
+  },
+  {
+    says: 'what follows a colon is a value',
+    holds: (found) => /:\s*[\p{L}\d]/u.test(within(found)),
+  },
+  {
+    says: 'a misread phrase does not begin within a long word',
+    holds: (found) => found.isMisread && /\p{L}{4,}$/u.test(before(found)),
+  },
+  {
+    says: 'a phrase of two or three letters opens the line or follows a separator',
+    holds: (found) => found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found)),
+  },
+  {
+    says: 'a misread word that is not asked for stands alone, or it may be a name',
+    holds: (found) =>
+      found.isMisread &&
+      !found.isAsked &&
+      found.length <= LETTERS.word &&
+      /[A-Z]/.test(plainText(`${before(found)} ${after(found)}`)),
+  },
+]
+
+export const isRefused = (found: FoundPhrase): boolean => refusals.some(({ holds }) => holds(found))
