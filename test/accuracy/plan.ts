@@ -116,7 +116,7 @@ const planChanged = (
   }).flat()
 }
 
-/** Templates in turn, cards and passports. */
+/** Templates with a portrait in turn, cards and passports. */
 const planFaces = ({
   faces = 0,
   portraitsFolder,
@@ -124,15 +124,17 @@ const planFaces = ({
   seed,
   ...run
 }: Partial<Pick<AccuracyRun, 'faces' | 'portraitsFolder'>> &
-  Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>): Task[] =>
-  Array.from({ length: faces }, (_, n) => ({
+  Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>): Task[] => {
+  const shown = templates.filter(({ name, hasNoPortrait }) => run.templates.includes(name) && !hasNoPortrait)
+  return Array.from({ length: shown.length > 0 ? faces : 0 }, (_, n) => ({
     task: 'faces',
-    template: run.templates[n % run.templates.length]!,
-    index: Math.floor(n / run.templates.length),
+    template: shown[n % shown.length]!.name,
+    index: Math.floor(n / shown.length),
     levels,
     seed,
     ...(portraitsFolder && { portraits: portraitsFolder }),
   }))
+}
 
 const spread = (tasks: readonly Task[], among: readonly Task[]): Task[] => {
   const place = (list: readonly Task[]) => (task: Task, i: number) => ({ task, at: (i + 1) / list.length })

@@ -10,6 +10,8 @@ export interface MeasuredTemplate {
   sharesNothing?: boolean
   /** Nothing stands on its back, so that no picture of it can be known for it, and none is valid. */
   hasBlankBack?: boolean
+  /** There is no face to compare a selfie with. */
+  hasNoPortrait?: boolean
 }
 
 export const templates: readonly MeasuredTemplate[] = [
@@ -136,6 +138,7 @@ export const templates: readonly MeasuredTemplate[] = [
     asked: 'card',
     sharesNothing: true,
     hasBlankBack: true,
+    hasNoPortrait: true,
   },
   {
     name: 'Uruguay',
