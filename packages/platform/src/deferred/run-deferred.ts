@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobKind } from '@vivid/contract'
+import { lookWhenDue } from '../process/look-when-due.js'
 import type { Outage } from '../process/outage.js'
 import type { DeferredAnalyses, Taken } from './deferred-analyses.js'
 import type { DeferredEnd, TakenAnalysis } from './deferred-analysis.js'
@@ -50,17 +51,6 @@ export const runDeferred = (options: {
   const held = new Map<number, Held>()
   let jobs: Taken['jobs'] = {}
   let isClosing = false
-  let timer: NodeJS.Timeout | undefined
-  let dueAtMs = Number.POSITIVE_INFINITY
-
-  const plan = (ms: number) => {
-    const atMs = performance.now() + ms
-    if (isClosing || atMs >= dueAtMs) return
-    clearTimeout(timer)
-    dueAtMs = atMs
-    timer = setTimeout(look, ms)
-    timer.unref()
-  }
 
   /** The end of an analysis is written whatever it takes: a Redis that is away comes back. */
   const writeEnd = async (taken: TakenAnalysis, end: DeferredEnd): Promise<void> => {
@@ -92,17 +82,12 @@ export const runDeferred = (options: {
     const done = run(taken, gone.signal).finally(() => {
       held.delete(taken.id)
       for (const { kind } of taken.ticket.jobs) jobs = { ...jobs, [kind]: Math.max(0, (jobs[kind] ?? 0) - 1) }
-      plan(GATHER_MS)
+      looker.plan(GATHER_MS)
     })
     held.set(taken.id, { taken, gone, done })
   }
 
-  let looking: Promise<void> = Promise.resolve()
-  const look = () => {
-    dueAtMs = Number.POSITIVE_INFINITY
-    looking = looking.then(lookOnce)
-  }
-  const lookOnce = async () => {
+  const look = async () => {
     let nextMs = IDLE_MS
     try {
       if (isClosing || !options.isAvailable()) return
@@ -114,9 +99,10 @@ export const runDeferred = (options: {
     } catch (error) {
       outage.failed(error, 'deferred analyses')
     } finally {
-      plan(nextMs)
+      looker.plan(nextMs)
     }
   }
+  const looker = lookWhenDue(look)
 
   const renewal = setInterval(() => {
     if (held.size === 0) return
@@ -128,15 +114,14 @@ export const runDeferred = (options: {
     )
   }, analyses.leaseMs / 3)
   renewal.unref()
-  plan(IDLE_MS)
+  looker.plan(IDLE_MS)
 
   return {
-    wake: () => plan(GATHER_MS),
+    wake: () => looker.plan(GATHER_MS),
     jobs: (kind) => jobs[kind] ?? 0,
     close: async (graceMs) => {
       isClosing = true
-      clearTimeout(timer)
-      await looking
+      await looker.close()
       const all = () => Promise.all([...held.values()].map(({ done }) => done))
       await Promise.race([all(), sleep(graceMs, undefined, { ref: false })])
       for (const { gone } of held.values()) gone.abort()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lookWhenDue } from '../process/look-when-due.js'
 import type { Outage } from '../process/outage.js'
 import type { CallWebhook } from './call-webhook.js'
 import { signWebhook } from './sign-webhook.js'
@@ -89,27 +90,12 @@ export const runWebhooks = (options: {
       .catch((error: unknown) => options.outage.failed(error, 'webhooks'))
       .finally(() => {
         underWay.delete(due)
-        plan(0)
+        looker.plan(0)
       })
     underWay.set(due, done)
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let dueAtMs = Number.POSITIVE_INFINITY
-  const plan = (ms: number) => {
-    const atMs = performance.now() + ms
-    if (isClosing || atMs >= dueAtMs) return
-    clearTimeout(timer)
-    dueAtMs = atMs
-    timer = setTimeout(look, ms)
-    timer.unref()
-  }
-  let looking = Promise.resolve()
-  const look = () => {
-    dueAtMs = Number.POSITIVE_INFINITY
-    looking = looking.then(lookOnce)
-  }
-  const lookOnce = async () => {
+  const look = async () => {
     const free = MOST_AT_ONCE - underWay.size
     try {
       if (isClosing || free <= 0 || !options.isAvailable()) return
@@ -117,17 +103,17 @@ export const runWebhooks = (options: {
     } catch (error) {
       options.outage.failed(error, 'webhooks')
     } finally {
-      plan(LOOK_MS)
+      looker.plan(LOOK_MS)
     }
   }
-  plan(LOOK_MS)
+  const looker = lookWhenDue(look)
+  looker.plan(LOOK_MS)
 
   return {
-    wake: () => plan(0),
+    wake: () => looker.plan(0),
     close: async () => {
       isClosing = true
-      clearTimeout(timer)
-      await looking
+      await looker.close()
       // What is not taken by then is sent by another gateway when its lease ends.
       await Promise.race([Promise.all(underWay.values()), sleep(FAREWELL_MS, undefined, { ref: false })])
     },
