@@ -1,10 +1,11 @@
-// npm run -s pack:client -- FOLDER: the client as a package that installs anywhere, without the rest of the repository. Its
-// scripts need nothing else; the contract's types are written out, so that neither the contract nor its library is needed.
+// npm run -s pack:client -- FOLDER: the client and the command line as one package that `npm publish` takes and that installs
+// anywhere, without the rest of the repository: the contract's types are written out, the command is one file.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import ts from 'typescript'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -68,6 +69,19 @@ try {
     writeFileSync(join(folder, 'dist', name), own)
   }
   writeFileSync(join(folder, 'dist/contract.d.ts'), writeTypes([...names]))
+  // sharp makes pictures smaller where it is installed; it is nobody's duty to install it.
+  await build({
+    entryPoints: [join(root, 'apps/cli/dist/main.js')],
+    outfile: join(folder, 'dist/vivid.js'),
+    banner: { js: '#!/usr/bin/env node' },
+    bundle: true,
+    external: ['sharp'],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  chmodSync(join(folder, 'dist/vivid.js'), 0o755)
   const {
     private: _private,
     dependencies: _none,
@@ -75,7 +89,11 @@ try {
   } = JSON.parse(readFileSync(join(client, 'package.json'), 'utf8'))
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ ...manifest, engines: { node: '>=20.12' }, files: ['dist'] }, null, 2),
+    JSON.stringify(
+      { ...manifest, bin: { vivid: 'dist/vivid.js' }, engines: { node: '>=20.12' }, files: ['dist'] },
+      null,
+      2,
+    ),
   )
   cpSync(join(client, 'README.md'), join(folder, 'README.md'))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the packed client installs in an empty project without a registry, with its types', async () => {
+test('the packed client installs in an empty project without a registry, with its types and the command line', async () => {
   const { stdout } = await run(process.execPath, [join(root, 'packages/toolchain/pack-client.mjs'), folder])
   await writeFile(join(folder, 'package.json'), '{"type":"module","private":true}')
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', stdout.trim()], { cwd: folder })
@@ -50,4 +50,11 @@ test('the packed client installs in an empty project without a registry, with it
   const env = { ...process.env, VIVID_URL: inject('echoUrl'), VIVID_TOKEN: makeToken() }
   const called = await run(process.execPath, [join(folder, 'call.js')], { env })
   expect(called.stdout.trim().split('\n')).toEqual(['accepted true true', 'unauthorized'])
+
+  const vivid = join(folder, 'node_modules/.bin/vivid')
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  expect((await run(vivid, ['--version'])).stdout).toBe(`vivid ${version}\n`)
+  await writeFile(join(folder, 'passport.jpg'), new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]))
+  const read = await run(vivid, ['ocr', join(folder, 'passport.jpg')], { env })
+  expect(JSON.parse(read.stdout)).toMatchObject({ valid: true })
 })

@@ -41,6 +41,7 @@ export interface Batch {
 
 export type Command =
   | { name: 'help' }
+  | { name: 'version' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
   | { name: 'match'; selfie: string; document: string; send: CommonOptions; connection: Connection }
   | { name: 'onboard'; sides: string[]; selfie: string; send: SendOptions; connection: Connection }
@@ -70,6 +71,7 @@ const options = {
   concurrency: { type: 'string', default: '4' },
   async: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
 } as const
 
 type Values = ReturnType<typeof readOptions<typeof options>>['values']
@@ -132,6 +134,7 @@ const usageCommand = (rest: readonly string[], values: Values, env: NodeJS.Proce
 export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv): Command => {
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   const [command, ...rest] = positionals
+  if (values.version) return { name: 'version' }
   if (values.help || command === undefined || command === 'help') return { name: 'help' }
   if (command === 'ocr') {
     const type = oneOf('--type', values.type ?? (rest.length > 1 ? 'identification_card' : 'passport'), documentTypes)

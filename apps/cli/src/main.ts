@@ -8,6 +8,7 @@ import { connect } from './connect.js'
 import { describeContradiction } from './describe-contradiction.js'
 import { reportUsage } from './report-usage.js'
 import { InputError, usage } from './usage.js'
+import { readVersion } from './version.js'
 
 const exit = { accepted: 0, rejected: 1, wrongUse: 2, failed: 3, contradicted: 4 } as const
 
@@ -22,6 +23,10 @@ const answerTo = (client: VividClient, command: Analysis): Promise<Result<unknow
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
     console.log(usage)
+    return exit.accepted
+  }
+  if (command.name === 'version') {
+    console.log(`vivid ${readVersion()}`)
     return exit.accepted
   }
   if (command.name === 'usage') {

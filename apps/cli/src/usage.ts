@@ -28,6 +28,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --token-command CMD prints a token; run again when one has expired (VIVID_TOKEN_COMMAND)
   --timeout SECONDS   for one attempt (40)
   --retries N         after overload, rate limits and broken connections (4)
+  --version           of this command
 
   --from, --to DAY    usage: first and last day, as 2026-11-30, in UTC (the last 30 days)
   --admin URL         usage: of every tenant, from a gateway's admin port, without a token
