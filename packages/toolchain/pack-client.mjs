@@ -90,7 +90,13 @@ try {
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify(
-      { ...manifest, bin: { vivid: 'dist/vivid.js' }, engines: { node: '>=20.12' }, files: ['dist'] },
+      {
+        ...manifest,
+        bin: { vivid: 'dist/vivid.js' },
+        engines: { node: '>=20.12' },
+        publishConfig: { access: 'public' },
+        files: ['dist'],
+      },
       null,
       2,
     ),

@@ -122,3 +122,14 @@ test('the interface is described at /openapi.json', async () => {
   for (const { path } of Object.values(endpointFacts)) expect(described).toContain(path)
   expect(described).toContain(`${transactionsPath}{id}`)
 })
+
+test("Postman's collection is for the address that it came from", async () => {
+  const baseOf = async (headers: Record<string, string> = {}) => {
+    const { variable } = (await (await fetch(`${url}/postman.json`, { headers })).json()) as {
+      variable: { key: string; value: string }[]
+    }
+    return variable.find(({ key }) => key === 'base_url')?.value
+  }
+  expect(await baseOf()).toBe(new URL(url).origin)
+  expect(await baseOf({ 'x-forwarded-proto': 'https' })).toBe(new URL(url).origin.replace('http:', 'https:'))
+})

@@ -6,6 +6,8 @@ import { pageHeaders, referenceHeaders } from '../console/page-headers.js'
 
 const languageOf = (asked: string | undefined): Language => (asked === 'es' ? 'es' : 'en')
 const nonceMark = '%NONCE%'
+/** Stands in the collection, made once, for the address that each caller reached the gateway by. */
+const ownAddress = '%ADDRESS%'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
 export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>) => {
@@ -16,8 +18,12 @@ export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, Sit
   app.get<{ Querystring: { lang?: string } }>('/openapi.json', (request, reply) =>
     reply.type('application/json').send(documents[languageOf(request.query.lang)]),
   )
-  const collection = JSON.stringify(postmanCollection())
-  app.get('/postman.json', (_request, reply) => reply.type('application/json').send(collection))
+  const collection = JSON.stringify(postmanCollection(ownAddress))
+  app.get('/postman.json', ({ protocol, host, headers }, reply) => {
+    const outside = headers['x-forwarded-proto'] === 'https' ? 'https' : protocol
+    const address = JSON.stringify(`${outside}://${host}`)
+    return reply.type('application/json').send(collection.replace(JSON.stringify(ownAddress), () => address))
+  })
 
   const page = site.get('/docs.html')!.body.toString()
   for (const path of ['/docs', '/docs/', '/docs/errors', '/docs/errors/']) {

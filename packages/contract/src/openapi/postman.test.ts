@@ -5,10 +5,19 @@ import { postmanCollection } from './postman.js'
 
 interface Item {
   name: string
+  event?: { script: { exec: string[] } }[]
   item?: Item[]
   request?: { method: string; url: { raw: string }; body?: { formdata: { key: string; type: string }[] } }
 }
-const { item: items, auth } = postmanCollection() as unknown as { item: Item[]; auth: { type: string } }
+const {
+  item: items,
+  auth,
+  variable,
+} = postmanCollection('https://vivid.example') as unknown as {
+  item: Item[]
+  auth: { type: string }
+  variable: { key: string; value: string }[]
+}
 
 test('the collection has every variant, with its pictures as files', () => {
   const analyses = Object.values(endpoints)
@@ -21,4 +30,18 @@ test('the collection has every variant, with its pictures as files', () => {
   expect(files).toEqual(['frontside', 'backside'])
   expect(others.map(({ request }) => request?.method)).toEqual(['GET', 'DELETE', 'GET', 'GET', 'POST'])
   expect(auth.type).toBe('bearer')
+})
+
+test('requests go to the address that the collection came from', () => {
+  expect(variable.find(({ key }) => key === 'base_url')?.value).toBe('https://vivid.example')
+})
+
+test('every request has a test that is a program', () => {
+  const requests = items.flatMap(({ item, ...one }) => item ?? [one])
+  expect(requests.length).toBeGreaterThan(15)
+  for (const { name, event } of requests) {
+    const program = event?.[0]?.script.exec.join('\n') ?? ''
+    expect(program, name).toContain('pm.test(')
+    expect(() => new Function('pm', program), name).not.toThrow()
+  }
 })
