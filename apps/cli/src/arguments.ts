@@ -1,4 +1,4 @@
-import { devices, documentTypes } from '@vivid/client'
+import { devices, documentTypes, type Language, languages } from '@vivid/client'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { InputError } from './usage.js'
 
@@ -22,7 +22,7 @@ export interface Connection {
   url: string
   token?: string
   tokenCommand?: string
-  language: 'en' | 'es'
+  language: Language
   timeoutMs: number
   retries: number
 }
@@ -85,7 +85,7 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
   return {
     url,
     ...(tokenCommand ? { tokenCommand } : { token: token as string }),
-    language: oneOf('--language', values.language, ['en', 'es']),
+    language: oneOf('--language', values.language, languages),
     timeoutMs: whole('--timeout', values.timeout, 1, 600) * 1000,
     retries: whole('--retries', values.retries, 0, 20),
   }

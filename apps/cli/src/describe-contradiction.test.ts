@@ -1,3 +1,4 @@
+import { languages } from '@vivid/client'
 import { expect, it } from 'vitest'
 import { describeContradiction } from './describe-contradiction.js'
 
@@ -8,8 +9,9 @@ it('says which field says what on which side', () => {
     'the document contradicts itself:\n  surnames: front "GARCÍA", back "LUNA"',
   )
   expect(describeContradiction([surnames], 'es')).toContain('anverso "GARCÍA", reverso "LUNA"')
+  expect(describeContradiction([surnames], 'pt')).toContain('frente "GARCÍA", verso "LUNA"')
 })
 
 it('points at --details where the service was not asked', () => {
-  for (const language of ['en', 'es'] as const) expect(describeContradiction([], language)).toContain('--details')
+  for (const language of languages) expect(describeContradiction([], language)).toContain('--details')
 })

@@ -1,4 +1,4 @@
-import type { Accepted } from '@vivid/client'
+import type { Accepted, Language } from '@vivid/client'
 
 type Contradictions = Accepted<unknown>['contradictions']
 
@@ -15,10 +15,16 @@ const texts = {
     known: 'el documento se contradice:',
     places: { front: 'anverso', back: 'reverso', print: 'impreso', machine: 'zona o código' },
   },
+  pt: {
+    unknown:
+      'o documento foi lido, mas não é válido: há dígitos de controle errados ou os lados não são do mesmo documento (--details)',
+    known: 'o documento se contradiz:',
+    places: { front: 'frente', back: 'verso', print: 'impresso', machine: 'zona ou código' },
+  },
 } as const
 
 /** For the person at the terminal: which field says what on which side, as far as the service told. */
-export const describeContradiction = (contradictions: Contradictions, language: 'en' | 'es'): string => {
+export const describeContradiction = (contradictions: Contradictions, language: Language): string => {
   const { unknown, known, places } = texts[language]
   if (contradictions.length === 0) return unknown
   const nameOf = (place: string) => (place in places ? places[place as keyof typeof places] : place)

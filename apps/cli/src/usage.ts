@@ -21,7 +21,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --return-id         with the transaction id
   --erase             transactions: deletes pictures and kept answer
   --device NAME       IOS, ANDROID or DESKTOP
-  --language en|es    of messages (en)
+  --language en|es|pt of messages (en)
 
   --url URL           the service (VIVID_URL, or http://127.0.0.1:8080)
   --token TOKEN       a bearer token (VIVID_TOKEN)

@@ -1,6 +1,6 @@
 import type { Biometrics, FaceMatchAnswer, TransactionRecord, UsageReport } from '@vivid/contract'
 import { type Deferred, sendAsync, waitFor } from './analyse-async.js'
-import { files, routes } from './interface.js'
+import { files, type Language, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
 import type { AnswerTo, BiometricsRequest, FaceMatchRequest, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
@@ -12,7 +12,7 @@ export interface ClientOptions {
   url: string
   token: TokenProvider
   /** Of error texts. */
-  language?: 'en' | 'es'
+  language?: Language
   /** Of one attempt. */
   timeoutMs?: number
   /** After the first attempt, on 429, 502, 503 and broken connections. */

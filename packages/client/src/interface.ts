@@ -11,6 +11,10 @@ export const routes = {
   usage: '/api/v3.2/usage',
 } as const satisfies Partial<typeof contract.routes>
 
+/** What error texts are written in. */
+export const languages = ['en', 'es', 'pt'] as const satisfies typeof contract.languages
+export type Language = (typeof languages)[number]
+
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const satisfies typeof contract.devices
 
 export const documentTypes = [

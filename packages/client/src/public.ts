@@ -1,7 +1,7 @@
 export type { TransactionRecord, UsageReport, WebhookEvent } from '@vivid/contract'
 export { type Deferred, isPassing } from './analyse-async.js'
 export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
-export { devices, documentTypes } from './interface.js'
+export { devices, documentTypes, type Language, languages } from './interface.js'
 export type { Picture } from './picture.js'
 export type * from './requests.js'
 export type * from './results.js'

@@ -1,4 +1,5 @@
 import { backOffMs, retryAfterMs } from './back-off.js'
+import type { Language } from './interface.js'
 import type { TokenSource } from './token-source.js'
 import { errorOfAnswer, VividError } from './vivid-error.js'
 
@@ -8,7 +9,7 @@ export interface Transport {
   /** Of one attempt; the service's own deadline is 30 s by default. */
   timeoutMs: number
   retries: number
-  language: 'en' | 'es'
+  language: Language
   fetch: typeof globalThis.fetch
   wait: (ms: number) => Promise<void>
   random: () => number

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ErrorName, errors, errorText } from './errors.js'
+import { languages } from './languages.js'
 
 const names = Object.keys(errors) as ErrorName[]
 
 test.each(names)('%s says what is wrong, then what to do about it', (name) => {
-  for (const language of ['en', 'es'] as const) expect(errorText(name, language)).toMatch(/^[^:]+: [^:]+\.$/)
+  for (const language of languages) expect(errorText(name, language)).toMatch(/^[^:]+: [^:]+\.$/)
 })
 
 test('few codes have several meanings: callers tell errors apart by their number', () => {

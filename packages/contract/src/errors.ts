@@ -1,7 +1,8 @@
-import type { ErrorEntry, Language } from './error-entry.js'
+import type { ErrorEntry } from './error-entry.js'
 import { type JobKind, kindFacts } from './kinds/facts.js'
+import type { Language } from './languages.js'
 
-export type { Language } from './error-entry.js'
+export type { Language } from './languages.js'
 
 type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
   ? All

@@ -43,4 +43,5 @@ export {
   kindTitles,
 } from './kinds/facts.js'
 export { type DocumentType, documentTypes, type Side } from './kinds/ocr/document-types.js'
+export { type Language, languages, type Texts } from './languages.js'
 export { type Service, services, usualServices } from './services.js'

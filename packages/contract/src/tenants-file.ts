@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Choice } from './choice.js'
+import { languages } from './languages.js'
 
 const closed = { additionalProperties: false } as const
 
@@ -48,7 +49,7 @@ export const TenantEntry = Type.Object(
       }),
     ),
     language: Type.Optional(
-      Choice(['en', 'es'], { description: 'Of messages, where a request has no Accept-Language; en by default.' }),
+      Choice(languages, { description: 'Of messages, where a request has no Accept-Language; en by default.' }),
     ),
     retention_seconds: Type.Optional(
       Type.Integer({

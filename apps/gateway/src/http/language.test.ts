@@ -7,6 +7,8 @@ test.each([
   ['es', 'es'],
   ['es-MX,es;q=0.9', 'es'],
   ['en;q=0.4, es;q=0.8', 'es'],
+  ['pt', 'pt'],
+  ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
   ['fr, de', 'en'],
   ['es;q=0', 'en'],
   [';;;q=,,', 'en'],
@@ -14,7 +16,7 @@ test.each([
   expect(preferredLanguage(header)).toBe(language)
 })
 
-test('who asks for neither language gets the tenant’s', () => {
+test('who asks for none of the languages gets the tenant’s', () => {
   expect(preferredLanguage(undefined, 'es')).toBe('es')
   expect(preferredLanguage('fr', 'es')).toBe('es')
   expect(preferredLanguage('en', 'es')).toBe('en')

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { type Language, openApi, postmanCollection } from '@vivid/contract'
+import { languages, openApi, postmanCollection } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
 import type { SiteFile } from '../console/load-site.js'
 import { pageHeaders, referenceHeaders } from '../console/page-headers.js'
 
-const languageOf = (asked: string | undefined): Language => (asked === 'es' ? 'es' : 'en')
 const nonceMark = '%NONCE%'
 /** Stands in the collection, made once, for the address that each caller reached the gateway by. */
 const ownAddress = '%ADDRESS%'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
 export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>) => {
-  const documents = {
-    en: JSON.stringify(openApi('en')),
-    es: JSON.stringify(openApi('es')),
-  }
+  const documents = new Map<string | undefined, string>(
+    languages.map((language) => [language, JSON.stringify(openApi(language))]),
+  )
   app.get<{ Querystring: { lang?: string } }>('/openapi.json', (request, reply) =>
-    reply.type('application/json').send(documents[languageOf(request.query.lang)]),
+    reply.type('application/json').send(documents.get(request.query.lang) ?? documents.get('en')),
   )
   const collection = JSON.stringify(postmanCollection(ownAddress))
   app.get('/postman.json', ({ protocol, host, headers }, reply) => {

@@ -1,7 +1,8 @@
 import type { TObject } from 'typebox'
 import type { ErrorEntry } from '../error-entry.js'
-import type { ErrorName, Language } from '../errors.js'
+import type { ErrorName } from '../errors.js'
 import type { JobKind } from '../kinds/facts.js'
+import type { Language, Translations } from '../languages.js'
 
 export interface Example {
   summary: string
@@ -43,8 +44,8 @@ interface EndpointDocs {
   also?: Readonly<Record<string, Example>>
   /** The body that carries one coded error. */
   badExample(error: ErrorName): object
-  /** Every text above and of the schemas in Spanish, by its English. */
-  spanish: Readonly<Record<string, string>>
+  /** Every text above and of the schemas in each other language, by its English. */
+  translations: Translations
 }
 
 /** One endpoint that takes pictures. */

@@ -1,11 +1,11 @@
 import type { Static, TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Language } from '../error-entry.js'
+import type { Texts } from '../languages.js'
 
 export class InvalidField extends Error {
   constructor(
     readonly field: string,
-    readonly texts: Record<Language, string>,
+    readonly texts: Texts,
   ) {
     super(texts.en)
   }
@@ -24,7 +24,11 @@ const coerce = (name: string, { type }: Property, text: string): string | boolea
   if (type !== 'boolean') return text
   const value = flags[text]
   if (value === undefined) {
-    throw new InvalidField(name, { en: `${name} must be True or False.`, es: `${name} debe ser True o False.` })
+    throw new InvalidField(name, {
+      en: `${name} must be True or False.`,
+      es: `${name} debe ser True o False.`,
+      pt: `${name} deve ser True ou False.`,
+    })
   }
   return value
 }
@@ -33,10 +37,14 @@ const coerce = (name: string, { type }: Property, text: string): string | boolea
 const isLeftOut = ({ type, enum: choices }: Property, text: string): boolean =>
   text === '' && type === 'string' && choices === undefined
 
-const allowed = ({ enum: values, maxLength }: Property): Record<Language, string> => {
+const allowed = ({ enum: values, maxLength }: Property): Texts => {
   const choices = values?.join(', ')
-  if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}` }
-  return { en: `a text of at most ${maxLength} characters`, es: `un texto de ${maxLength} caracteres como máximo` }
+  if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}`, pt: `um de ${choices}` }
+  return {
+    en: `a text of at most ${maxLength} characters`,
+    es: `un texto de ${maxLength} caracteres como máximo`,
+    pt: `um texto de no máximo ${maxLength} caracteres`,
+  }
 }
 
 /** Turns the texts of a form into typed values; what it makes throws `InvalidField` naming the first field that is wrong. */
@@ -53,12 +61,20 @@ export const formParser = <Schema extends TObject>(schema: Schema) => {
     }
     if (check.Check(form)) return form
     for (const [name, property] of properties) {
-      const { en, es } = allowed(property)
+      const { en, es, pt } = allowed(property)
       if (form[name] === undefined && required.has(name)) {
-        throw new InvalidField(name, { en: `${name} is required: ${en}.`, es: `${name} es obligatorio: ${es}.` })
+        throw new InvalidField(name, {
+          en: `${name} is required: ${en}.`,
+          es: `${name} es obligatorio: ${es}.`,
+          pt: `${name} é obrigatório: ${pt}.`,
+        })
       }
       if (form[name] !== undefined && !Compile(property as object).Check(form[name])) {
-        throw new InvalidField(name, { en: `${name} must be ${en}.`, es: `${name} debe ser ${es}.` })
+        throw new InvalidField(name, {
+          en: `${name} must be ${en}.`,
+          es: `${name} debe ser ${es}.`,
+          pt: `${name} deve ser ${pt}.`,
+        })
       }
     }
     throw new Error('the form is not valid, but each of its fields is')

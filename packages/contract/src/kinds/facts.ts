@@ -1,5 +1,5 @@
 import { biometricsEndpointFacts } from '../endpoints/biometrics/facts.js'
-import type { Language } from '../error-entry.js'
+import type { Language } from '../languages.js'
 import { faceMatchEndpointFacts, faceMatchFacts } from './face-match/facts.js'
 import { idReaderPlusFacts } from './id-reader-plus/facts.js'
 import type { KindFacts } from './kind-facts.js'

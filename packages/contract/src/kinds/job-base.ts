@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { TransactionId } from '../answer-parts.js'
 import { Choice } from '../choice.js'
 import { devices } from '../interface.js'
+import { languages } from '../languages.js'
 
 /** Payloads hold keys of sealed images and options, never pictures or personal data. */
 export const Key = Type.String({ minLength: 1, description: 'Object key of an image' })
@@ -12,7 +13,7 @@ export const jobBase = {
   owner: Type.String({ minLength: 1, description: 'Stands for the tenant whose images these are' }),
   replyTo: Type.String({ minLength: 1, description: "The waiting gateway's reply stream" }),
   deadlineMs: Type.Integer({ description: 'Epoch milliseconds after which nobody waits any more' }),
-  language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
+  language: Choice(languages),
   device: Type.Optional(Choice(devices)),
   priceFactor: Type.Optional(
     Type.Number({

@@ -1,4 +1,5 @@
-import type { ErrorEntry, Language } from '../error-entry.js'
+import type { ErrorEntry } from '../error-entry.js'
+import type { Texts } from '../languages.js'
 
 /** What is drawn where a load test needs a picture. */
 type DrawnPicture = 'passport' | 'card front' | 'card back' | 'selfie'
@@ -14,7 +15,7 @@ export interface SampleRequest {
 /** Everything about a kind of work that is a plain value. It needs no library, so that pages may load it. */
 export interface KindFacts {
   /** What people call it. */
-  title: Readonly<Record<Language, string>>
+  title: Texts
   /** What a tenant contracts to have it done. */
   service: string
   /** Whether a token that lists no services includes it. */

@@ -95,17 +95,23 @@ const textsOf = (value: unknown, path = ''): [string, string][] => {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, `${path}.${name}`))
 }
 
-test('the Spanish document is Spanish in every text, and the same in everything else', () => {
-  const spanish = openApi('es')
-  const english = textsOf(document)
-  const there = new Map(textsOf(spanish))
-  // `801 mrz_not_found` and `overloaded` are names.
-  const same = english.filter(([path, text]) => !/^(\d+ )?[a-z_]+$/.test(text) && there.get(path) === text)
-  expect(same).toEqual([])
-  expect(english.length).toBeGreaterThan(200)
-  expect(JSON.stringify(spanish)).not.toMatch(/ (the|of|and|with) /)
-  expect(Object.keys(spanish.components.schemas)).toEqual(Object.keys(document.components.schemas))
-})
+/** Words of other languages that a translated text has no use for. */
+const foreign = { es: / (the|of|and|with) /, pt: / (the|of|and|with|el|la|los|las|y|con|una) / }
+
+test.each(['es', 'pt'] as const)(
+  'the document in %s is so in every text, and the same in everything else',
+  (language) => {
+    const translated = openApi(language)
+    const english = textsOf(document)
+    const there = new Map(textsOf(translated))
+    // `801 mrz_not_found` and `overloaded` are names.
+    const same = english.filter(([path, text]) => !/^(\d+ )?[a-z_]+$/.test(text) && there.get(path) === text)
+    expect(same).toEqual([])
+    expect(english.length).toBeGreaterThan(200)
+    expect(JSON.stringify(translated)).not.toMatch(foreign[language])
+    expect(Object.keys(translated.components.schemas)).toEqual(Object.keys(document.components.schemas))
+  },
+)
 
 test('what generators need: files are binary, choices are enumerations, every object of an answer has a name', () => {
   const text = JSON.stringify(document)

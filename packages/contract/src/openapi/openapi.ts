@@ -1,8 +1,8 @@
 import { RefusalBody } from '../answer-parts.js'
 import type { Documented } from '../endpoints/endpoint.js'
-import type { Language } from '../errors.js'
 import { endpointNames, interfaceVersion, routes } from '../interface.js'
 import { endpoints } from '../kinds/index.js'
+import type { Language } from '../languages.js'
 import { DeferredAnalysis, TransactionRecord } from '../transactions.js'
 import { UsageReport } from '../usage.js'
 import { FailedWebhooks, ReplayedWebhook, WebhookEvent } from '../webhooks.js'
@@ -81,5 +81,5 @@ export const openApi = (language: Language = 'en') => {
     webhooks,
     components: { ...sharedParts, schemas: componentsOf(answers) },
   }
-  return language === 'es' ? translated(document) : document
+  return language === 'en' ? document : translated(document, language)
 }

@@ -1,3 +1,4 @@
+import { languages } from '../languages.js'
 import { services } from '../services.js'
 
 /** Headers, parameters and the token, each described once. */
@@ -56,7 +57,7 @@ export const sharedParts = {
       in: 'header',
       required: false,
       description: 'Language of error texts.',
-      schema: { type: 'string', enum: ['en', 'es'], default: 'en' },
+      schema: { type: 'string', enum: [...languages], default: 'en' },
     },
     IdempotencyKey: {
       name: 'Idempotency-Key',

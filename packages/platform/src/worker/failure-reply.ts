@@ -1,4 +1,13 @@
-import { isJob, type JobKind, type JobReply, kinds, refusals, refusalText, shapeFailure } from '@vivid/contract'
+import {
+  isJob,
+  type JobKind,
+  type JobReply,
+  kinds,
+  type Language,
+  refusals,
+  refusalText,
+  shapeFailure,
+} from '@vivid/contract'
 import { type Job, UnrecoverableError } from 'bullmq'
 import { EngineFailed } from './engine-failed.js'
 
@@ -7,7 +16,7 @@ type FailedJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'opts'>
 export const isLastAttempt = (job: FailedJob | undefined, error: Error): boolean =>
   !job || error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1)
 
-const refusal = (language: 'en' | 'es') => ({
+const refusal = (language: Language) => ({
   status: refusals.unavailable.status,
   code: null,
   error: 'unavailable',

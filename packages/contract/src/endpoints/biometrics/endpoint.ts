@@ -8,6 +8,7 @@ import { biometricsExample, biometricsRequests, failedExample, unfinishedExample
 import type { biometricsEndpointFacts } from './facts.js'
 import { fitsBiometricsResponse } from './fits.js'
 import { BiometricsForm } from './form.js'
+import { biometricsPortuguese } from './portuguese.js'
 import { BiometricsAnswer, BiometricsRejected, BiometricsUnfinished } from './responses.js'
 import { biometricsSpanish } from './spanish.js'
 
@@ -57,6 +58,6 @@ export const biometricsEndpoint: EndpointDefinition<BiometricsForm> = {
       const { status } = errors[error]
       return status === 400 || status === 413 ? rejected(error, 'en') : failedExample(error)
     },
-    spanish: biometricsSpanish,
+    translations: { es: biometricsSpanish, pt: biometricsPortuguese },
   },
 }

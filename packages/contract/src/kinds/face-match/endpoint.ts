@@ -8,6 +8,7 @@ import { selfiePicture } from '../selfie-liveness/endpoint.js'
 import { faceMatchEndpointErrors } from './errors-of-endpoint.js'
 import type { faceMatchEndpointFacts } from './facts.js'
 import { FaceMatchForm } from './form.js'
+import { faceMatchPortuguese } from './portuguese.js'
 import { FaceMatchAccepted, FaceMatchRejected } from './responses.js'
 import { faceMatchSpanish } from './spanish.js'
 
@@ -65,6 +66,6 @@ export const faceMatchEndpoint: PlainEndpoint<'face-match', FaceMatchForm> = {
     ],
     bad: [FaceMatchRejected],
     badExample: (error) => rejected(error, 'en'),
-    spanish: faceMatchSpanish,
+    translations: { es: faceMatchSpanish, pt: faceMatchPortuguese },
   },
 }

@@ -2,7 +2,7 @@ import { type KindFacts, usualResources } from '../kind-facts.js'
 import { faceMatchErrors } from './errors.js'
 
 export const faceMatchFacts = {
-  title: { en: 'Face match', es: 'Comparación de caras' },
+  title: { en: 'Face match', es: 'Comparación de caras', pt: 'Comparação de rostos' },
   service: 'face_match',
   isUsual: false,
   endpoint: 'face_match',

@@ -4,7 +4,7 @@ import { readerModels } from '../ocr/facts.js'
 import { proofErrors } from './errors.js'
 
 export const idReaderPlusFacts = {
-  title: { en: 'Proof of life', es: 'Prueba de vida' },
+  title: { en: 'Proof of life', es: 'Prueba de vida', pt: 'Prova de vida' },
   service: 'id_reader_plus',
   isUsual: false,
   endpoint: 'ocr',

@@ -9,6 +9,7 @@ import type { ocrEndpointFacts } from './facts.js'
 import { fitsOcrResponse } from './fits.js'
 import { OcrForm } from './form.js'
 import { metadataText } from './metadata.js'
+import { ocrPortuguese } from './portuguese.js'
 import {
   IdentityCardResponse,
   MexicanPassportResponse,
@@ -81,6 +82,6 @@ export const ocrEndpoint: EndpointDefinition<OcrForm> = {
       error: errorText(error, 'en'),
       error_code: errors[error].code,
     }),
-    spanish: ocrSpanish,
+    translations: { es: ocrSpanish, pt: ocrPortuguese },
   },
 }

@@ -6,7 +6,7 @@ import { readingErrors } from './errors.js'
 export const readerModels = ['document-locator', 'mrz-finder', 'mrz-reader', 'text-detector', 'text-reader'] as const
 
 export const ocrFacts = {
-  title: { en: 'Reading', es: 'Lectura' },
+  title: { en: 'Reading', es: 'Lectura', pt: 'Leitura' },
   service: 'ocr',
   isUsual: true,
   endpoint: 'ocr',

@@ -7,6 +7,7 @@ import { fits } from '../../fits.js'
 import { selfieErrors } from './errors.js'
 import type { livenessEndpointFacts } from './facts.js'
 import { LivenessForm } from './form.js'
+import { livenessPortuguese } from './portuguese.js'
 import { LivenessAccepted, LivenessRejected } from './responses.js'
 import { livenessSpanish } from './spanish.js'
 
@@ -64,6 +65,6 @@ export const livenessEndpoint: PlainEndpoint<'selfie-liveness', LivenessForm> = 
     ],
     bad: [LivenessRejected],
     badExample: (error) => rejected(error, 'en'),
-    spanish: livenessSpanish,
+    translations: { es: livenessSpanish, pt: livenessPortuguese },
   },
 }

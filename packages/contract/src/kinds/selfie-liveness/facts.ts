@@ -2,7 +2,7 @@ import { type KindFacts, usualResources } from '../kind-facts.js'
 import { selfieErrors } from './errors.js'
 
 export const selfieLivenessFacts = {
-  title: { en: 'Liveness', es: 'Vida' },
+  title: { en: 'Liveness', es: 'Vida', pt: 'Vida' },
   service: 'liveness',
   isUsual: true,
   endpoint: 'liveness',
