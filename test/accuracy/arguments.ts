@@ -72,6 +72,7 @@ Of these four, those that are named are measured; without any, all. Faces are me
   --resume FILE    keep every result here as it comes, and measure nothing again that is in it
   --json FILE      every result with what was expected and read
   --keep DIR       the photos of documents that were read wrongly
+  --honest         error rates on labelled pictures instead, with limits chosen on other sources; --honest --help tells more
   --help           this
 
 Templates: ${templates.map(({ name }) => name).join(' · ')}

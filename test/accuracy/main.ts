@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { UsageError } from '@vivid/command'
 import { loadCatalogue } from '@vivid/documents'
 import { type AccuracyRun, help, readArguments } from './arguments.js'
+import { measureHonest } from './honest/measure-honest.js'
 import { openKeptResults } from './kept-results.js'
 import type { ChangedResult } from './measure-changed.js'
 import type { FacesResult } from './measure-faces.js'
@@ -93,11 +94,16 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   if (!isMet) process.exitCode = 1
 }
 
-try {
-  const run = readArguments(process.argv.slice(2))
+const main = async (args: readonly string[]): Promise<void> => {
+  if (args.includes('--honest')) return measureHonest(args)
+  const run = readArguments(args)
   if (run === 'help') process.stdout.write(help)
   else if (run.fromFile) await measureFile(run.fromFile, run)
   else await measure(run)
+}
+
+try {
+  await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`accuracy: ${error instanceof UsageError ? error.message : (error as Error).stack}\n`)
   process.exitCode = 2

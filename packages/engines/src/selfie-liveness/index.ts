@@ -1,3 +1,5 @@
 export type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
 export { createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } from './engine.js'
+export { fuseAnswers } from './spoof/fuse-answers.js'
+export type { SpoofAnswers } from './spoof/judge-spoof.js'
 export { offAxisDegrees } from './stages/off-axis.js'

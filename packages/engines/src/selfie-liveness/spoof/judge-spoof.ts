@@ -20,6 +20,15 @@ export interface SpoofJudged {
   readonly score: number
   /** The same as a probability, 0…1. */
   readonly liveness: number
+  /** What the score was made of, for measuring other ways to make it. */
+  readonly answers: SpoofAnswers
+}
+
+export interface SpoofAnswers {
+  readonly close: readonly number[]
+  /** Empty where the picture shows too little around the face. */
+  readonly tricks: readonly number[]
+  readonly isGrey: boolean
 }
 
 /** One picture, one face: a living person, or a print, a screen or a cut-out showing one? */
@@ -31,9 +40,9 @@ export const judgeSpoof = async (models: SpoofModels, sent: Picture, face: Face)
     const square = viewSquare(face, picture, view.times)
     return treatView(averageView(picture, view.mirrored ? mirrored(square) : square, sidePx), view)
   })
-  const { score: answers } = await models.spoof.run({ views: stackViews(cut) })
+  const { score: near } = await models.spoof.run({ views: stackViews(cut) })
+  const close = [...(near!.data as Float32Array)]
   const tricks = await lookAround(models.surroundings, picture, face)
-  const score =
-    slope * fuseAnswers([...(answers!.data as Float32Array)], tricks, fusion) + bias - (grey ? lessWhenGrey : 0)
-  return { score, liveness: 1 / (1 + Math.exp(-score)) }
+  const score = slope * fuseAnswers(close, tricks, fusion) + bias - (grey ? lessWhenGrey : 0)
+  return { score, liveness: 1 / (1 + Math.exp(-score)), answers: { close, tricks, isGrey: grey } }
 }

@@ -37,5 +37,5 @@ export const goodFace: AnalysedFace = {
   opening: { left: 0.21, right: 0.21 },
   conditions: { eyesHidden: 0.02, mouthHidden: 0.02, leftEyeClosed: 0.02, rightEyeClosed: 0.02 },
   quality: 0.9,
-  spoof: { score: 3, liveness: 0.95 },
+  spoof: { score: 3, liveness: 0.95, answers: { close: [3], tricks: [], isGrey: false } },
 }
