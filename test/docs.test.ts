@@ -11,10 +11,10 @@ test.each(Object.entries(generated))('%s is what the code says; otherwise run np
   expect(current).toBe(make(current))
 })
 
-test('a figure is one number with its unit, and bold only where it has a target to miss', () => {
+test('a figure is one number with its unit, perhaps an interval, and bold only where it has a target to miss', () => {
   expect(allFigures().length).toBeGreaterThan(50)
   for (const { what, figure, target } of allFigures()) {
-    expect(figure, what).toMatch(/^(\*\*)?(× )?[\d.,]+( of [\d,]+)?( (%|×|ms|s|MB|kB))?(\*\*)?$/)
+    expect(figure, what).toMatch(/^(\*\*)?(× )?[\d.,]+( of [\d,]+)?( (%|×|ms|s|MB|kB))?(\*\*)?( \[[\d.]+, [\d.]+\])?$/)
     expect(figure.startsWith('**') && target === undefined, what).toBe(false)
   }
 })
