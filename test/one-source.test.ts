@@ -18,11 +18,13 @@ const filesWith = (pattern: RegExp): string[] =>
 
 /** The contract says it; the client, which is installed alone, has a copy that the compiler compares. */
 const said = ['packages/client/src/interface.ts', 'packages/contract/src/interface.ts']
+/** Made from the contract for Python. */
+const made = 'packages/client-python/src/vivid_client/interface.py'
 test('all sources were looked at', () => expect(sources.size).toBeGreaterThan(1_000))
 
 test('each route stands in the contract once: beside its kind of work, or with what the interface calls things', () => {
   const holding = (text: string) =>
-    filesWith(new RegExp(`${text.replaceAll('.', '\\.')}(?!\\w)`)).filter((path) => path !== said[0])
+    filesWith(new RegExp(`${text.replaceAll('.', '\\.')}(?!\\w)`)).filter((path) => path !== said[0] && path !== made)
   const inContract = expect.stringMatching(
     /^packages\/contract\/src\/(interface|(kinds|endpoints)\/[\w-]+\/facts)\.ts$/,
   )
@@ -41,6 +43,7 @@ test('and the version, which every workspace bears', () => {
   const manifests = ['apps', 'packages']
     .flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}/package.json`))
     .filter((path) => existsSync(path))
+  expect(readFileSync('packages/client-python/pyproject.toml', 'utf8')).toContain(`version = "${interfaceVersion}"`)
   for (const path of ['package.json', 'test/package.json', ...manifests]) {
     expect(JSON.parse(readFileSync(path, 'utf8')).version, path).toBe(interfaceVersion)
   }

@@ -8,6 +8,7 @@ import { root } from '../support/service.js'
 import { designsTable } from './designs-table.js'
 import { figuresTables } from './figures-table.js'
 import { prometheusRule } from './prometheus-rule.js'
+import { pythonInterface, pythonTypes } from './python-types.js'
 
 /** The file with `made` between the marks of that name. */
 const between = (current: string, name: string, made: string): string => {
@@ -35,6 +36,8 @@ export const generated: Record<string, (current: string) => string> = {
   [join(root, 'test/BENCHMARKS.md')]: (current) => between(current, 'figures', figuresTables()),
   [join(root, 'deploy/tenants/tenants.schema.json')]: () => schemaFile(TenantsFile),
   [join(root, 'deploy/audit-line.schema.json')]: () => schemaFile(AuditLine),
+  [join(root, 'packages/client-python/src/vivid_client/answers.py')]: () => pythonTypes(),
+  [join(root, 'packages/client-python/src/vivid_client/interface.py')]: () => pythonInterface(),
   [join(root, 'deploy/VARIABLES.md')]: (current) => between(current, 'variables', configTable()),
   [join(root, 'deploy/CAPACITY.md')]: (current) => {
     const [inputs, mix] = [readInputs(), readMixed()]

@@ -9,6 +9,7 @@ const needs: [path: string, what: string][] = [
   ['test/e2e/readiness', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
   ['test/e2e/generated-clients', 'Python with openapi-python-client'],
+  ['test/e2e/python-package', 'Python 3.9 or newer'],
   ['test/deploy/namespaces', 'promtool'],
   ['test/deploy/kubernetes', 'kubectl or kustomize'],
   ['packages/platform/src/store/object-store', 'an S3 server of yours (TEST_S3_ENDPOINT)'],

@@ -1,0 +1,36 @@
+"""What is thrown when there is no verdict."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+
+class VividError(Exception):
+    """The request was refused, the service failed, or it could not be asked.
+
+    ``status`` is the HTTP status, or 0 when no answer arrived. ``reason`` is the refusal's name (``unauthorized``, ``overloaded``),
+    ``timeout``, ``network``, or ``failed`` for a coded failure of the service, whose number is ``code``. ``field`` is the form's
+    field that was wrong.
+    """
+
+    def __init__(
+        self, message: str, *, status: int, reason: str, code: Optional[int] = None, field: Optional[str] = None
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.status = status
+        self.reason = reason
+        self.code = code
+        self.field = field
+
+
+def _text(value: Any) -> Optional[str]:
+    return value if isinstance(value, str) else None
+
+
+def error_of(status: int, body: dict[str, Any]) -> VividError:
+    """What an HTTP answer that is no verdict says."""
+    code = body.get("error_code")
+    said = _text(body.get("error")) or _text(body.get("message")) or f"HTTP {status}"
+    reason = _text(body.get("reason")) or ("failed" if isinstance(code, int) else "unexpected")
+    return VividError(said, status=status, reason=reason, code=code, field=_text(body.get("field")))

@@ -1,0 +1,49 @@
+"""The two ends of an analysis."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, Optional, TypeVar, Union
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class Accepted(Generic[Answer]):
+    """The picture was analysed, and ``answer`` is what the service found.
+
+    ``consistent`` is False when the answer says so itself (``valid`` or ``match`` is false): a check digit fails, two sides contradict
+    each other, or they could not be shown to be of one document. Such an answer was read, and must not be relied on; ``reason`` names why.
+    """
+
+    answer: Answer
+    consistent: bool
+    reason: Optional[str] = None
+    id: Optional[int] = None
+    contradictions: list[dict[str, Any]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Rejected:
+    """A verdict the person can act on: another picture, another document, open eyes. ``reason`` is the error's name."""
+
+    code: int
+    message: str
+    body: dict[str, Any]
+    reason: Optional[str] = None
+    step: Optional[str] = None
+    id: Optional[int] = None
+
+
+Result = Union[Accepted[Answer], Rejected]
+
+
+def result_of(body: dict[str, Any], reason: Optional[str]) -> Result[Any]:
+    """Tells a coded rejection from an answer. ``OCR`` beside a good ``MRZ`` may hold a code of its own: that is an answer."""
+    details = body.get("details") or {}
+    code = body.get("error_code")
+    if not isinstance(code, int):
+        consistent = body.get("valid") is not False and body.get("match") is not False
+        return Accepted(body, consistent, reason, body.get("id"), list(details.get("contradictions") or []))
+    message = str(body.get("error") or body.get("message") or "")
+    return Rejected(code, message, body, reason, details.get("metadata") or None, body.get("id"))

@@ -1,0 +1,79 @@
+"""Calls a running service with the Python client and prints what it understood, a line each."""
+
+import base64
+import hashlib
+import hmac
+import io
+import os
+import tempfile
+import time
+
+from vivid_client import Accepted, Client, Rejected, VividError, WebhookNotOurs, verify_webhook
+
+PICTURE = b"\xff\xd8\xff\xe0" + b" " * 5000
+url, token = os.environ["VIVID_URL"], os.environ["VIVID_TOKEN"]
+vivid = Client(url, token)
+
+with tempfile.NamedTemporaryFile() as file:
+    file.write(PICTURE)
+    file.flush()
+    passport = vivid.ocr(document_type="passport", frontside=file.name, return_id=True)
+assert isinstance(passport, Accepted) and passport.id is not None
+print("passport", passport.answer["document_number"] != "", passport.consistent, passport.reason)
+
+card = vivid.ocr(document_type="identification_card", frontside=PICTURE, backside=io.BytesIO(PICTURE), validate_sides=True)
+assert isinstance(card, Accepted)
+print("sides", card.answer["match"], card.answer["frontside"]["names"] != "")
+
+broken = vivid.ocr(document_type="passport", frontside=b"no picture")
+assert isinstance(broken, Rejected)
+print("rejected", broken.code, broken.message != "")
+
+selfie = vivid.liveness(selfie=PICTURE, details=True)
+assert isinstance(selfie, Accepted)
+print("selfie", selfie.answer["valid"], "api_response" in selfie.answer)
+
+person = vivid.biometrics(selfie=PICTURE, document=PICTURE, document_type="passport")
+assert isinstance(person, Accepted)
+print("person", sorted(person.answer))
+
+deferred = vivid.analyse_async("ocr", document_type="passport", frontside=PICTURE)
+assert deferred.id is not None
+print("deferred", type(vivid.wait_for(deferred, timeout=60)).__name__)
+
+record = vivid.transaction(passport.id)
+assert record is not None
+print("record", record["kind"], vivid.transaction(1))
+print("usage", vivid.usage()["from"] != "")
+
+asked: "list[int]" = []
+
+
+def renewed() -> str:
+    asked.append(1)
+    return "expired" if len(asked) == 1 else token
+
+
+print("renewed", type(Client(url, renewed).liveness(selfie=PICTURE)).__name__, len(asked))
+
+for name, client, document_type in (
+    ("refused", Client(url, "wrong"), "passport"),
+    ("away", Client("http://127.0.0.1:9", token, retries=0), "passport"),
+    ("unknown", vivid, "visa"),
+):
+    try:
+        client.ocr(document_type=document_type, frontside=PICTURE)  # type: ignore[call-overload]
+    except VividError as error:
+        print(name, error.status, error.reason, error.field)
+
+key = base64.b64encode(b"k" * 24).decode()
+body = b'{"type":"analysis.done","timestamp":"2026-11-15T09:26:04.536Z","data":{"id":1}}'
+stamp = str(int(time.time()))
+signature = base64.b64encode(hmac.new(b"k" * 24, b"msg_1." + stamp.encode() + b"." + body, hashlib.sha256).digest()).decode()
+headers = {"Webhook-Id": "msg_1", "Webhook-Timestamp": stamp, "Webhook-Signature": f"v1,bad v1,{signature}"}
+print("webhook", verify_webhook(headers, body, ["whsec_b3RoZXI=", f"whsec_{key}"])["data"]["id"])
+for late, sent in ((0.0, body + b" "), (301.0, body)):
+    try:
+        verify_webhook(headers, sent, f"whsec_{key}", now=time.time() + late)
+    except WebhookNotOurs as error:
+        print("not ours", error)
