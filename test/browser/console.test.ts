@@ -147,14 +147,18 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await shoot(page, 'spoof')
   })
 
-  test('Spanish, to the error text', async () => {
+  test('other languages, to the error text', async () => {
     const { page } = opened
-    await page.getByRole('button', { name: 'Cambiar a español' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
     await page.locator('html[lang=es]').waitFor()
     await trySpecimen(page, 'blurred')
     await expect.poll(() => verdict().textContent()).toMatch(/Rechazada.*demasiado borroso.*826/)
-    await shoot(page, 'spanish')
-    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('Português')
+    await page.locator('html[lang=pt]').waitFor()
+    await trySpecimen(page, 'blurred')
+    await expect.poll(() => verdict().textContent()).toMatch(/Recusada.*desfocado demais.*826/)
+    await shoot(page, 'portuguese')
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
   })
 
   test('one’s own file and the camera, by keyboard', async () => {

@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('the reference', () => {
   test('language and theme are switched in place', async () => {
     const { page } = await open('/docs')
     await page.getByText('Read an identity document').first().waitFor()
-    await page.getByRole('button', { name: 'Cambiar a español' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
     await page.getByText('Leer un documento de identidad').first().waitFor()
     await page.getByRole('button', { name: 'Tema oscuro' }).click()
     await page.locator('.reference .dark-mode, .dark-mode .reference').first().waitFor({ state: 'attached' })

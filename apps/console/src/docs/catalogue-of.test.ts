@@ -1,9 +1,10 @@
 import { errors } from '@vivid/contract/errors'
+import { languages } from '@vivid/contract/interface'
 import { refusals } from '@vivid/contract/refusals'
 import { expect, test } from 'vitest'
 import { catalogueOf } from './catalogue-of.js'
 
-test.each(['en', 'es'] as const)('every code and refusal has one address, in %s', (language) => {
+test.each(languages)('every code and refusal has one address, in %s', (language) => {
   const entries = catalogueOf(language).flatMap((group) => group.entries)
   const ids = entries.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

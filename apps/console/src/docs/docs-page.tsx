@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { Header } from '../shell/header.js'
 import { useAppearance } from '../shell/use-appearance.js'
-import { LanguageContext } from '../text/language.js'
+import { LanguageContext, texts } from '../text/language.js'
 import { ErrorCatalogue } from './error-catalogue.js'
 import { Reference } from './reference.js'
 
@@ -11,7 +11,7 @@ export const DocsPage = () => {
   const { language, theme } = appearance
   const page = location.pathname.startsWith('/docs/errors') ? 'errors' : 'reference'
   useEffect(() => {
-    document.title = language === 'es' ? 'Vivid · Referencia de la API' : 'Vivid · API reference'
+    document.title = texts[language].docs.title
   }, [language])
   return (
     <LanguageContext.Provider value={language}>

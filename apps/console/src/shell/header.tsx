@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '../text/language.js'
+import { languages } from '@vivid/contract/interface'
+import { type Language, languageNames, useText } from '../text/language.js'
 import { Mark, Moon, Sun } from './icons.js'
 import type { Appearance } from './use-appearance.js'
 
@@ -10,9 +11,8 @@ interface Props {
   appearance: Appearance
 }
 
-export const Header = ({ page, version, appearance: { theme, switchLanguage, switchTheme } }: Props) => {
+export const Header = ({ page, version, appearance: { language, theme, setLanguage, switchTheme } }: Props) => {
   const text = useText()
-  const other = useLanguage() === 'en' ? 'es' : 'en'
   const current = (name: Page) => (page === name ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <header class="top">
@@ -40,15 +40,17 @@ export const Header = ({ page, version, appearance: { theme, switchLanguage, swi
           </a>
         </nav>
         <span class="switches">
-          <button
-            type="button"
-            class="quiet"
-            lang={other}
-            aria-label={text.switch.languageLabel}
-            onClick={switchLanguage}
+          <select
+            aria-label={text.switch.language}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
           >
-            {text.switch.language}
-          </button>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
           <button
             type="button"
             class="quiet icon"

@@ -1,25 +1,22 @@
 import { useEffect } from 'preact/hooks'
-import { browserLanguage, type Language } from '../text/language.js'
+import { browserLanguage, type Language, languageOf } from '../text/language.js'
 import { useRemembered } from './use-remembered.js'
 
 export type Theme = 'light' | 'dark'
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 /** `?lang=es` in an address stands above what was chosen before. */
-const askedLanguage = (): Language | null => {
-  const asked = new URLSearchParams(location.search).get('lang')
-  return asked === 'en' || asked === 'es' ? asked : null
-}
+const askedLanguage = () => languageOf(new URLSearchParams(location.search).get('lang'))
 
 export interface Appearance {
   language: Language
   theme: Theme
-  switchLanguage: () => void
+  setLanguage: (language: Language) => void
   switchTheme: () => void
 }
 
 /** Language and theme, chosen once for the console and the reference. */
 export const useAppearance = (): Appearance => {
-  const [remembered, setLanguage] = useRemembered<Language>('vivid-language', browserLanguage)
+  const [remembered, remember] = useRemembered<Language>('vivid-language', browserLanguage)
   const [theme, setTheme] = useRemembered<Theme>('vivid-theme', systemTheme)
   const language = askedLanguage() ?? remembered
   useEffect(() => {
@@ -29,10 +26,9 @@ export const useAppearance = (): Appearance => {
   return {
     language,
     theme,
-    switchLanguage: () => {
-      const other = language === 'en' ? 'es' : 'en'
+    setLanguage: (chosen) => {
       if (askedLanguage()) history.replaceState(null, '', location.pathname + location.hash)
-      setLanguage(other)
+      remember(chosen)
     },
     switchTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
   }

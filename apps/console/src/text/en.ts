@@ -4,7 +4,7 @@ import { operatePage } from './en/operate-page.js'
 import { shell } from './en/shell.js'
 import { tryPage } from './en/try-page.js'
 
-/** Everything the pages say, once per language; `es.ts` has the same shape. */
+/** Everything the pages say, once per language; the files of other languages have the same shape. */
 export const en = { ...shell, ...tryPage, ...answer, ...docsPage, ...operatePage }
 
 export type Text = typeof en

@@ -10,7 +10,7 @@ export const answer = {
     genuine: 'Genuine',
     readInvalid: 'Read, with failing checks',
     contradicted: 'The document contradicts itself',
-    unlinked: 'Read, but nothing shows that both sides are of one document',
+    unlinked: 'Read. Whether both sides belong to the same document could not be checked',
     refused: 'Refused',
     partly: 'Partly read',
     samePerson: 'The same living person',

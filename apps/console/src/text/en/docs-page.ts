@@ -1,9 +1,10 @@
 /** The pages of errors and reference. */
 export const docsPage = {
   docs: {
+    title: 'Vivid · API reference',
     errorsTitle: 'Errors',
     errorsLead:
-      'The text is what the service answers in the language of Accept-Language: show it to the person as it is. The code is error_code in the body; a refusal has no code, its name is reason. Every answer names its request in X-Request-Id: mention it when you report a problem.',
+      'Show the text to the person as it is: the service writes it in the language of Accept-Language. A rejection carries a number in error_code; a refusal carries a name in reason. Every answer has an X-Request-Id: mention it when you report a problem.',
     search: 'Search codes, names and texts',
     nothing: 'Nothing found.',
     groups: { documents: 'Documents', selfies: 'Selfies and face match', refusals: 'Refusals' },

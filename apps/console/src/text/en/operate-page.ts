@@ -2,7 +2,7 @@
 export const operatePage = {
   operate: {
     title: 'Operate',
-    lead: 'The figures that Prometheus scrapes, as this gateway sees them.',
+    lead: 'Queues, workers, answer times and errors that this gateway sees. Prometheus reads the same figures.',
     live: 'live',
     away: 'no answer from the service',
     denied: 'This token may not see the state of the service: it needs the claim operator.',
@@ -11,7 +11,7 @@ export const operatePage = {
     board: 'Open the queue board',
     boardNote: (port: number) => `(user admin; opens where admin port ${port} can be reached)`,
     boardOff: 'The queue board is off. Set QUEUE_BOARD_PASSWORD to switch it on.',
-    several: 'One of several reasons',
+    several: 'Several causes: open the code to see them all',
     kind: 'Work',
     waiting: 'Waiting',
     active: 'Active',

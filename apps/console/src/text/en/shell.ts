@@ -3,7 +3,7 @@ export const shell = {
   tagline: 'Reads identity documents. Tells the genuine and the living from the fake.',
   skip: 'Skip to the content',
   nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'Reference', errors: 'Errors' },
-  switch: { language: 'Español', languageLabel: 'Cambiar a español', light: 'Light theme', dark: 'Dark theme' },
+  switch: { language: 'Language', light: 'Light theme', dark: 'Dark theme' },
   token: {
     title: 'Access token',
     none: 'This service needs a token of yours. Paste one to begin.',

@@ -54,8 +54,7 @@ export const tryPage = {
     anyDevice: 'not said',
     send: 'Analyse',
     sending: 'Analysing…',
-    privacy:
-      'Pictures are kept encrypted, and no longer than this service is set to; by default they go with the answer.',
+    privacy: 'Pictures are stored encrypted. By default the service deletes them as soon as it has answered.',
   },
   camera: {
     title: 'Take a picture',

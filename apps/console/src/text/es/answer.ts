@@ -10,7 +10,7 @@ export const answer: typeof english = {
     genuine: 'Auténtico',
     readInvalid: 'Leído, con comprobaciones fallidas',
     contradicted: 'El documento se contradice',
-    unlinked: 'Leído, pero nada muestra que ambos lados sean del mismo documento',
+    unlinked: 'Leído. No se pudo comprobar que ambos lados sean del mismo documento',
     refused: 'Rechazada',
     partly: 'Leído en parte',
     samePerson: 'La misma persona, viva',

@@ -2,12 +2,13 @@ import type { docsPage as english } from '../en/docs-page.js'
 
 export const docsPage: typeof english = {
   docs: {
+    title: 'Vivid · Referencia de la API',
     errorsTitle: 'Errores',
     errorsLead:
-      'El texto es lo que el servicio responde en el idioma de Accept-Language: muéstrelo a la persona tal cual. El código es error_code en el cuerpo; un rechazo no tiene código, su nombre es reason. Cada respuesta identifica su solicitud en X-Request-Id: menciónelo al comunicar un problema.',
+      'Muestre el texto a la persona tal cual: el servicio lo escribe en el idioma de Accept-Language. Un rechazo de la imagen trae un número en error_code; una solicitud denegada trae un nombre en reason. Cada respuesta tiene un X-Request-Id: menciónelo al comunicar un problema.',
     search: 'Buscar códigos, nombres y textos',
     nothing: 'No se encontró nada.',
-    groups: { documents: 'Documentos', selfies: 'Selfies y comparación de rostros', refusals: 'Rechazos' },
+    groups: { documents: 'Documentos', selfies: 'Selfies y comparación de rostros', refusals: 'Solicitudes denegadas' },
     remedies: {
       picture: 'Muestre el texto y permita que la persona tome otra foto.',
       request: 'Corrija la solicitud; enviarla otra vez tal cual no ayuda.',

@@ -3,7 +3,7 @@ import type { operatePage as english } from '../en/operate-page.js'
 export const operatePage: typeof english = {
   operate: {
     title: 'Operar',
-    lead: 'Las cifras que recoge Prometheus, como las ve este gateway.',
+    lead: 'Colas, trabajadores, tiempos de respuesta y errores que ve este gateway. Prometheus lee las mismas cifras.',
     live: 'en vivo',
     away: 'el servicio no responde',
     denied: 'Este token no puede ver el estado del servicio: necesita la propiedad operator.',
@@ -12,7 +12,7 @@ export const operatePage: typeof english = {
     board: 'Abrir el panel de colas',
     boardNote: (port) => `(usuario admin; se abre donde se tenga acceso al puerto de administración ${port})`,
     boardOff: 'El panel de colas está desactivado. Defina QUEUE_BOARD_PASSWORD para activarlo.',
-    several: 'Uno de varios motivos',
+    several: 'Varias causas: abra el código para verlas todas',
     kind: 'Trabajo',
     waiting: 'En espera',
     active: 'Activos',

@@ -4,7 +4,7 @@ export const shell: typeof english = {
   tagline: 'Lee documentos de identidad. Distingue lo auténtico y lo vivo de lo falso.',
   skip: 'Ir al contenido',
   nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia', errors: 'Errores' },
-  switch: { language: 'English', languageLabel: 'Switch to English', light: 'Tema claro', dark: 'Tema oscuro' },
+  switch: { language: 'Idioma', light: 'Tema claro', dark: 'Tema oscuro' },
   token: {
     title: 'Token de acceso',
     none: 'Este servicio necesita un token suyo. Pegue uno para empezar.',

@@ -59,7 +59,7 @@ export const tryPage: typeof english = {
     anyDevice: 'sin indicar',
     send: 'Analizar',
     sending: 'Analizando…',
-    privacy: 'Las imágenes se guardan cifradas y no más de lo configurado; por defecto se borran con la respuesta.',
+    privacy: 'Las imágenes se guardan cifradas. Por defecto, el servicio las borra en cuanto responde.',
   },
   camera: {
     title: 'Tomar una foto',
