@@ -13,7 +13,7 @@ describe('size of a file', () => {
     ['at the limit', limit, 200],
     ['one byte above', limit + 1, 413],
   ]
-  test.each(sizes(limits.fileBytes))('document %s', async (_name, bytes, status) => {
+  test.each(sizes(limits.documentBytes))('document %s', async (_name, bytes, status) => {
     const frontside = jpegOf(bytes)
     const document = await post(url, ocrPath, { document_type: 'passport', frontside })
     expect(document.status).toBe(status)
@@ -29,8 +29,8 @@ describe('size of a file', () => {
   })
 
   test.each([
-    ['first', { document_type: 'identification_card', frontside: jpeg, backside: jpegOf(limits.fileBytes + 1) }],
-    ['last', { backside: jpegOf(limits.fileBytes + 1), frontside: jpeg, document_type: 'identification_card' }],
+    ['first', { document_type: 'identification_card', frontside: jpeg, backside: jpegOf(limits.documentBytes + 1) }],
+    ['last', { backside: jpegOf(limits.documentBytes + 1), frontside: jpeg, document_type: 'identification_card' }],
   ])('the back of a card over the limit is named, its type sent %s', async (_when, parts) => {
     const answer = await post(url, ocrPath, parts)
     expect(answer).toMatchObject({
@@ -40,7 +40,7 @@ describe('size of a file', () => {
   })
 
   test('both sides of a card at the limit', async () => {
-    const picture = jpegOf(limits.fileBytes)
+    const picture = jpegOf(limits.documentBytes)
     const answer = await post(url, ocrPath, {
       document_type: 'identification_card',
       frontside: picture,
@@ -118,7 +118,7 @@ describe('accepted forms', () => {
     ['or over-long', { ...passport, note: 'x'.repeat(limits.fieldValueBytes + 1), ['n'.repeat(200)]: 'x' }],
     ['or many', { ...passport, ...Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x'])) }],
     ['a third file is ignored', { ...card, extra: jpeg }],
-    ['and a fourth of the same name, over the limit', { extra: [jpeg, jpegOf(limits.fileBytes + 1)], ...card }],
+    ['and a fourth of the same name, over the limit', { extra: [jpeg, jpegOf(limits.documentBytes + 1)], ...card }],
     ['a backside on a passport is ignored', { ...passport, backside: Buffer.from('no picture') }],
     ['of any size', { ...passport, backside: jpegOf(20 * 1024 * 1024) }],
     [
@@ -145,7 +145,7 @@ describe('what is no picture was analysed', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('I am no picture')],
-    ['PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+    ['the beginning of a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
   ])('%s as a document', async (_name, bytes) => {
     const answer = await post(url, ocrPath, { document_type: 'passport', frontside: bytes })
     expect(answer).toMatchObject({ status: 200, body: { error_code: 800 } })

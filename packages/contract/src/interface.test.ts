@@ -121,7 +121,7 @@ describe('what the interface calls things', () => {
   })
 
   test('the largest picture of a document', () => {
-    expect(cell('8.', 'Image size')).toBe(`at most ${contract.limits.fileBytes / 1024 ** 2} MB`)
+    expect(cell('8.', 'Image size')).toBe(`at most ${contract.limits.documentBytes / 1024 ** 2} MB`)
   })
 })
 

@@ -1,7 +1,7 @@
 /** How much of a form is accepted. */
 export const limits = {
-  /** 2 MB, the last size of a document's picture that is accepted (interface 8). */
-  fileBytes: 2 * 1024 * 1024,
+  /** 2 MB: the largest picture of a document (interface 8), unless `MAX_DOCUMENT_BYTES` says otherwise. */
+  documentBytes: 2 * 1024 * 1024,
   /** The interface does not limit selfies; phones send 3 to 8 MB. */
   selfieBytes: 10 * 1024 * 1024,
   /** A whole form. What nobody asked for is read and dropped; the largest pictures of phones, of 200 megapixels, are about 50 MB. */

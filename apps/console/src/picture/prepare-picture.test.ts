@@ -4,7 +4,7 @@ import { formatOf, preparePicture } from './prepare-picture.js'
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 test.each([
-  ['\xff\xd8\xff\xe0', 'jpeg'],
+  ['\xff\xd8\xff\xe0', 'picture'],
   ['\x89PNG\r\n\x1a\n', 'picture'],
   ['\0\0\0\x18ftypheic', 'heic'],
   ['\0\0\0\x18ftypavif', 'picture'],
@@ -14,13 +14,14 @@ test.each([
   ['', 'other'],
 ] as const)('%j is taken for %s', (text, format) => expect(formatOf(bytes(text))).toBe(format))
 
-test('a small JPEG is sent as it is, a text is named, a HEIC selfie is the service’s to read', async () => {
+test('a picture within the limit is sent as it is, whatever its format, and a text is named', async () => {
   const jpeg = new File([bytes('\xff\xd8\xff\xe0')], 'a.jpg')
   expect(await preparePicture(jpeg, 'frontside')).toEqual({ picture: jpeg, change: 'none' })
   const text = new File(['hello'], 'notes.txt')
   expect(await preparePicture(text, 'selfie')).toEqual({ problem: 'notPicture', name: 'notes.txt' })
   const heic = new File([bytes('\0\0\0\x18ftypheic')], 'a.heic')
-  expect(await preparePicture(heic, 'selfie')).toEqual({ picture: heic, change: 'none' })
+  expect(await preparePicture(heic, 'backside')).toEqual({ picture: heic, change: 'none' })
   // No browser here: nothing can decode it.
-  expect(await preparePicture(heic, 'frontside')).toEqual({ problem: 'heic', name: 'a.heic' })
+  const large = new File([bytes('\0\0\0\x18ftypheic'), new Uint8Array(2 * 1024 * 1024)], 'a.heic')
+  expect(await preparePicture(large, 'frontside')).toEqual({ problem: 'heic', name: 'a.heic' })
 })

@@ -1,7 +1,7 @@
 import type { PictureName } from '../service/inquiry.js'
 import { drawScaled } from './draw-scaled.js'
 
-/** Interface 8: documents are JPEGs of at most 2 MB. Selfies may be any picture; the service's own limit is 10 MB. */
+/** What a service takes that nobody has set otherwise: 2 MB of a document (interface 8), 10 MB of a selfie. */
 const maxBytes: Record<PictureName, number> = {
   frontside: 2 * 1024 * 1024,
   backside: 2 * 1024 * 1024,
@@ -13,15 +13,13 @@ const LONGEST_SIDE_PX = 2600
 const qualities = [0.92, 0.85, 0.75]
 
 type FileProblem = 'notPicture' | 'heic' | 'unreadable'
-export type Prepared =
-  | { picture: File; change: 'none' | 'converted' | 'scaled' }
-  | { problem: FileProblem; name: string }
+export type Prepared = { picture: File; change: 'none' | 'scaled' } | { problem: FileProblem; name: string }
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 /** By content: names and types are often wrong. */
-export const formatOf = (bytes: Uint8Array): 'jpeg' | 'heic' | 'picture' | 'other' => {
+export const formatOf = (bytes: Uint8Array): 'heic' | 'picture' | 'other' => {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'picture'
   if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'avif' ? 'picture' : 'heic'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || text.startsWith('GIF8') || text.startsWith('BM')) return 'picture'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'picture'
@@ -32,10 +30,9 @@ export const formatOf = (bytes: Uint8Array): 'jpeg' | 'heic' | 'picture' | 'othe
 export const preparePicture = async (file: File, name: PictureName): Promise<Prepared> => {
   const format = formatOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   if (format === 'other') return { problem: 'notPicture', name: file.name }
-  const isTaken = name === 'selfie' || format === 'jpeg'
-  if (isTaken && file.size <= maxBytes[name]) return { picture: file, change: 'none' }
+  if (file.size <= maxBytes[name]) return { picture: file, change: 'none' }
   try {
-    return { picture: await encode(file, maxBytes[name]), change: format === 'jpeg' ? 'scaled' : 'converted' }
+    return { picture: await encode(file, maxBytes[name]), change: 'scaled' }
   } catch {
     return { problem: format === 'heic' ? 'heic' : 'unreadable', name: file.name }
   }

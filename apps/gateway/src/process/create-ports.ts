@@ -98,6 +98,7 @@ export const createPorts = (
       makeDataKey: () => keys.makeDataKey(),
       makeSealer: (dataKey) => createSealer(dataKey, slabs),
       makeDigest: () => createFormDigest(keys),
+      maxDocumentBytes: config.MAX_DOCUMENT_BYTES,
       maxSelfieBytes: config.MAX_SELFIE_BYTES,
     },
     store: {

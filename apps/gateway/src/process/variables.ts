@@ -18,6 +18,7 @@ export const variables = [
   'MAX_WAITING',
   'MAX_UPLOAD_MB',
   'CELL',
+  'MAX_DOCUMENT_BYTES',
   'MAX_SELFIE_BYTES',
   'TENANTS_FILE',
   'TENANT_LIMITS',

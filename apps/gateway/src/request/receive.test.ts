@@ -57,6 +57,15 @@ test.each([
   ['no front', ocrRoute, [['document_type', 'passport']], { errorName: 'frontside_missing' }],
   ['no type', ocrRoute, [['frontside', jpeg]], { field: 'document_type' }],
   ['no picture', analysisRoutes.liveness, [['selfie', Buffer.from('text')]], { errorName: 'selfie_unreadable' }],
+  [
+    'too large a document',
+    ocrRoute,
+    [
+      ['document_type', 'passport'],
+      ['frontside', Buffer.alloc(limits.documentBytes + 1, jpeg)],
+    ],
+    { errorName: 'file_too_large' },
+  ],
   ['too large', analysisRoutes.liveness, [['selfie', Buffer.alloc(10_001, jpeg)]], { errorName: 'selfie_too_large' }],
 ] as const)('a form that cannot be analysed is told so: %s', async (_what, route, parts, told) => {
   await expect(receiveBy<unknown>(route as AnalysisRoute<unknown>, parts)).rejects.toMatchObject(told)
@@ -65,5 +74,6 @@ test.each([
 test('room is taken for the most that may come', () => {
   const { ports } = fakePorts()
   expect(mostBytesOf(rulesOf(analysisRoutes.liveness, ports.receive))).toBe(10_000)
-  expect(mostBytesOf(rulesOf(ocrRoute, ports.receive))).toBe(2 * limits.fileBytes)
+  expect(mostBytesOf(rulesOf(ocrRoute, ports.receive))).toBe(2 * limits.documentBytes)
+  expect(mostBytesOf(rulesOf(ocrRoute, { ...ports.receive, maxDocumentBytes: 5_000 }))).toBe(10_000)
 })

@@ -1,4 +1,4 @@
-import { endpoints, type JobKind, kindFacts, limits } from '@vivid/contract'
+import { endpoints, type JobKind, kindFacts } from '@vivid/contract'
 import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span, traced } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.js'
@@ -13,6 +13,7 @@ export interface ReceivePorts {
   makeDataKey: MasterKeys['makeDataKey']
   makeSealer: (dataKey: DataKey) => Sealer
   makeDigest: () => FormDigest
+  maxDocumentBytes: number
   maxSelfieBytes: number
 }
 
@@ -29,10 +30,10 @@ export interface Received<Form> extends Pick<ReceivedForm, 'files' | 'digests'> 
 /** Made once per route. */
 export const rulesOf = (
   { endpoint, fateOf }: Pick<AnalysisRoute<never>, 'endpoint' | 'fateOf'>,
-  { maxSelfieBytes }: Pick<ReceivePorts, 'maxSelfieBytes'>,
+  { maxDocumentBytes, maxSelfieBytes }: Pick<ReceivePorts, 'maxDocumentBytes' | 'maxSelfieBytes'>,
 ): FormRules => {
   const { form, pictures } = endpoints[endpoint]
-  const largest = { document: limits.fileBytes, selfie: maxSelfieBytes }
+  const largest = { document: maxDocumentBytes, selfie: maxSelfieBytes }
   const maxBytes = Object.fromEntries(Object.entries(pictures).map(([name, { size }]) => [name, largest[size]]))
   return { fieldNames: Object.keys(form.properties), maxBytes, fateOf }
 }

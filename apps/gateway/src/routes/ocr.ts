@@ -5,7 +5,7 @@ import type { AnalysisRoute } from '../request/analysis-route.js'
 import { withId } from '../request/answer.js'
 import { givenOf, type Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
-import { isJpeg } from '../upload/image-type.js'
+import { isPicture } from '../upload/image-type.js'
 import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
 
 type OcrForm = FormOf<'ocr'>
@@ -34,7 +34,7 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   if (!received.files.has('frontside')) throw new Rejected('frontside_missing', metadata('frontside'))
   if (card && !received.files.has('backside')) throw new Rejected('backside_missing', metadata('backside'))
   for (const [side, { beginning }] of received.files) {
-    if (!isJpeg(beginning)) throw new Rejected('file_unreadable', metadata(side))
+    if (!isPicture(beginning)) throw new Rejected('file_unreadable', metadata(side))
   }
   return form
 }

@@ -13,7 +13,7 @@ import { replyOf } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { withId } from '../request/answer.js'
 import { givenOf } from '../request/transaction.js'
-import { isJpeg, isPicture } from '../upload/image-type.js'
+import { isPicture } from '../upload/image-type.js'
 import type { ReceivedForm } from '../upload/receive-form.js'
 
 /** The fields of every form. */
@@ -24,10 +24,10 @@ interface CommonForm {
 
 /** In the contract's order, the first picture that is missing, or is none, is told. */
 const checkPictures = (rules: Readonly<Record<string, PictureRules>>, { files }: ReceivedForm): void => {
-  for (const [name, { missing, unreadable, format }] of Object.entries(rules)) {
+  for (const [name, { missing, unreadable }] of Object.entries(rules)) {
     const file = files.get(name)
     if (!file && missing) throw new Rejected(missing)
-    if (file && !(format === 'jpeg' ? isJpeg : isPicture)(file.beginning)) throw new Rejected(unreadable)
+    if (file && !isPicture(file.beginning)) throw new Rejected(unreadable)
   }
 }
 

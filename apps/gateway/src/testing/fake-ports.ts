@@ -1,4 +1,4 @@
-import type { Job, JobKind, JobReply } from '@vivid/contract'
+import { type Job, type JobKind, type JobReply, limits } from '@vivid/contract'
 import {
   createFormDigest,
   createMasterKeys,
@@ -120,6 +120,7 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       makeDataKey: () => keys.makeDataKey(),
       makeSealer: createSealer,
       makeDigest: () => createFormDigest(keys),
+      maxDocumentBytes: limits.documentBytes,
       maxSelfieBytes: 10_000,
     },
     store: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isJpeg, isPicture } from './image-type.js'
+import { isPicture } from './image-type.js'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -16,7 +16,6 @@ test.each([
   ['empty', '', false],
   ['BMP', 'BM\0\0\0\0', true],
   ['HEIC', '\0\0\0\x1cftypheic', true],
-])('%s', (name, start, picture) => {
+])('%s', (_name, start, picture) => {
   expect(isPicture(bytes(start))).toBe(picture)
-  expect(isJpeg(bytes(start))).toBe(name === 'JPEG')
 })

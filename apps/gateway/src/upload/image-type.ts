@@ -25,4 +25,3 @@ const typeNames = Object.keys(types) as ImageType[]
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null => typeNames.find((name) => types[name](bytes)) ?? null
 
 export const isPicture = (bytes: Uint8Array): boolean => imageTypeOf(bytes) !== null
-export const isJpeg = (bytes: Uint8Array): boolean => types.jpeg(bytes)

@@ -11,7 +11,7 @@ import { type ReceivedForm, receiveForm } from './receive-form.js'
 
 const keys = createMasterKeys(['a master key for tests'])
 const dataKey = keys.makeDataKey()
-const ocrRules = rulesOf(ocrRoute, { maxSelfieBytes: 0 })
+const ocrRules = rulesOf(ocrRoute, { maxDocumentBytes: limits.documentBytes, maxSelfieBytes: 0 })
 
 /** What is left of a form on its way to the store. */
 const receive = async (parts: [name: string, value: string | Buffer][], rules = ocrRules): Promise<ReceivedForm> => {
@@ -31,7 +31,7 @@ const receive = async (parts: [name: string, value: string | Buffer][], rules = 
 
 const front: [string, Buffer] = ['frontside', Buffer.alloc(1_000, Buffer.from([0xff, 0xd8, 0xff]))]
 const small: [string, Buffer] = ['backside', Buffer.alloc(1_000, 2)]
-const huge: [string, Buffer] = ['backside', Buffer.alloc(limits.fileBytes + 1, 2)]
+const huge: [string, Buffer] = ['backside', Buffer.alloc(limits.documentBytes + 1, 2)]
 const passport: [string, string] = ['document_type', 'passport']
 
 test.each([

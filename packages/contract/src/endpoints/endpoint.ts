@@ -11,9 +11,8 @@ export interface Example {
 
 /** What a picture of a form must be. */
 export interface PictureRules {
-  /** Which limit on its size holds: that of documents (interface 8), or `MAX_SELFIE_BYTES`. */
+  /** Which limit on its size holds: `MAX_DOCUMENT_BYTES` or `MAX_SELFIE_BYTES`. */
   size: 'document' | 'selfie'
-  format: 'jpeg' | 'any'
   /** The rejection of a form without it; none where it may be left out. */
   missing?: ErrorName
   unreadable: ErrorName

@@ -3,10 +3,10 @@ import type { Documented } from '../endpoints/endpoint.js'
 
 /** A whole form: its files, then its fields. */
 export const uploadOf = ({ form, pictures }: Documented) => {
-  const files = Object.entries(pictures).map(([name, { format, missing, description }]): [string, TSchema] => {
-    const contentMediaType = format === 'jpeg' ? 'image/jpeg' : 'image/*'
+  const files = Object.entries(pictures).map(([name, { missing, description }]): [string, TSchema] => {
     // `format` is what code generators look for, `contentMediaType` what OpenAPI 3.1 says.
-    const picture = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', contentMediaType, description })
+    const file = { type: 'string', format: 'binary', contentMediaType: 'image/*', description }
+    const picture = Type.Unsafe<Uint8Array>(file)
     return [name, missing === undefined ? Type.Optional(picture) : picture]
   })
   return Type.Object({ ...Object.fromEntries(files), ...form.properties })

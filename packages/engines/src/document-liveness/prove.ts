@@ -1,5 +1,5 @@
 import type { EngineAnswer, ErrorName, IdReaderPlusRequest, ProofOfLife } from '@vivid/contract'
-import { jpegOnly } from '@vivid/vision'
+import { anyPicture } from '@vivid/vision'
 import type { AttackName, JudgedAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
 import type { PrintedSex } from './holder/compare-sex.js'
@@ -42,7 +42,7 @@ export const prove = async (
     : [['front', frontside]]
   const captures: Capture[] = []
   for (const [side, bytes] of sides) {
-    const examined = await examineCapture(run, bytes, side, jpegOnly)
+    const examined = await examineCapture(run, bytes, side, anyPicture)
     captures.push({ examined, judged: null })
     observe(captures)
     if (examined.finding) return { captures, answer: { outcome: 'rejected', error: examined.finding.error } }

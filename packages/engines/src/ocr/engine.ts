@@ -1,5 +1,5 @@
 import type { OcrEngine, OcrRequest } from '@vivid/contract'
-import { anyPicture, type DecodeLimits, jpegOnly, openPicture } from '@vivid/vision'
+import { anyPicture, type DecodeLimits, openPicture } from '@vivid/vision'
 import { startBudget } from '../frame/budget.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
@@ -64,6 +64,6 @@ export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOption
 }
 
 const picturesOf = ({ models, stage }: Run<ReaderModels>, { frontside, backside }: OcrRequest): Pictures => {
-  const open = (bytes: Uint8Array) => () => stage('decode', () => openPicture(models.locator, bytes, jpegOnly))
+  const open = (bytes: Uint8Array) => () => stage('decode', () => openPicture(models.locator, bytes, anyPicture))
   return { frontside: open(frontside), backside: backside ? open(backside) : null }
 }

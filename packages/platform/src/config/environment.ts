@@ -98,8 +98,14 @@ export const environment = {
     min: 0,
     max: CELL_COUNT - 1,
   }),
+  MAX_DOCUMENT_BYTES: integer({
+    help: 'Largest picture of a document that is accepted; the interface promises 2 MB.',
+    fallback: limits.documentBytes,
+    min: 64 * 1024,
+    max: limits.bodyBytes / 4,
+  }),
   MAX_SELFIE_BYTES: integer({
-    help: 'Largest selfie that is accepted; documents may have 2 MB.',
+    help: 'Largest selfie that is accepted.',
     fallback: limits.selfieBytes,
     min: 64 * 1024,
     max: limits.bodyBytes / 2,

@@ -2,12 +2,10 @@ import { MAX_PIXELS } from './price/limits.js'
 import { checkPrice, type Price } from './price/price.js'
 import { type PictureHeader, readHeader } from './read-header.js'
 import { slim } from './slim/slim.js'
-import { type ImageFormat, imageFormats, sniffFormat } from './sniff-format.js'
+import { sniffFormat } from './sniff-format.js'
 import { UndecodableImage } from './undecodable-image.js'
 
 export interface DecodeLimits {
-  /** Formats the caller accepts, told apart by magic bytes. */
-  readonly formats: readonly ImageFormat[]
   /** Refused above, in every format; some have a lower limit of their own (`price/limits.ts`). */
   readonly maxPixels: number
   /**
@@ -20,13 +18,10 @@ export interface DecodeLimits {
 }
 
 export const anyPicture: DecodeLimits = {
-  formats: imageFormats,
   maxPixels: MAX_PIXELS,
   maxLongSidePx: 4300,
   minShortSidePx: 16,
 }
-
-export const jpegOnly: DecodeLimits = { ...anyPicture, formats: ['jpeg'] }
 
 /** A file that may be decoded, and how: what is read of it, by how much it is shrunk, and what that takes. */
 export interface Examined {
@@ -41,7 +36,6 @@ export const examine = async (bytes: Uint8Array, limits: DecodeLimits): Promise<
   if (bytes.length === 0) throw new UndecodableImage('empty')
   const format = sniffFormat(bytes)
   if (!format) throw new UndecodableImage('unknown-format')
-  if (!limits.formats.includes(format)) throw new UndecodableImage('format-not-allowed', format)
 
   const file = slim(bytes, format)
   const header = await readHeader(file, format)

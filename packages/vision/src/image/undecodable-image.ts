@@ -1,7 +1,6 @@
 export type UndecodableReason =
   | 'empty'
   | 'unknown-format'
-  | 'format-not-allowed'
   | 'too-many-pixels'
   /** One side is longer than those of cameras, or so much longer than the other that nothing of that is left to analyse. */
   | 'too-long'

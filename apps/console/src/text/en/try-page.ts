@@ -33,11 +33,10 @@ export const tryPage = {
     problems: {
       notPicture: (name: string) => `${name} is not a picture: choose a photo (JPEG, PNG, HEIC).`,
       heic: (name: string) =>
-        `${name} is a HEIC picture, which this browser cannot read: save it as JPEG, or set the camera to “most compatible”.`,
+        `${name} is a HEIC picture of more than 2 MB, which this browser cannot shrink: save it as JPEG, or set the camera to “most compatible”.`,
       unreadable: (name: string) => `${name} could not be read: it is damaged or of an unknown format. Choose another.`,
     },
     changes: {
-      converted: 'Converted to JPEG in your browser: the service takes documents as JPEG.',
       scaled: 'Scaled down in your browser: the service takes pictures of documents up to 2 MB.',
     },
     noProof: 'Off: the token does not include id_reader_plus.',

@@ -34,11 +34,10 @@ export const tryPage: typeof english = {
     problems: {
       notPicture: (name) => `${name} no es una imagen: elija una foto (JPEG, PNG, HEIC).`,
       heic: (name) =>
-        `${name} es una imagen HEIC que este navegador no puede leer: guárdela como JPEG o configure la cámara en «más compatible».`,
+        `${name} es una imagen HEIC de más de 2 MB que este navegador no puede reducir: guárdela como JPEG o configure la cámara en «más compatible».`,
       unreadable: (name) => `No se pudo leer ${name}: está dañada o tiene un formato desconocido. Elija otra.`,
     },
     changes: {
-      converted: 'Se convirtió a JPEG en su navegador: el servicio recibe los documentos en JPEG.',
       scaled: 'Se redujo en su navegador: el servicio recibe imágenes de documentos de hasta 2 MB.',
     },
     noProof: 'Desactivada: el token no incluye id_reader_plus.',

@@ -32,12 +32,13 @@ export const biometricsEndpoint: EndpointDefinition<BiometricsForm> = {
     document: {
       ...document,
       description:
-        'Photo of the document, at most 2 MB; its front where `document_type` is sent. Required where face match is contracted or `document_type` is sent.',
+        'Photo of the document, at most 2 MB unless the service is set otherwise; its front where `document_type` is sent. Required where face match is contracted or `document_type` is sent.',
     },
     frontside: { ...document, description: 'Another name of `document`.' },
     backside: {
       ...document,
-      description: 'Back of an identity card, at most 2 MB; required where `document_type` is `identification_card`.',
+      description:
+        'Back of an identity card, at most 2 MB unless the service is set otherwise; required where `document_type` is `identification_card`.',
     },
   } satisfies Record<(typeof biometricsEndpointFacts.files)[number], PictureRules>,
   errors: biometricsErrors,

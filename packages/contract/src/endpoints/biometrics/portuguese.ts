@@ -3,11 +3,11 @@ export const biometricsPortuguese: Record<string, string> = {
   'Check selfie and document together': 'Verificar a selfie e o documento juntos',
   'Runs every contracted service of `liveness` and `face_match` on the same pictures, side by side. With `document_type` the document is read as well, where `ocr` is contracted, and proven genuine where `id_reader_plus` is. Each answers under its own name, as its own endpoint would; what is not contracted is left out. `valid` is true when every part is. The status is the highest of the parts: a part that failed or did not finish makes it 500, 503 or 504, and the others are still told.':
     'Executa ao mesmo tempo, sobre as mesmas imagens, cada serviço contratado de `liveness` e `face_match`. Com `document_type` o documento também é lido, se `ocr` está contratado, e sua autenticidade é verificada, se `id_reader_plus` está. Cada um responde sob o seu nome, como o seu próprio endpoint; o que não está contratado fica de fora. `valid` é true quando todas as partes são. O status é o mais alto das partes: uma que falhou ou não terminou o torna 500, 503 ou 504, e as outras são informadas mesmo assim.',
-  'Photo of the document, at most 2 MB; its front where `document_type` is sent. Required where face match is contracted or `document_type` is sent.':
-    'Foto do documento, de no máximo 2 MB; a frente dele, se `document_type` é enviado. Obrigatória se a comparação de rostos está contratada ou `document_type` é enviado.',
+  'Photo of the document, at most 2 MB unless the service is set otherwise; its front where `document_type` is sent. Required where face match is contracted or `document_type` is sent.':
+    'Foto do documento, de no máximo 2 MB, salvo outra configuração do serviço; a frente dele, se `document_type` é enviado. Obrigatória se a comparação de rostos está contratada ou `document_type` é enviado.',
   'Another name of `document`.': 'Outro nome de `document`.',
-  'Back of an identity card, at most 2 MB; required where `document_type` is `identification_card`.':
-    'Verso de um documento de identidade, de no máximo 2 MB; obrigatório se `document_type` é `identification_card`.',
+  'Back of an identity card, at most 2 MB unless the service is set otherwise; required where `document_type` is `identification_card`.':
+    'Verso de um documento de identidade, de no máximo 2 MB, salvo outra configuração do serviço; obrigatório se `document_type` é `identification_card`.',
   'Adds the scores of each test, and what is known of the fields of a document.':
     'Acrescenta as pontuações de cada prova e o que se sabe dos campos de um documento.',
   'Whether every part is valid': 'Se todas as partes são válidas',

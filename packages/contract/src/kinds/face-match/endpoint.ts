@@ -28,11 +28,10 @@ export const faceMatchEndpoint: PlainEndpoint<'face-match', FaceMatchForm> = {
     selfie: selfiePicture,
     document: {
       size: 'document',
-      format: 'any',
       missing: 'document_missing',
       unreadable: 'file_unreadable',
       tooLarge: 'file_too_large',
-      description: 'Photo of the document, or its portrait alone, at most 2 MB.',
+      description: 'Photo of the document, or its portrait alone, at most 2 MB unless the service is set otherwise.',
     },
   } satisfies Record<(typeof faceMatchEndpointFacts.files)[number], PictureRules>,
   errors: faceMatchEndpointErrors,
@@ -47,7 +46,7 @@ export const faceMatchEndpoint: PlainEndpoint<'face-match', FaceMatchForm> = {
     },
     summary: 'Tell whether a selfie shows the person on a document',
     lead: 'Compares the face of a selfie with the portrait of a document. It does not prove that the selfie lives: send both to the combined request for that.',
-    tooLarge: 'A selfie over 10 MB, unless the service is set otherwise, or a document over 2 MB.',
+    tooLarge: 'A selfie over 10 MB or a document over 2 MB, unless the service is set otherwise.',
     requests: {
       verdict: { summary: 'Whether the faces match', value: { selfie: 'selfie.jpg', document: 'document.jpg' } },
       details: {

@@ -24,7 +24,6 @@ import { ocrSpanish } from './spanish.js'
 
 const document = {
   size: 'document',
-  format: 'jpeg',
   unreadable: 'file_unreadable',
   tooLarge: 'file_too_large',
 } as const satisfies Partial<PictureRules>
@@ -40,12 +39,13 @@ export const ocrEndpoint: EndpointDefinition<OcrForm> = {
     frontside: {
       ...document,
       missing: 'frontside_missing',
-      description: 'Front of the document, a JPEG of at most 2 MB.',
+      description: 'Front of the document, a picture of at most 2 MB unless the service is set otherwise.',
     },
     // The gateway asks for it where `document_type` is a card.
     backside: {
       ...document,
-      description: 'Back of the document, a JPEG of at most 2 MB; required for identity cards, ignored for passports.',
+      description:
+        'Back of the document, a picture of at most 2 MB unless the service is set otherwise; required for identity cards, ignored for passports.',
     },
   } satisfies Record<(typeof ocrEndpointFacts.files)[number], PictureRules>,
   errors: { ...readingErrors, ...proofErrors },
@@ -64,7 +64,7 @@ export const ocrEndpoint: EndpointDefinition<OcrForm> = {
     },
     summary: 'Read an identity document',
     lead: 'Reads a passport or both sides of an identity card. Where ID Reader Plus is contracted, it also proves that the picture shows a genuine physical document.',
-    tooLarge: 'A picture over 2 MB.',
+    tooLarge: 'A picture over 2 MB, unless the service is set otherwise.',
     requests: ocrRequests,
     good: [
       { schema: PassportResponse, example: ocrAnswers.Passport },

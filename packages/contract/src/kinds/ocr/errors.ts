@@ -11,16 +11,16 @@ const again = {
 export const readingErrors = {
   file_unreadable: finished(
     800,
-    'The file could not be processed: send a whole JPEG picture of at most 50 megapixels.',
-    'No se pudo procesar el archivo: envíe una imagen JPEG completa de 50 megapíxeles como máximo.',
-    'Não foi possível processar o arquivo: envie uma imagem JPEG completa de no máximo 50 megapixels.',
+    'The file could not be processed: send a whole JPEG, PNG, WebP or HEIC picture of at most 50 megapixels.',
+    'No se pudo procesar el archivo: envíe una imagen JPEG, PNG, WebP o HEIC completa de 50 megapíxeles como máximo.',
+    'Não foi possível processar o arquivo: envie uma imagem JPEG, PNG, WebP ou HEIC completa de no máximo 50 megapixels.',
   ),
   file_too_large: unusable(
     800,
     413,
-    'The file is larger than 2 MB (2,097,152 bytes): send a smaller one.',
-    'El archivo supera los 2 MB (2.097.152 bytes): envíe uno más pequeño.',
-    'O arquivo tem mais de 2 MB (2.097.152 bytes): envie um menor.',
+    'The file is larger than this service accepts, 2 MB (2,097,152 bytes) unless it is set otherwise: send a smaller one.',
+    'El archivo es más grande de lo que admite este servicio, 2 MB (2.097.152 bytes) salvo que se configure de otro modo: envíe uno más pequeño.',
+    'O arquivo é maior do que este serviço aceita, 2 MB (2.097.152 bytes) salvo se configurado de outro modo: envie um menor.',
   ),
   reading_failed: ours(
     800,

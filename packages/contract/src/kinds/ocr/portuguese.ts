@@ -7,9 +7,10 @@ export const ocrPortuguese: Record<string, string> = {
   'Read an identity document': 'Ler um documento de identidade',
   'Reads a passport or both sides of an identity card. Where ID Reader Plus is contracted, it also proves that the picture shows a genuine physical document.':
     'Lê um passaporte ou os dois lados de um documento de identidade. Com ID Reader Plus contratado, também verifica se a imagem mostra um documento físico autêntico.',
-  'Front of the document, a JPEG of at most 2 MB.': 'Frente do documento, um JPEG de no máximo 2 MB.',
-  'Back of the document, a JPEG of at most 2 MB; required for identity cards, ignored for passports.':
-    'Verso do documento, um JPEG de no máximo 2 MB; obrigatório para documentos de identidade, ignorado em passaportes.',
+  'Front of the document, a picture of at most 2 MB unless the service is set otherwise.':
+    'Frente do documento, uma imagem de no máximo 2 MB, salvo outra configuração do serviço.',
+  'Back of the document, a picture of at most 2 MB unless the service is set otherwise; required for identity cards, ignored for passports.':
+    'Verso do documento, uma imagem de no máximo 2 MB, salvo outra configuração do serviço; obrigatório para documentos de identidade, ignorado em passaportes.',
   'The document in the picture; `passport_plus` also reads the printed page of a passport.':
     'O documento da imagem; `passport_plus` lê também a página impressa de um passaporte.',
   'Passports only: country code whose full reading is wanted (052).':
@@ -34,7 +35,8 @@ export const ocrPortuguese: Record<string, string> = {
   '2.7 Identity card, both sides compared': '2.7 Documento de identidade, os dois lados comparados',
   '2.6 Identity card with details: its sides contradict each other':
     '2.6 Documento de identidade com detalhes: os lados se contradizem',
-  'A picture over 2 MB.': 'Uma imagem com mais de 2 MB.',
+  'A picture over 2 MB, unless the service is set otherwise.':
+    'Uma imagem com mais de 2 MB, salvo outra configuração do serviço.',
   'Every source that says the same.': 'Todas as fontes que dizem o mesmo.',
   'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
     'O que pesa contra ele: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',

@@ -7,9 +7,10 @@ export const ocrSpanish: Record<string, string> = {
   'Read an identity document': 'Leer un documento de identidad',
   'Reads a passport or both sides of an identity card. Where ID Reader Plus is contracted, it also proves that the picture shows a genuine physical document.':
     'Lee un pasaporte o ambos lados de un documento de identidad. Con ID Reader Plus contratado, también comprueba que la imagen muestra un documento físico auténtico.',
-  'Front of the document, a JPEG of at most 2 MB.': 'Anverso del documento, un JPEG de 2 MB como máximo.',
-  'Back of the document, a JPEG of at most 2 MB; required for identity cards, ignored for passports.':
-    'Reverso del documento, un JPEG de 2 MB como máximo; obligatorio para documentos de identidad, ignorado en pasaportes.',
+  'Front of the document, a picture of at most 2 MB unless the service is set otherwise.':
+    'Anverso del documento, una imagen de 2 MB como máximo, salvo que el servicio se configure de otro modo.',
+  'Back of the document, a picture of at most 2 MB unless the service is set otherwise; required for identity cards, ignored for passports.':
+    'Reverso del documento, una imagen de 2 MB como máximo, salvo que el servicio se configure de otro modo; obligatorio para documentos de identidad, ignorado en pasaportes.',
   'The document in the picture; `passport_plus` also reads the printed page of a passport.':
     'El documento de la imagen; `passport_plus` lee además la página impresa de un pasaporte.',
   'Passports only: country code whose full reading is wanted (052).':
@@ -34,7 +35,8 @@ export const ocrSpanish: Record<string, string> = {
   '2.7 Identity card, both sides compared': '2.7 Documento de identidad, ambos lados comparados',
   '2.6 Identity card with details: its sides contradict each other':
     '2.6 Documento de identidad con detalles: sus lados se contradicen',
-  'A picture over 2 MB.': 'Una imagen de más de 2 MB.',
+  'A picture over 2 MB, unless the service is set otherwise.':
+    'Una imagen de más de 2 MB, salvo que el servicio se configure de otro modo.',
   'Every source that says the same.': 'Todas las fuentes que dicen lo mismo.',
   'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
     'Lo que habla en su contra: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',

@@ -21,7 +21,6 @@ const fitsResponse = fits(Type.Union([LivenessAccepted, LivenessRejected]))
 /** The selfie of every form that holds one. */
 export const selfiePicture: PictureRules = {
   size: 'selfie',
-  format: 'any',
   missing: 'selfie_missing',
   unreadable: 'selfie_unreadable',
   tooLarge: 'selfie_too_large',
