@@ -1,5 +1,4 @@
-export const imageFormats = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic', 'bmp'] as const
-export type ImageFormat = (typeof imageFormats)[number]
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'bmp'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
