@@ -34,12 +34,11 @@ export const tryPage: typeof english = {
     problems: {
       notPicture: (name) => `${name} não é uma imagem: escolha uma foto (JPEG, PNG, HEIC).`,
       heic: (name) =>
-        `${name} é uma imagem HEIC que este navegador não consegue ler: salve-a como JPEG ou configure a câmera como “mais compatível”.`,
+        `${name} é uma imagem HEIC de mais de 2 MB que este navegador não consegue reduzir: salve-a como JPEG ou configure a câmera como “mais compatível”.`,
       unreadable: (name) =>
         `Não foi possível ler ${name}: a imagem está danificada ou tem um formato desconhecido. Escolha outra.`,
     },
     changes: {
-      converted: 'Convertida para JPEG no seu navegador: o serviço recebe documentos em JPEG.',
       scaled: 'Reduzida no seu navegador: o serviço recebe imagens de documentos de até 2 MB.',
     },
     noProof: 'Desligada: o token não inclui id_reader_plus.',
