@@ -47,6 +47,7 @@ const run = async (command: Command): Promise<number> => {
   }
   const result = await answerTo(client, command)
   console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
+  if (result.reason !== undefined) console.error(`vivid: reason ${result.reason}`)
   if (result.outcome === 'rejected') return exit.rejected
   if (result.consistent) return exit.accepted
   const rejected = command.name === 'onboard' ? rejectedParts(result.answer) : []

@@ -46,6 +46,9 @@ For identity cards name the sides alike: ana-front.jpg and ana-back.jpg (or _ or
 match says whether the selfie shows the person on the document. onboard sends everything in one request: is the person
 alive, the one on the document, and what does the document say; what the token has not contracted is left out.
 
+Where something failed, its reason stands on stderr (document_on_screen, sides_contradict …) and in a batch in its own column:
+it tells apart what shares a code.
+
 Ends with 0 when accepted, 1 when it, or a part of onboard, is rejected with a code, 2 when used wrongly, 3 when the service
 could not say, 4 when a document was read but contradicts itself (valid or match is false: check digits fail, its sides
 contradict each other, or they could not be shown to be of one document). A batch ends

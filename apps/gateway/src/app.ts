@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Endpoint, endpointNames, type FormOf, type Language } from '@vivid/contract'
+import { type Endpoint, endpointNames, type FormOf, type Language, reasonHeader } from '@vivid/contract'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
@@ -15,6 +15,7 @@ import { preferredLanguage } from './http/language.js'
 import { createRequestLog } from './http/request-log.js'
 import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { pathOf } from './request/analysis-route.js'
+import { withReason } from './request/answer.js'
 import type { VerifyToken } from './request/authenticate.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { analysisRoutes } from './routes/analysis-routes.js'
@@ -32,6 +33,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of messages, where the request asks for none. */
     usualLanguage: Language
+    /** Its form has arrived so far that it asks for `details`. */
+    isDetailed: boolean
   }
 }
 
@@ -79,7 +82,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       const refused = new Refused('malformed_request')
       void (reply as unknown as FastifyReply)
         .code(refused.status)
-        .header(requestIdHeader, id)
+        .headers({ ...refused.headers, [requestIdHeader]: id })
         .send(refused.body('en', id))
     },
     // In every log line about a request, the workers' included.
@@ -109,6 +112,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // A file over the limit is answered with its code, which the plugin does not know.
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('usualLanguage', 'en')
+  app.decorateRequest('isDetailed', false)
   const authenticate = await registerAuthentication(app, options.auth)
   const verify: VerifyToken = async (request) => {
     const caller = await authenticate(request)
@@ -119,15 +123,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler((error, request, reply) => {
     const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
     if (error instanceof Rejected) {
-      return reply.code(error.status).send(error.body(language, request.routeOptions.config.endpoint ?? 'ocr'))
+      const body = error.body(language, request.routeOptions.config.endpoint ?? 'ocr')
+      return reply
+        .code(error.status)
+        .header(reasonHeader, error.errorName)
+        .send(request.isDetailed ? withReason(body, error.errorName) : body)
     }
     const refused = asRefused(error)
     if (refused.reason === 'internal' && !(error instanceof CallerGone))
       request.log.error({ err: error }, 'request failed')
-    return reply
-      .code(refused.status)
-      .headers(refused.options.headers ?? {})
-      .send(refused.body(language, request.id))
+    return reply.code(refused.status).headers(refused.headers).send(refused.body(language, request.id))
   })
 
   const { ports, metrics, tracing } = options

@@ -6,6 +6,7 @@ import {
   InvalidField,
   type Language,
   type RefusalName,
+  reasonHeader,
   refusals,
   refusalText,
 } from '@vivid/contract'
@@ -28,6 +29,10 @@ export class Refused extends Error {
 
   get status(): number {
     return refusals[this.reason].status
+  }
+
+  get headers(): Record<string, string> {
+    return { [reasonHeader]: this.reason, ...this.options.headers }
   }
 
   /** Of a part of an answer, whose request is named beside it, without the id. */

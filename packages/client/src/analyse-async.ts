@@ -44,15 +44,16 @@ interface Shown {
   result?: Record<string, unknown>
 }
 
-const endOf = <Answer>(id: number, { status: httpStatus, body }: Received): Result<Answer> | null => {
-  if (httpStatus !== 200) throw errorOfAnswer(httpStatus, body)
+const endOf = <Answer>(id: number, answer: Received): Result<Answer> | null => {
+  const { status: httpStatus, body, ...reason } = answer
+  if (httpStatus !== 200) throw errorOfAnswer(answer)
   const { state, status = 0, result } = body as Shown
   if (state === 'waiting' || state === 'running') return null
   if (result === undefined) {
     const reason = state === 'abandoned' ? 'abandoned' : 'no_result'
     throw new VividError(`there is no answer of transaction ${id}: it is ${state}`, { status: httpStatus, reason })
   }
-  return resultOf<Answer>(verdictOf({ status, body: result }))
+  return resultOf<Answer>(verdictOf({ status, body: result, ...reason }))
 }
 
 /**

@@ -25,6 +25,8 @@ const clientOf = (fetch: typeof globalThis.fetch, more: object = {}) =>
 
 afterEach(() => vi.useRealTimers())
 
+const because = (reason: string) => ({ 'error-reason': reason })
+
 test('fields keep their names and pictures their bytes, whatever they come as', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vivid-client-'))
   const path = join(folder, 'front.jpg')
@@ -100,12 +102,17 @@ test('a path is refused in a browser', async () => {
 test('a coded rejection is a value with its step and id', async () => {
   const body = { error: 'No front', error_code: 818, details: { metadata: 'front' }, id: 9 }
   const { fetch } = serving(() => json(200, body))
-  const result = await clientOf(fetch).ocr({
-    document_type: 'identification_card',
-    frontside: picture,
-    backside: picture,
-  })
-  expect(result).toEqual({ outcome: 'rejected', code: 818, message: 'No front', step: 'front', id: 9, body })
+  const card = { document_type: 'identification_card', frontside: picture, backside: picture } as const
+  const rejected = { outcome: 'rejected', code: 818, message: 'No front', step: 'front', id: 9, body }
+  expect(await clientOf(fetch).ocr(card)).toEqual(rejected)
+  const named = serving(() => json(200, body, because('document_on_screen')))
+  expect(await clientOf(named.fetch).ocr(card)).toEqual({ ...rejected, reason: 'document_on_screen' })
+})
+
+test('a document that was read and is not valid says why', async () => {
+  const { fetch } = serving(() => json(200, { valid: false }, because('check_digit')))
+  const result = await clientOf(fetch).ocr({ document_type: 'passport', frontside: picture })
+  expect(result).toMatchObject({ outcome: 'accepted', consistent: false, reason: 'check_digit' })
 })
 
 test('a code inside OCR beside a good MRZ is an answer', async () => {
@@ -118,7 +125,11 @@ test('what is no verdict is an error that says what it was', async () => {
   const refusals: [Response, object][] = [
     [json(403, { error: 'no', reason: 'service_not_contracted' }), { status: 403, reason: 'service_not_contracted' }],
     [json(400, { error: 'bad', reason: 'invalid_form', field: 'device' }), { reason: 'invalid_form', field: 'device' }],
-    [json(500, { valid: false, message: 'ours', error_code: 711 }), { status: 500, reason: 'failed', code: 711 }],
+    [
+      json(500, { valid: false, message: 'ours', error_code: 711 }, because('liveness_failed')),
+      { status: 500, reason: 'liveness_failed', code: 711 },
+    ],
+    [json(500, { error: 'of an older service', error_code: 800 }), { reason: 'failed', code: 800 }],
     [json(504, { error: 'late', reason: 'deadline_exceeded' }), { reason: 'deadline_exceeded' }],
     [new Response('<html>', { status: 404 }), { status: 404, reason: 'proxy' }],
   ]

@@ -123,7 +123,7 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     const path = `${routes.transactions}${id}`
     const answer = await send(transport, { method, path, ...(signal ? { signal } : {}) })
     if (answer.body.reason === 'transaction_unknown') return null
-    return verdictOf(answer) as unknown as TransactionRecord
+    return verdictOf(answer).body as unknown as TransactionRecord
   }
   return {
     ocr: (request, call) => analyse(routes.ocr, request, call),
@@ -138,9 +138,8 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     transaction: (id, call) => record('GET', id, call),
     usage: async (period = {}, { signal } = {}) => {
       const path = `${routes.usage}?${new URLSearchParams({ ...period, format: 'json' })}`
-      return verdictOf(
-        await send(transport, { method: 'GET', path, ...(signal ? { signal } : {}) }),
-      ) as unknown as UsageReport
+      const answer = await send(transport, { method: 'GET', path, ...(signal ? { signal } : {}) })
+      return verdictOf(answer).body as unknown as UsageReport
     },
     erase: (id, call) => record('DELETE', id, call),
   }

@@ -1,4 +1,4 @@
-export type { TransactionRecord, UsageReport, WebhookEvent } from '@vivid/contract'
+export type { Reason, TransactionRecord, UsageReport, WebhookEvent } from '@vivid/contract'
 export { type Deferred, isPassing } from './analyse-async.js'
 export type { CallOptions, ClientOptions, VividClient } from './create-client.js'
 export { devices, documentTypes, type Language, languages } from './interface.js'

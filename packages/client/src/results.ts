@@ -1,4 +1,5 @@
-import type { OcrContradiction } from '@vivid/contract'
+import type { OcrContradiction, Reason } from '@vivid/contract'
+import type { Answer as Received } from './send.js'
 
 /** The picture was analysed and this is what the service found. */
 export interface Accepted<Answer> {
@@ -9,6 +10,8 @@ export interface Accepted<Answer> {
    * or they could not be shown to be of one document. Such an answer was read, and must not be relied on.
    */
   consistent: boolean
+  /** Why it is not consistent: `sides_contradict`, `check_digit` …; of the combined request why the part failed that decides. */
+  reason?: Reason
   /** What contradicts what, where `details` was asked for. */
   contradictions: readonly OcrContradiction[]
   /** Present when `return_id` was asked for, and where the interface always states it. */
@@ -20,6 +23,8 @@ export interface Rejected {
   outcome: 'rejected'
   /** 700…716 for selfies, 730…733 for face match, 800…829 for documents. */
   code: number
+  /** What tells apart the meanings of a code: 818 is `front_text_unreadable`, `document_on_screen`, `document_copied` … */
+  reason?: Reason
   message: string
   /** Which step failed, on identity cards. */
   step?: string
@@ -36,16 +41,19 @@ interface Details {
 }
 
 /** Tells a coded rejection (2.8, 2.10) from an answer. `OCR` beside a good `MRZ` may hold a code of its own: that is an answer. */
-export const resultOf = <Answer>(body: Record<string, unknown>): Result<Answer> => {
+export const resultOf = <Answer>({ body, reason: told }: Received): Result<Answer> => {
   const id = typeof body.id === 'number' ? { id: body.id } : {}
+  // A service of a later version may have further ones.
+  const reason = told === undefined ? {} : { reason: told as Reason }
   const { metadata, contradictions = [] } = (body.details ?? {}) as Details
   if (typeof body.error_code !== 'number') {
     const consistent = body.valid !== false && body.match !== false
-    return { outcome: 'accepted', answer: body as Answer, consistent, contradictions, ...id }
+    return { outcome: 'accepted', answer: body as Answer, consistent, ...reason, contradictions, ...id }
   }
   return {
     outcome: 'rejected',
     code: body.error_code,
+    ...reason,
     message: String(body.error ?? body.message ?? ''),
     ...(typeof metadata === 'string' && metadata !== '' ? { step: metadata } : {}),
     ...id,

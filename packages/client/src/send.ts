@@ -28,6 +28,8 @@ export interface Message {
 
 export interface Answer {
   status: number
+  /** The header Error-Reason. */
+  reason?: string
   body: Record<string, unknown>
 }
 
@@ -72,6 +74,11 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   }
 }
 
+const answerOf = async (response: Response): Promise<Answer> => {
+  const reason = response.headers.get('error-reason')
+  return { status: response.status, ...(reason === null ? {} : { reason }), body: await bodyOf(response) }
+}
+
 /** Sends until there is an answer that another attempt would not change. Refuses with `VividError`. */
 export const send = async (transport: Transport, message: Message): Promise<Answer> => {
   let token = await transport.tokens.current()
@@ -91,7 +98,7 @@ export const send = async (transport: Transport, message: Message): Promise<Answ
           continue
         }
       }
-      if (!passing.has(response.status) || !mayRepeat) return { status: response.status, body: await bodyOf(response) }
+      if (!passing.has(response.status) || !mayRepeat) return await answerOf(response)
       askedMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
       await response.body?.cancel()
     } catch (error) {
@@ -104,7 +111,8 @@ export const send = async (transport: Transport, message: Message): Promise<Answ
 }
 
 /** An answer below 500 is a verdict when it carries a code, and a refusal otherwise. */
-export const verdictOf = ({ status, body }: Answer): Record<string, unknown> => {
-  if (status === 200 || (status < 500 && typeof body.error_code === 'number')) return body
-  throw errorOfAnswer(status, body)
+export const verdictOf = (answer: Answer): Answer => {
+  const { status, body } = answer
+  if (status === 200 || (status < 500 && typeof body.error_code === 'number')) return answer
+  throw errorOfAnswer(answer)
 }

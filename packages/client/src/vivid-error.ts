@@ -1,9 +1,11 @@
+import type { Answer } from './send.js'
+
 /** No verdict was reached: the request was refused, the service failed, or it could not be asked. */
 export class VividError extends Error {
   override name = 'VividError'
   /** HTTP status, or 0 when no answer arrived. */
   readonly status: number
-  /** The refusal's name (`unauthorized`, `overloaded`, …), `timeout`, `network`, or `failed` for a coded failure of the service. */
+  /** The name of the refusal or failure (`unauthorized`, `overloaded`, `reading_failed` …), `timeout` or `network`. */
   readonly reason: string
   /** The code of a failure of the service's own (709–712, 800). */
   readonly code: number | undefined
@@ -25,9 +27,9 @@ export class VividError extends Error {
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** What an HTTP answer that is no verdict says. */
-export const errorOfAnswer = (status: number, body: Record<string, unknown>): VividError => {
+export const errorOfAnswer = ({ status, reason: told, body }: Answer): VividError => {
   const code = typeof body.error_code === 'number' ? body.error_code : undefined
   const said = text(body.error) ?? text(body.message) ?? `HTTP ${status}`
-  const reason = text(body.reason) ?? (code === undefined ? 'unexpected' : 'failed')
+  const reason = told ?? text(body.reason) ?? (code === undefined ? 'unexpected' : 'failed')
   return new VividError(said, { status, reason, code, field: text(body.field) })
 }

@@ -19,6 +19,11 @@ export const Message = Type.String({
   description: 'What is wrong and what to do, in the language asked for',
 })
 
+export const ReasonName = Said('Why the answer failed, as one name: see the header Error-Reason')
+
+/** What the gateway adds to a failed answer where `details` is asked for; the interface does not list it. */
+export const MaybeFailureDetails = Type.Optional(Type.Object({ reason: ReasonName }, named('FailureDetails')))
+
 /** From the lowest code of these errors to the highest. */
 export const CodeOf = (errors: Readonly<Record<string, ErrorEntry>>) => {
   const codes = Object.values(errors).map(({ code }) => code)

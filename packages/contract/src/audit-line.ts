@@ -22,7 +22,7 @@ const AuditedTransaction = Type.Object(
     outcome: Type.String({ description: 'As in the usage report.' }),
     status: Maybe(Type.Integer(), 'HTTP status; 499 where the caller hung up, null where there was no answer.'),
     code: Maybe(Type.Integer(), 'Number of the error, where the answer has one.'),
-    reason: Maybe(Type.String(), 'Name of the coded error, or reason of the refusal.'),
+    reason: Maybe(Type.String(), 'Why it failed: as the header Error-Reason of the answer.'),
     ms: Type.Integer({ minimum: 0, description: 'From the arrival of its form to its end.' }),
     networks: Type.Array(Type.String(), { description: 'Networks that were run, as id@version.' }),
     service: Type.String({ description: 'Version of the service.' }),

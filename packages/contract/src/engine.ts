@@ -1,5 +1,6 @@
 import type { ErrorName, FailureName } from './errors.js'
 import type { OcrDetails } from './kinds/ocr/details.js'
+import type { InvalidReason } from './kinds/ocr/invalid-reasons.js'
 import type { Seen } from './seen.js'
 import type { SidesLink } from './sides-link.js'
 
@@ -53,6 +54,8 @@ export interface Answered<Body> extends Timed {
   body: Body
   /** Of both sides of a card. */
   link?: SidesLink
+  /** Why the document is not valid, or why a part of it could not be read. */
+  reason?: InvalidReason | ErrorName
 }
 
 export type EngineAnswer<Body> = Answered<Body> | Rejected

@@ -15,7 +15,7 @@ const JobReply = Type.Object({
   status: Type.Integer(),
   /** The interface's error code, or null for a good answer. */
   code: Type.Union([Type.Integer(), Type.Null()]),
-  /** The error's name, which tells apart what shares a code. */
+  /** Why the answer failed, see `Reason`: it tells apart what shares a code, and what has none. */
   error: Type.Optional(Type.String()),
   body: Type.Unknown(),
   /** Of a proof of life: the document is genuine, and this is what reading it came to. */

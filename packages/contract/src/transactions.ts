@@ -48,7 +48,7 @@ export const TransactionRecord = Type.Object(
     finished_at: Maybe(Moment('When the answer was ready.')),
     status: Maybe(Type.Integer({ description: 'HTTP status; 499 where the caller hung up.' })),
     error_code: Maybe(Type.Integer()),
-    error: Maybe(Type.String({ description: 'Name of the coded error, or reason of the refusal.' })),
+    error: Maybe(Type.String({ description: 'Why it failed: as the header Error-Reason of the answer.' })),
     finding: Maybe(Type.String({ description: `Class of the attack: ${[...findings.values()].join(', ')}.` })),
     link: Type.Union([SidesLink, Type.Null()], {
       description: 'As `details.link` of the answer; null for anything but an answered card.',

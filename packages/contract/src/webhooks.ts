@@ -14,7 +14,7 @@ const WebhookData = Type.Object(
     kinds: Type.Array(Choice(jobKinds)),
     valid: Maybe(Type.Boolean({ description: '`valid` of the answer; null where it has none.' })),
     error_code: Maybe(Type.Integer()),
-    reason: Maybe(Type.String({ description: 'Name of the coded error, or reason of the refusal.' })),
+    reason: Maybe(Type.String({ description: 'Why it failed: as the header Error-Reason of the answer.' })),
     result: Type.Optional(
       Type.Unknown({ description: 'The answer itself, only where the tenant has asked for it (`webhook.data`).' }),
     ),

@@ -72,16 +72,16 @@ describe('the results file', () => {
 test('a table has a row per picture and lets no text become a formula', () => {
   const lines: Line[] = [
     { name: 'a', ...good, answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },
-    { name: 'm', ...good, consistent: false, answer: { match: false } },
-    { name: 'b', outcome: 'rejected', code: 801, message: '=HYPERLINK()', body: {} },
+    { name: 'm', ...good, consistent: false, reason: 'sides_contradict', answer: { match: false } },
+    { name: 'b', outcome: 'rejected', reason: 'mrz_not_found', code: 801, message: '=HYPERLINK()', body: {} },
     failed,
   ]
   expect(tableOf(lines).split('\r\n')).toEqual([
-    'name,outcome,MRZ.names,score,match,code,message,id,reason',
-    'a,accepted,"ANA, ""LA""",-1.5,,,,,',
-    'm,invalid,,,false,,,,',
-    "b,rejected,,,,801,'=HYPERLINK(),,",
-    'b,failed,,,,,late,,timeout',
+    'name,outcome,reason,MRZ.names,score,match,code,message,id',
+    'a,accepted,,"ANA, ""LA""",-1.5,,,,',
+    'm,invalid,sides_contradict,,,false,,,',
+    "b,rejected,mrz_not_found,,,,801,'=HYPERLINK(),",
+    'b,failed,timeout,,,,,late,',
     '',
   ])
 })

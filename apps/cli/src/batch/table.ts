@@ -17,9 +17,12 @@ const cell = (value: unknown): string => {
 const rowOf = (line: Line): Record<string, unknown> => {
   const { name } = line
   const outcome = outcomeOf(line)
-  if (line.outcome === 'accepted') return { name, outcome, ...Object.fromEntries(flatten(line.answer as object)) }
+  if (line.outcome === 'accepted') {
+    return { name, outcome, reason: line.reason, ...Object.fromEntries(flatten(line.answer as object)) }
+  }
   if (line.outcome === 'waiting') return { name, outcome, id: line.id }
-  if (line.outcome === 'rejected') return { name, outcome, code: line.code, message: line.message, id: line.id }
+  if (line.outcome === 'rejected')
+    return { name, outcome, reason: line.reason, code: line.code, message: line.message, id: line.id }
   return { name, outcome, reason: line.reason, message: line.message }
 }
 

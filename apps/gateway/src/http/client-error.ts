@@ -15,7 +15,7 @@ const describe = (refused: Refused) => {
   const id = randomUUID()
   const body = JSON.stringify(refused.body('en', id))
   const headers = {
-    ...refused.options.headers,
+    ...refused.headers,
     [requestIdHeader]: id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

@@ -22,7 +22,8 @@ test('a page of a listed origin may call, and is told so before it does', async 
   expect(asked.headers['access-control-allow-headers']).toContain('authorization')
   const called = await app.inject({ method: 'POST', url: routes.ocr, headers: { origin: shop } })
   expect(called.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'Origin' })
-  expect(called.headers['access-control-expose-headers']).toContain('x-request-id')
+  for (const header of ['x-request-id', 'error-reason'])
+    expect(called.headers['access-control-expose-headers']).toContain(header)
 })
 
 test('others are told nothing, and the console is for its own page alone', async () => {

@@ -32,6 +32,7 @@ const options = {
     'www-authenticate',
     'location',
     'preference-applied',
+    'error-reason',
   ],
   // Browsers ask again after so long; two hours is the most that Chromium heeds.
   maxAge: 7200,

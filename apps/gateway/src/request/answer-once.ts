@@ -6,7 +6,7 @@ import { CallerGone, Refused, unavailable } from '../refusal.js'
 const POLL_MS = 100
 
 /** What is kept of an answer. */
-export type Kept = Pick<JobReply, 'status' | 'code' | 'body'>
+export type Kept = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
 
 export interface Once {
   answer: Kept
@@ -46,8 +46,9 @@ const keep = async (lease: Lease, work: (lease: Lease) => Promise<Kept>) => {
     await lease.drop()
     throw error
   }
-  const { status, code, body } = answer
+  const { status, code, error, body } = answer
+  const kept: Kept = { status, code, body, ...(error === undefined ? {} : { error }) }
   // Before the caller has it: should the connection break, the next try finds it. What was deferred is kept already.
-  await (status === 200 ? lease.keep({ status, code, body } satisfies Kept) : lease.drop())
+  await (status === 200 ? lease.keep(kept) : lease.drop())
   return answer
 }

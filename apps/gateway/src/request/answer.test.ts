@@ -3,15 +3,16 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { analysisRoutes } from '../routes/analysis-routes.js'
 import { replyWith } from '../testing/fake-ports.js'
-import { type Answered, checkAnswer, sendAnswer, withId } from './answer.js'
+import { type Answered, addAsked, checkAnswer, sendAnswer } from './answer.js'
 
 test.each([200, 500])('an answer with status %i bears the id where it is wanted', (status) => {
-  expect(withId(replyWith({ status }), 7, true).body).toEqual({ valid: true, id: 7 })
-  expect(withId(replyWith({ status }), 7, false).body).toEqual({ valid: true })
+  expect(addAsked(replyWith({ status }), { id: 7, details: true }).body).toEqual({ valid: true, id: 7 })
+  expect(addAsked(replyWith({ status }), { id: null, details: true }).body).toEqual({ valid: true })
 })
 
 test('who is told to come again gets none', () => {
-  expect(withId(replyWith({ status: 503 }), 7, true).body).toEqual({ valid: true })
+  const away = replyWith({ status: 503, error: 'unavailable' })
+  expect(addAsked(away, { id: 7, details: true }).body).toEqual({ valid: true })
 })
 
 const lines: string[] = []

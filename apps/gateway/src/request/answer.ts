@@ -1,4 +1,4 @@
-import { type AnswerDebug, type JobReply, routes } from '@vivid/contract'
+import { type AnswerDebug, type JobReply, reasonHeader, routes } from '@vivid/contract'
 import type { Log } from '@vivid/platform'
 import type { FastifyReply } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -14,9 +14,19 @@ export interface Answered extends Once {
 /** Retry-After when a worker could not reach the store or Redis. */
 const RETRY_SECONDS = 2
 
-/** Adds the transaction id. Who is told to come again has no answer yet, and no id. */
-export const withId = (reply: JobReply, id: number, wanted: boolean): JobReply =>
-  wanted && reply.status < 503 ? { ...reply, body: { ...(reply.body as object), id } } : reply
+/** Beside what `details` holds already. */
+export const withReason = (body: object, reason: string): object => ({
+  ...body,
+  details: { ...(body as { details?: object }).details, reason },
+})
+
+/** What the gateway adds to an answer where it is asked for. Who is told to come again has no answer yet, and no id. */
+export const addAsked = (reply: JobReply, asked: { id: number | null; details: boolean }): JobReply => {
+  if (reply.status >= 503) return reply
+  const { error, body } = reply
+  const explained = asked.details && error !== undefined ? withReason(body as object, error) : (body as object)
+  return { ...reply, body: asked.id === null ? explained : { ...explained, id: asked.id } }
+}
 
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */
 export const checkAnswer = <Form>(route: AnalysisRoute<Form>, form: Form, reply: JobReply, log: Log): JobReply => {
@@ -27,6 +37,7 @@ export const checkAnswer = <Form>(route: AnalysisRoute<Form>, form: Form, reply:
 
 export const sendAnswer = (reply: FastifyReply, { answer, replayed, debug }: Answered): FastifyReply => {
   if (replayed) reply.header(replayedHeader, 'true')
+  if (answer.error !== undefined) reply.header(reasonHeader, answer.error)
   if (answer.status === 202) {
     const { id } = answer.body as { id: number }
     reply.headers({ location: `${routes.transactions}${id}`, 'preference-applied': 'respond-async' })

@@ -6,7 +6,7 @@ export interface Ending {
   outcome: string
   status: number
   code: number | null
-  /** Name of the coded error, or reason of the refusal. */
+  /** Why it failed, see `Reason`. */
   error: string | null
   /** How the sides of a card belong together. */
   link: SidesLink | null

@@ -4,16 +4,16 @@ import { Refused } from '../refusal.js'
 export type PartReplies = Partial<Record<BiometricsPart, JobReply>>
 
 /** A passport with `document_id` says nothing of `valid`: it is where the printed page was read, too (interface 2.4, 2.5). */
-const isValid = ({ code, body }: JobReply): boolean => {
+const isValid = ({ code, error, body }: JobReply): boolean => {
   const { valid, OCR } = body as { valid?: boolean; OCR?: { error_code?: number } }
-  return code === null && (valid ?? (OCR !== undefined && OCR.error_code === undefined))
+  return code === null && (valid ?? (error === undefined && OCR !== undefined && OCR.error_code === undefined))
 }
 
 /** The part that decides how the request ended: a failure of ours before a rejection, the earlier before the later. */
 const decisive = (replies: readonly JobReply[]): JobReply => {
   const status = Math.max(...replies.map((reply) => reply.status))
   const worst = replies.filter((reply) => reply.status === status)
-  return worst.find(({ code }) => code !== null) ?? worst[0]!
+  return worst.find(({ code }) => code !== null) ?? worst.find(({ error }) => error !== undefined) ?? worst[0]!
 }
 
 /**

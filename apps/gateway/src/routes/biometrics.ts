@@ -11,7 +11,7 @@ import type { Caller } from '../auth/caller.js'
 import { Rejected } from '../refusal.js'
 import type { SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
-import { withId } from '../request/answer.js'
+import { addAsked } from '../request/answer.js'
 import { joinReplies, settleParts } from '../request/join-replies.js'
 import type { Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
@@ -75,7 +75,9 @@ const analyse = async (
     ...(reading.length > 0 && isReading(form) && { document: ocrRoute.analyse(submit, ofDocument, form, reading) }),
   }
   const replies = await settleParts(parts, transaction.language)
-  return withId(joinReplies(replies, transaction.requestId), transaction.id, return_id === true)
+  const joined = joinReplies(replies, transaction.requestId)
+  // Each part has its own reason.
+  return addAsked(joined, { id: return_id ? transaction.id : null, details: false })
 }
 
 /** The combined request: every service on the same pictures, in one transaction. */

@@ -2,7 +2,7 @@ import { endpoints, type FormOf, type JobKind, jobOf, kindFacts, workAsked } fro
 import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
-import { withId } from '../request/answer.js'
+import { addAsked } from '../request/answer.js'
 import { givenOf, type Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
 import { isPicture } from '../upload/image-type.js'
@@ -58,7 +58,8 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
     const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.
     const sides = reply.code === null && isCard(form) && form.validate_sides === true
-    return withId(reply, transaction.id, form.return_id === true || proofFailed || sides)
+    const isIdTold = form.return_id === true || proofFailed || sides
+    return addAsked(reply, { id: isIdTold ? transaction.id : null, details: form.details === true })
   },
   fits: endpoints.ocr.fits,
 }

@@ -11,7 +11,7 @@ import {
 import { Rejected } from '../refusal.js'
 import { replyOf } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
-import { withId } from '../request/answer.js'
+import { addAsked } from '../request/answer.js'
 import { givenOf } from '../request/transaction.js'
 import { isPicture } from '../upload/image-type.js'
 import type { ReceivedForm } from '../upload/receive-form.js'
@@ -20,6 +20,7 @@ import type { ReceivedForm } from '../upload/receive-form.js'
 interface CommonForm {
   return_id?: boolean
   device?: Device
+  details?: boolean
 }
 
 /** In the contract's order, the first picture that is missing, or is none, is told. */
@@ -48,7 +49,7 @@ export const plainRoute = <Kind extends JobKind, Form extends CommonForm & Askin
   analyse: async (submit, transaction, form) => {
     const pending = await submit(transaction, kind, jobOf(kind, form, givenOf(transaction, form.device)))
     const reply = await replyOf(pending, transaction.gone)
-    return withId(reply, transaction.id, form.return_id === true)
+    return addAsked(reply, { id: form.return_id ? transaction.id : null, details: form.details === true })
   },
   fits,
 })

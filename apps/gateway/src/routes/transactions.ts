@@ -1,4 +1,4 @@
-import { findingOf, type JobKind, routes, type TransactionRecord } from '@vivid/contract'
+import { findingOf, type JobKind, reasonHeader, routes, type TransactionRecord } from '@vivid/contract'
 import type { AwaitEnd, Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
@@ -48,6 +48,10 @@ const shape = (
   images_kept_until: (record.imagesUntilMs ?? 0) > nowMs ? moment(record.imagesUntilMs) : null,
   erased_at: moment(record.erasedAtMs),
 })
+
+/** Why the analysis failed, as the header of its own answer says it. */
+const tellReason = (reply: FastifyReply, { error }: StoredRecord): FastifyReply =>
+  error ? reply.header(reasonHeader, error) : reply
 
 /** Positive and exact in a number; what is not cannot be anybody's. */
 const readId = (text: string): number => {
@@ -102,7 +106,7 @@ export const registerTransactions = (
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, record: first } = await findAsked(request)
     reply.header('cache-control', 'no-store')
-    if (!first.isDeferred) return reply.send(shape(id, first, now()))
+    if (!first.isDeferred) return tellReason(reply, first).send(shape(id, first, now()))
     const seconds = isOpen(first) ? preferredWait(request.headers.prefer) : 0
     if (seconds > 0) {
       await deferred.awaitEnd(id, seconds * 1000)
@@ -116,7 +120,7 @@ export const registerTransactions = (
     // No end, and nobody has it: Redis has lost it.
     if (isOpen(record)) return reply.send(shape(id, record, now(), 'abandoned'))
     const result = record.erasedAtMs ? undefined : await ifAvailable(deferred.resultOf(id, record.tenant))
-    return reply.send({ ...shape(id, record, now()), ...(result === undefined ? {} : { result }) })
+    return tellReason(reply, record).send({ ...shape(id, record, now()), ...(result === undefined ? {} : { result }) })
   }
   const erase = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, record, tokenId } = await findAsked(request)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { limits } from '@vivid/contract'
+import { isTrue, limits } from '@vivid/contract'
 import type { FormDigest, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -120,6 +120,7 @@ const collectParts = async (
     if (form.texts.has(name)) throw sentTwice(name)
     if (part.valueTruncated) throw invalid(name, `${name} is too long.`)
     form.texts.set(name, String(part.value))
+    if (name === 'details') collecting.request.isDetailed = isTrue(String(part.value))
   }
   return digest ? { ...form, digests: digest.finish() } : form
 }

@@ -35,6 +35,7 @@ class OcrDetails(TypedDict):
     age: Union[int, None]
     template: Union[str, None]
     pictures: List[PictureDetails]
+    reason: NotRequired[str]
 
 
 class Passport(TypedDict):
@@ -177,15 +178,20 @@ class Sides(TypedDict):
     details: NotRequired[OcrDetails]
 
 
+class FailureDetails(TypedDict):
+    reason: str
+
+
 class ProofOfLifeFailure(TypedDict):
     valid: Literal[False]
     error: str
     error_code: int
     id: int
+    details: NotRequired[FailureDetails]
 
 
 class OcrFailureDetails(TypedDict):
-    metadata: str
+    metadata: NotRequired[str]
     fields: NotRequired[Dict[str, FieldDetails]]
     contradictions: NotRequired[List[Contradiction]]
     link: NotRequired[Union[Literal["linked", "contradicted", "unlinked", "unlinkable"], None]]
@@ -193,6 +199,7 @@ class OcrFailureDetails(TypedDict):
     age: NotRequired[Union[int, None]]
     template: NotRequired[Union[str, None]]
     pictures: NotRequired[List[PictureDetails]]
+    reason: NotRequired[str]
 
 
 class OcrFailure(TypedDict):
@@ -220,6 +227,7 @@ class LivenessRejected(TypedDict):
     error_code: int
     api_response: NotRequired[LivenessScores]
     id: NotRequired[int]
+    details: NotRequired[FailureDetails]
 
 
 class FaceMatchScores(TypedDict):
@@ -239,6 +247,7 @@ class FaceMatchRejected(TypedDict):
     error_code: int
     api_response: NotRequired[FaceMatchScores]
     id: NotRequired[int]
+    details: NotRequired[FailureDetails]
 
 
 class BiometricsAnswer(TypedDict):
@@ -253,6 +262,7 @@ class BiometricsRejected(TypedDict):
     valid: Literal[False]
     message: str
     error_code: int
+    details: NotRequired[FailureDetails]
 
 
 class Refusal(TypedDict):

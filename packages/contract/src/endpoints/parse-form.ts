@@ -20,6 +20,9 @@ interface Property {
 
 const flags: Record<string, boolean> = { True: true, true: true, '1': true, False: false, false: false, '0': false }
 
+/** A flag of a form that is set. */
+export const isTrue = (text: string): boolean => flags[text] === true
+
 const coerce = (name: string, { type }: Property, text: string): string | boolean => {
   if (type !== 'boolean') return text
   const value = flags[text]

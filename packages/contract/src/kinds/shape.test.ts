@@ -96,6 +96,12 @@ test('how the sides of a card belong together goes with the reply, beside the bo
   expect(shapeOcr({ outcome: 'answered', body }, asked)).not.toHaveProperty('link')
 })
 
+test('so does the reason why a document that was read is not valid', () => {
+  const body = { valid: false } as OcrAnswer
+  const read = { outcome: 'answered', body, reason: 'check_digit' } as const
+  expect(shapeOcr(read, asked)).toEqual({ status: 200, code: null, body, error: 'check_digit' })
+})
+
 test('details stand beside an answer, and beside the step at which a card failed', () => {
   const details = {
     fields: { names: { confidence: 0.9, source: 'print', agreeing: ['print'], flags: [] } },

@@ -3,7 +3,7 @@ import type { Documented, Example } from '../endpoints/endpoint.js'
 import type { ErrorName } from '../errors.js'
 import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
-import { headersOf, json, refusalsOf } from './refusals-of.js'
+import { headersOf, headersOfFailed, json, refusalsOf } from './refusals-of.js'
 import { deferredExample } from './transaction-example.js'
 import { uploadOf } from './upload-of.js'
 
@@ -49,7 +49,7 @@ const coded = (
   schema = endpoint.docs.bad.at(-1)!,
 ) => ({
   description,
-  headers: headersOf(status),
+  headers: headersOfFailed(status),
   content: json([titleOf(schema), ...(names.length > 0 ? ['Refusal'] : [])], {
     ...codedExamples(status, endpoint),
     ...refusalExamples(names),
@@ -91,7 +91,7 @@ export const analysisOperation = (endpoint: Documented) => {
     responses: {
       200: {
         description: 'The analysis finished, also when its result is a coded failure.',
-        headers: headersOf(200),
+        headers: headersOfFailed(200),
         content: json([...docs.good.map(({ schema }) => schema), ...docs.bad].map(titleOf), {
           ...Object.fromEntries(docs.good.map(({ schema, example }) => [titleOf(schema), example])),
           ...docs.also,

@@ -84,6 +84,10 @@ export const portuguese: Record<string, string> = {
     'Um token vencido, ausente ou incorreto é respondido com 401: obtenha um novo e envie outra vez.',
   'Names the request in logs; mention it when you report a problem.':
     'Identifica a solicitação nos registros; mencione-o ao comunicar um problema.',
+  'Why the answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. Absent where nothing failed. Of the combined request: why the part failed that decides; with `details` each part has its own in `details.reason`.':
+    'Por que a resposta falhou, em um nome: o do erro com código, o de por que um documento lido não é válido ou o da recusa. Ausente se nada falhou. Na solicitação combinada: por que falhou a parte que decide; com `details` cada parte traz o seu em `details.reason`.',
+  'Why the answer failed, as one name: see the header Error-Reason':
+    'Por que a resposta falhou, em um nome: veja o cabeçalho Error-Reason',
   'Seconds after which to try again.': 'Segundos após os quais convém tentar de novo.',
   'What is wrong with the token (RFC 6750).': 'Qual é o problema do token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':
@@ -105,7 +109,8 @@ export const portuguese: Record<string, string> = {
   'When the form had arrived.': 'Quando o formulário chegou.',
   'When the answer was ready.': 'Quando a resposta ficou pronta.',
   'HTTP status; 499 where the caller hung up.': 'Status HTTP; 499 se quem chamou encerrou a conexão.',
-  'Name of the coded error, or reason of the refusal.': 'Nome do erro com código, ou motivo da recusa.',
+  'Why it failed: as the header Error-Reason of the answer.':
+    'Por que falhou: como o cabeçalho Error-Reason da resposta.',
   'Class of the attack:': 'Classe do ataque:',
   'Until when the encrypted images are kept; null when they are not.':
     'Até quando as imagens cifradas são guardadas; null se não são guardadas.',

@@ -27,6 +27,8 @@ const told: Record<number, Record<string, object>> = {
 }
 /** What the headers of an answer with this status say. */
 export const headersOf = (status: number) => ({ 'X-Request-Id': header('RequestId'), ...told[status] })
+/** And of one that may have failed. */
+export const headersOfFailed = (status: number) => ({ ...headersOf(status), 'Error-Reason': header('ErrorReason') })
 
 /** By status; refusals that share one stand together. */
 export const refusalsOf = (names: RefusalName[]) =>
@@ -36,6 +38,6 @@ export const refusalsOf = (names: RefusalName[]) =>
       const sharing = names.filter((one) => refusals[one].status === status)
       const description = sharing.map((one) => refusals[one].en).join(' ')
       const content = json(['Refusal'], refusalExamples(sharing))
-      return [String(status), { description, headers: headersOf(status), content }]
+      return [String(status), { description, headers: headersOfFailed(status), content }]
     }),
   )

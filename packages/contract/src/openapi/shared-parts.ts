@@ -1,4 +1,5 @@
 import { languages } from '../languages.js'
+import { reasonNames } from '../reasons.js'
 import { services } from '../services.js'
 
 /** Headers, parameters and the token, each described once. */
@@ -19,6 +20,11 @@ export const sharedParts = {
     RequestId: {
       description: 'Names the request in logs; mention it when you report a problem.',
       schema: { type: 'string', format: 'uuid' },
+    },
+    ErrorReason: {
+      description:
+        'Why the answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. Absent where nothing failed. Of the combined request: why the part failed that decides; with `details` each part has its own in `details.reason`.',
+      schema: { type: 'string', enum: [...reasonNames] },
     },
     RetryAfter: {
       description: 'Seconds after which to try again.',

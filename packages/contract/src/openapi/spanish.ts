@@ -84,6 +84,10 @@ export const spanish: Record<string, string> = {
     'Un token vencido, ausente o incorrecto se responde con 401: obtenga uno nuevo y envíe otra vez.',
   'Names the request in logs; mention it when you report a problem.':
     'Identifica la solicitud en los registros; menciónelo al comunicar un problema.',
+  'Why the answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. Absent where nothing failed. Of the combined request: why the part failed that decides; with `details` each part has its own in `details.reason`.':
+    'Por qué falló la respuesta, en un nombre: el del error con código, el de por qué un documento leído no es válido o el del rechazo. Ausente si nada falló. De la solicitud combinada: por qué falló la parte que decide; con `details` cada parte lleva el suyo en `details.reason`.',
+  'Why the answer failed, as one name: see the header Error-Reason':
+    'Por qué falló la respuesta, en un nombre: véase la cabecera Error-Reason',
   'Seconds after which to try again.': 'Segundos tras los cuales conviene intentarlo de nuevo.',
   'What is wrong with the token (RFC 6750).': 'Qué problema tiene el token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':
@@ -105,7 +109,8 @@ export const spanish: Record<string, string> = {
   'When the form had arrived.': 'Cuándo llegó el formulario.',
   'When the answer was ready.': 'Cuándo estuvo lista la respuesta.',
   'HTTP status; 499 where the caller hung up.': 'Estado HTTP; 499 si quien llamó cortó la conexión.',
-  'Name of the coded error, or reason of the refusal.': 'Nombre del error con código, o motivo del rechazo.',
+  'Why it failed: as the header Error-Reason of the answer.':
+    'Por qué falló: como la cabecera Error-Reason de la respuesta.',
   'Class of the attack:': 'Clase del ataque:',
   'Until when the encrypted images are kept; null when they are not.':
     'Hasta cuándo se conservan las imágenes cifradas; null si no se conservan.',

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../refusals.js'
-import { headersOf, json, refusalsOf } from './refusals-of.js'
+import { headersOfFailed, json, refusalsOf } from './refusals-of.js'
 import { doneExample, transactionExample } from './transaction-example.js'
 
 /** What may be done with a request that was answered. */
@@ -23,7 +23,7 @@ export const transactionOperation = (options: {
     200: {
       description: 'The record as it stands.',
       headers: {
-        ...headersOf(404),
+        ...headersOfFailed(404),
         ...(options.waits
           ? {
               'Preference-Applied': { $ref: '#/components/headers/PreferenceApplied' },

@@ -20,7 +20,7 @@ export interface RecordedEnd {
   outcome: string
   status: number
   code: number | null
-  /** Name of the coded error or of the refusal. */
+  /** Why it failed, see the contract's `Reason`. */
   error: string | null
   /** How the sides of a card belong together. */
   link: string | null

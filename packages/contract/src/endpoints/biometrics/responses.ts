@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { CodeOf, MaybeId, Message, RefusalBody } from '../../answer-parts.js'
+import { CodeOf, MaybeFailureDetails, MaybeId, Message, RefusalBody } from '../../answer-parts.js'
 import { named } from '../../choice.js'
 import { FaceMatchAccepted, FaceMatchRejected } from '../../kinds/face-match/responses.js'
 import * as ocr from '../../kinds/ocr/responses.js'
@@ -38,7 +38,12 @@ export const BiometricsAnswer = Type.Object(
 
 /** A form that cannot be analysed. */
 export const BiometricsRejected = Type.Object(
-  { valid: Type.Literal(false), message: Message, error_code: CodeOf(biometricsErrors) },
+  {
+    valid: Type.Literal(false),
+    message: Message,
+    error_code: CodeOf(biometricsErrors),
+    details: MaybeFailureDetails,
+  },
   named('BiometricsRejected'),
 )
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOf, MaybeId, Message, Share } from '../../answer-parts.js'
+import { CodeOf, MaybeFailureDetails, MaybeId, Message, Share } from '../../answer-parts.js'
 import { named } from '../../choice.js'
 import { faceMatchEndpointErrors } from './errors-of-endpoint.js'
 
@@ -23,6 +23,7 @@ export const FaceMatchRejected = Type.Object(
     error_code: CodeOf(faceMatchEndpointErrors),
     api_response: Type.Optional(ApiResponse),
     id: MaybeId,
+    details: MaybeFailureDetails,
   },
   named('FaceMatchRejected'),
 )

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ReasonName } from '../../answer-parts.js'
 import { Choice, named } from '../../choice.js'
 import { linkInWords, SidesLink } from '../../sides-link.js'
 import { sides } from './document-types.js'
@@ -44,6 +45,9 @@ const PictureDetails = Type.Object(
   named('PictureDetails'),
 )
 
+/** Of an answer that failed; the gateway adds it. */
+const reason = Type.Optional(ReasonName)
+
 const knowledge = {
   fields: Type.Record(Text, FieldDetails, { description: 'By the name of the field.' }),
   contradictions: Type.Array(OcrContradiction),
@@ -52,6 +56,7 @@ const knowledge = {
   age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'In years; null without a birth date.' }),
   template: Type.Union([Text, Type.Null()], { description: 'Which document it was taken for.' }),
   pictures: Type.Array(PictureDetails),
+  reason,
 }
 
 /** What the engine knows beyond the interface, where `details` asks for it. */
@@ -59,10 +64,10 @@ export const OcrDetails = Type.Object(knowledge, named('OcrDetails'))
 export interface OcrDetails extends Static<typeof OcrDetails> {}
 export interface OcrContradiction extends Static<typeof OcrContradiction> {}
 
-/** Of a rejected identity card: 2.8's `metadata`, and the same knowledge where it was asked for and got that far. */
+/** Of a rejected document: 2.8's `metadata` of identity cards, and the same knowledge where it was asked for and got that far. */
 export const OcrFailureDetails = Type.Object(
   {
-    metadata: Type.String({ description: 'Which side or step failed, in words.' }),
+    metadata: Type.Optional(Type.String({ description: 'Identity cards: which side or step failed, in words.' })),
     ...Type.Partial(OcrDetails).properties,
   },
   named('OcrFailureDetails'),

@@ -77,5 +77,6 @@ export const ocrPortuguese: Record<string, string> = {
   'Blood type, or empty': 'Tipo sanguíneo, ou vazio',
   'Agreement of the two sides, percent': 'Concordância dos dois lados, em porcentagem',
   'Whether the two sides match': 'Se os dois lados coincidem',
-  'Which side or step failed, in words.': 'Qual lado ou passo falhou, em palavras.',
+  'Identity cards: which side or step failed, in words.':
+    'Documentos de identidade: qual lado ou passo falhou, em palavras.',
 }

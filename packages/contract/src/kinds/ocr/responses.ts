@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOf, MaybeId, Message, Said, Share, TransactionId } from '../../answer-parts.js'
+import { CodeOf, MaybeFailureDetails, MaybeId, Message, Said, Share, TransactionId } from '../../answer-parts.js'
 import { Choice, named } from '../../choice.js'
 import { proofErrors } from '../id-reader-plus/errors.js'
 import { OcrDetails, OcrFailureDetails } from './details.js'
@@ -128,14 +128,14 @@ export const SidesResponse = Type.Object(
   named('Sides'),
 )
 
-/** 2.8, identity cards; passports' failures carry no `details`. */
+/** 2.8, identity cards; passports' failures carry `details` only where it is asked for. */
 export const OcrFailure = Type.Object(
   { ...failure, details: Type.Optional(OcrFailureDetails), id },
   named('OcrFailure'),
 )
 /** 2.8, proof of life. */
 export const ProofOfLifeFailure = Type.Object(
-  { valid: Type.Literal(false), ...failure, id: TransactionId },
+  { valid: Type.Literal(false), ...failure, id: TransactionId, details: MaybeFailureDetails },
   named('ProofOfLifeFailure'),
 )
 

@@ -9,7 +9,10 @@ export const shapeOcr = (
   answer: EngineAnswer<OcrAnswer>,
   { documentType, language }: { documentType: string; language: Language },
 ): Shaped => {
-  if (answer.outcome === 'answered') return { ...good(answer.body), ...(answer.link && { link: answer.link }) }
+  if (answer.outcome === 'answered') {
+    const { body, link, reason } = answer
+    return { ...good(body), ...(reason && { error: reason }), ...(link && { link }) }
+  }
   const details =
     documentType === 'identification_card'
       ? { details: { metadata: metadataText(answer.metadata ?? '', language), ...answer.details } }

@@ -77,5 +77,6 @@ export const ocrSpanish: Record<string, string> = {
   'Blood type, or empty': 'Grupo sanguíneo, o vacío',
   'Agreement of the two sides, percent': 'Coincidencia entre los dos lados, en porcentaje',
   'Whether the two sides match': 'Si los dos lados coinciden',
-  'Which side or step failed, in words.': 'Qué lado o paso falló, en palabras.',
+  'Identity cards: which side or step failed, in words.':
+    'Documentos de identidad: qué lado o paso falló, en palabras.',
 }

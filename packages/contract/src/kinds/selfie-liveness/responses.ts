@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOf, MaybeId, Message, Share } from '../../answer-parts.js'
+import { CodeOf, MaybeFailureDetails, MaybeId, Message, Share } from '../../answer-parts.js'
 import { named } from '../../choice.js'
 import { selfieErrors } from './errors.js'
 
@@ -24,6 +24,7 @@ export const LivenessRejected = Type.Object(
     error_code: CodeOf(selfieErrors),
     api_response: Type.Optional(ApiResponse),
     id: MaybeId,
+    details: MaybeFailureDetails,
   },
   named('LivenessRejected'),
 )

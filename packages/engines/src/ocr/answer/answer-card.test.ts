@@ -42,7 +42,8 @@ it('answers interface 2.6, with empty strings for what is not printed', () => {
 })
 
 it('is not valid when a check digit fails', () => {
-  expect(answerCard(card(fieldsOf(values, ['check_digit_fails']), {})).body).toMatchObject({ valid: false })
+  const answer = answerCard(card(fieldsOf(values, ['check_digit_fails']), {}))
+  expect(answer).toMatchObject({ body: { valid: false }, reason: 'check_digit' })
 })
 
 it('answers interface 2.7: both sides and how far they agree', () => {
@@ -55,14 +56,20 @@ it('answers interface 2.7: both sides and how far they agree', () => {
 it.each([
   [
     'contradict each other',
+    'sides_contradict',
     { contradictions: [{ field: 'surnames', between: 'sides', one: 'GARCÍA', other: 'LUNA' }], link: 'contradicted' },
   ],
-  ['could not be linked', { link: 'unlinked' }],
-  ['are not both read', { unread: { side: 'back', why: 'unrecognised' } }],
-] as const)('is not valid when its sides %s', (_, change) => {
+  [
+    'contradict their own zones',
+    'side_contradicts_itself',
+    { contradictions: [{ field: 'surnames', between: 'print and machine', one: 'GARCÍA', other: 'LUNA' }] },
+  ],
+  ['could not be linked', 'sides_unlinked', { link: 'unlinked' }],
+  ['are not both read', 'side_unread', { unread: { side: 'back', why: 'unrecognised' } }],
+] as const)('is not valid when its sides %s, and says why: %s', (_, reason, change) => {
   const judged = { ...card(fieldsOf(values), fieldsOf(values)), sides: { ...linked, ...change } }
-  expect(answerCard(judged).body).toMatchObject({ valid: false })
-  expect(answerSides(judged).body).toMatchObject({ valid: false })
+  expect(answerCard(judged)).toMatchObject({ body: { valid: false }, reason })
+  expect(answerSides(judged)).toMatchObject({ body: { valid: false }, reason })
 })
 
 it('is valid where the back says nothing of the holder, unless its sides are to be compared; not where nothing was sent for it', () => {
@@ -72,10 +79,11 @@ it('is valid where the back says nothing of the holder, unless its sides are to 
   expect(answerSides(unlinkable)).toMatchObject({
     body: { match: false, matches_percentage: 0, valid: false },
     link: 'unlinkable',
+    reason: 'sides_unlinkable',
   })
   const blank = { ...unlinkable, sides: { ...unlinkable.sides, isBackBlank: true } }
-  expect(answerCard(blank).body).toMatchObject({ valid: false })
-  expect(answerCard({ ...read, sides: null }).body).toMatchObject({ valid: false })
+  expect(answerCard(blank)).toMatchObject({ body: { valid: false }, reason: 'back_blank' })
+  expect(answerCard({ ...read, sides: null })).toMatchObject({ body: { valid: false }, reason: 'side_unread' })
 })
 
 it('is never valid without a match, and where the sides are linked valid whether they are to be compared or not', () => {
@@ -93,7 +101,9 @@ it('is never valid without a match, and where the sides are linked valid whether
   fc.assert(
     fc.property(sides, flags, flags, (judged, ownFlags, otherFlags) => {
       const read = { ...card(fieldsOf(values, ownFlags), fieldsOf(values, otherFlags)), sides: judged }
-      const [alone, compared] = [answerCard(read).body as IdentityCard, answerSides(read).body as Sides]
+      const answers = [answerCard(read), answerSides(read)] as const
+      const [alone, compared] = [answers[0].body as IdentityCard, answers[1].body as Sides]
+      for (const { body, reason } of answers) expect((body as IdentityCard).valid).toBe(reason === undefined)
       expect(compared.valid && !compared.match).toBe(false)
       expect(compared.valid).toBe(alone.valid && judged?.link === 'linked')
     }),
@@ -101,5 +111,6 @@ it('is never valid without a match, and where the sides are linked valid whether
 })
 
 it('is not valid when its dates cannot follow each other', () => {
-  expect(answerCard(card(fieldsOf(values, ['inconsistent']), {})).body).toMatchObject({ valid: false })
+  const answer = answerCard(card(fieldsOf(values, ['inconsistent']), {}))
+  expect(answer).toMatchObject({ body: { valid: false }, reason: 'dates_contradict' })
 })

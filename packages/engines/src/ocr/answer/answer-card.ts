@@ -1,4 +1,4 @@
-import type { Answered, OcrAnswer } from '@vivid/contract'
+import type { Answered, InvalidReason, OcrAnswer } from '@vivid/contract'
 import type { DocumentField, Fields } from '@vivid/documents'
 import type { InterpretedDocument } from '../interpret/interpret.js'
 
@@ -18,38 +18,48 @@ const cardFields = (fields: Fields) => ({
 })
 
 /** Interface 2.6; `rejectCard` has made sure of the fields that it cannot do without. */
-export const answerCard = (card: InterpretedDocument): Answered<OcrAnswer> => ({
-  outcome: 'answered',
-  body: { ...cardFields(card.fields), valid: isValid(card) },
-  ...linkOf(card),
-})
+export const answerCard = (card: InterpretedDocument): Answered<OcrAnswer> => {
+  const reason = whyInvalid(card)
+  return answered(card, { ...cardFields(card.fields), valid: reason === null }, reason)
+}
 
 /** Interface 2.7 */
 export const answerSides = (card: InterpretedDocument): Answered<OcrAnswer> => {
   const [front, back] = [card.front?.fields ?? {}, card.back?.fields ?? {}]
-  // Whoever asks whether the sides match is not told that a card is valid whose sides nothing links.
   const match = card.sides?.unread === null && card.sides.link === 'linked'
-  return {
-    outcome: 'answered',
-    body: {
-      backside: cardFields(back),
-      frontside: { ...cardFields(front), blood_type: textOf(front, 'blood_type') },
-      matches_percentage: card.sides?.percentage ?? 0,
-      match,
-      valid: match && isValid(card),
-    },
-    ...linkOf(card),
+  // Whoever asks whether the sides match is not told that a card is valid whose sides nothing links.
+  const reason = whyInvalid(card) ?? (match ? null : 'sides_unlinkable')
+  const body = {
+    backside: cardFields(back),
+    frontside: { ...cardFields(front), blood_type: textOf(front, 'blood_type') },
+    matches_percentage: card.sides?.percentage ?? 0,
+    match,
+    valid: reason === null,
   }
+  return answered(card, body, reason)
 }
 
-const linkOf = ({ sides }: InterpretedDocument) => (sides ? { link: sides.link } : {})
+const answered = (
+  { sides }: InterpretedDocument,
+  body: OcrAnswer,
+  reason: InvalidReason | null,
+): Answered<OcrAnswer> => ({
+  outcome: 'answered',
+  body,
+  ...(sides && { link: sides.link }),
+  ...(reason && { reason }),
+})
 
-/** Its check digits hold, nothing contradicts anything else, and both pictures are known to be sides of one document. */
-const isValid = ({ fields, front, back, sides }: InterpretedDocument): boolean => {
+/** Null where its check digits hold, nothing contradicts anything else, and both pictures are known to be sides of one document. */
+const whyInvalid = ({ fields, front, back, sides }: InterpretedDocument): InvalidReason | null => {
+  const isFlagged = (flag: 'check_digit_fails' | 'inconsistent') =>
+    Object.values(fields).some(({ flags }) => flags.includes(flag))
   const zones = [front?.read.mrz, back?.read.mrz]
-  const isFlagged = Object.values(fields).some(({ flags }) =>
-    flags.some((flag) => flag === 'check_digit_fails' || flag === 'inconsistent'),
-  )
-  const isOne = sides !== null && sides.unread === null && sides.contradictions.length === 0 && !sides.isBackBlank
-  return isOne && sides.link !== 'unlinked' && !isFlagged && zones.every((zone) => !zone || zone.reading.valid)
+  if (sides === null || sides.unread !== null) return 'side_unread'
+  if (sides.contradictions.some(({ between }) => between === 'sides')) return 'sides_contradict'
+  if (sides.contradictions.length > 0) return 'side_contradicts_itself'
+  if (isFlagged('check_digit_fails') || zones.some((zone) => zone?.reading.valid === false)) return 'check_digit'
+  if (isFlagged('inconsistent')) return 'dates_contradict'
+  if (sides.link === 'unlinked') return 'sides_unlinked'
+  return sides.isBackBlank ? 'back_blank' : null
 }

@@ -77,7 +77,7 @@ describe('answerPassport', () => {
   it('still answers when a check digit fails, but not as valid', () => {
     const [first, second] = formatMrz(anna) as [string, string]
     const answer = answerOf([first, second.replace('L898902C3', 'L898902C4')])
-    expect(answer).toMatchObject({ body: { document_number: 'L898902C4', valid: false } })
+    expect(answer).toMatchObject({ body: { document_number: 'L898902C4', valid: false }, reason: 'check_digit' })
   })
 
   it.each([
@@ -105,7 +105,8 @@ it('answers interface 2.5 for a country whose printed text is not read', () => {
     takePassport(readOf(formatMrz(anna))) as Passport,
     'es',
   )
-  expect(answer).toMatchObject({ body: { MRZ: { names: 'ANNA MARIA' }, OCR: { error_code: 817 } } })
+  const body = { MRZ: { names: 'ANNA MARIA' }, OCR: { error_code: 817 } }
+  expect(answer).toMatchObject({ body, reason: 'passport_code_unsupported' })
   expect(JSON.stringify(answer)).toContain('código de pasaporte')
   expect(JSON.stringify(answer)).not.toContain('image_score')
 })

@@ -1,4 +1,12 @@
-import { type EngineAnswer, type ErrorName, errors, errorText, type Language, type OcrAnswer } from '@vivid/contract'
+import {
+  type EngineAnswer,
+  type ErrorName,
+  errors,
+  errorText,
+  type InvalidReason,
+  type Language,
+  type OcrAnswer,
+} from '@vivid/contract'
 import { isPassport } from '../mrz/read-zone.js'
 import type { ReadDocument } from '../read-document.js'
 import { type PassportFields, shapePassport } from './shape-passport.js'
@@ -13,7 +21,11 @@ export interface Passport {
 export const answerPassport = ({ fields, imageScore, valid }: Passport): EngineAnswer<OcrAnswer> => ({
   outcome: 'answered',
   body: { ...fields, image_score: imageScore, valid },
+  ...whyInvalidZone(valid),
 })
+
+/** All that can be wrong with a zone that was read. */
+export const whyInvalidZone = (valid: boolean): { reason?: InvalidReason } => (valid ? {} : { reason: 'check_digit' })
 
 /** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place. */
 export const answerPassportWithout = (
@@ -22,7 +34,7 @@ export const answerPassportWithout = (
   language: Language,
 ): EngineAnswer<OcrAnswer> => {
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
-  return { outcome: 'answered', body: { MRZ: fields, OCR } }
+  return { outcome: 'answered', body: { MRZ: fields, OCR }, reason: error }
 }
 
 /** The zone's fields, or the code for why there are none. */

@@ -1,7 +1,7 @@
 import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
 import type { DocumentField, Fields } from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
-import { answerPassportWithout, type Passport } from './answer-passport.js'
+import { answerPassportWithout, type Passport, whyInvalidZone } from './answer-passport.js'
 
 /** Printed on every passport's page: of these one must have been found in print for its text to count as read. */
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
@@ -54,7 +54,7 @@ const answerPrinted = (
   if (!isPrintRead(fields, front)) return answerPassportWithout('front_text_unreadable', passport, language)
   const body = shape(fields)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
-  return { outcome: 'answered', body }
+  return { outcome: 'answered', body, ...whyInvalidZone(passport.valid) }
 }
 
 /** A letter or two may be misread where the zone tells the rest. */
