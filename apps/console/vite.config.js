@@ -23,7 +23,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:8080',
       '/console': 'http://127.0.0.1:8080',
-      '/openapi.json': 'http://127.0.0.1:8080',
+      '/openapi': 'http://127.0.0.1:8080',
     },
   },
 })

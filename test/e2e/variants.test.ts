@@ -115,21 +115,13 @@ test('an unknown path is a JSON 404', async () => {
   expect(await response.json()).toMatchObject({ reason: 'not_found' })
 })
 
-test('the interface is described at /openapi.json', async () => {
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi: string; paths: object }
-  expect(document.openapi).toBe('3.1.0')
+test.each([
+  ['/openapi.json', '3.1.0'],
+  ['/openapi-3.0.json', '3.0.3'],
+])('the interface is described at %s, as OpenAPI %s', async (path, version) => {
+  const document = (await (await fetch(`${url}${path}`)).json()) as { openapi: string; paths: object }
+  expect(document.openapi).toBe(version)
   const described = Object.keys(document.paths)
   for (const { path } of Object.values(endpointFacts)) expect(described).toContain(path)
   expect(described).toContain(`${transactionsPath}{id}`)
-})
-
-test("Postman's collection is for the address that it came from", async () => {
-  const baseOf = async (headers: Record<string, string> = {}) => {
-    const { variable } = (await (await fetch(`${url}/postman.json`, { headers })).json()) as {
-      variable: { key: string; value: string }[]
-    }
-    return variable.find(({ key }) => key === 'base_url')?.value
-  }
-  expect(await baseOf()).toBe(new URL(url).origin)
-  expect(await baseOf({ 'x-forwarded-proto': 'https' })).toBe(new URL(url).origin.replace('http:', 'https:'))
 })

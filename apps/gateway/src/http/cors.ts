@@ -3,7 +3,7 @@ import { ConfigError } from '@vivid/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What callers on other pages may use; the console and the reference are for their own page alone. */
-const isShared = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/openapi.json')
+const isShared = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/openapi')
 
 /** The origins of `CORS_ORIGINS`, as browsers spell them; `*` stands for all. */
 export const readOrigins = (text: string | undefined): ReadonlySet<string> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { languages, openApi, postmanCollection } from '@vivid/contract'
+import { flatOpenApi, type Language, languages, openApi, postmanCollection } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
 import type { SiteFile } from '../console/load-site.js'
 import { pageHeaders, referenceHeaders } from '../console/page-headers.js'
@@ -10,12 +10,16 @@ const ownAddress = '%ADDRESS%'
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
 export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>) => {
-  const documents = new Map<string | undefined, string>(
-    languages.map((language) => [language, JSON.stringify(openApi(language))]),
-  )
-  app.get<{ Querystring: { lang?: string } }>('/openapi.json', (request, reply) =>
-    reply.type('application/json').send(documents.get(request.query.lang) ?? documents.get('en')),
-  )
+  const serve = (path: string, document: (language: Language) => object) => {
+    const texts = new Map<string | undefined, string>(
+      languages.map((language) => [language, JSON.stringify(document(language))]),
+    )
+    app.get<{ Querystring: { lang?: string } }>(path, (request, reply) =>
+      reply.type('application/json').send(texts.get(request.query.lang) ?? texts.get('en')),
+    )
+  }
+  serve('/openapi.json', openApi)
+  serve('/openapi-3.0.json', flatOpenApi)
   const collection = JSON.stringify(postmanCollection(ownAddress))
   app.get('/postman.json', ({ protocol, host, headers }, reply) => {
     const outside = headers['x-forwarded-proto'] === 'https' ? 'https' : protocol

@@ -1,10 +1,12 @@
 import type { TObject } from 'typebox'
+import { RefusalBody } from '../answer-parts.js'
 import type { Documented, Example } from '../endpoints/endpoint.js'
 import type { ErrorName } from '../errors.js'
 import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
 import { headersOf, headersOfFailed, json, refusalsOf } from './refusals-of.js'
 import { deferredExample } from './transaction-example.js'
+import { inUnionOrder } from './union-order.js'
 import { uploadOf } from './upload-of.js'
 
 /** What the gateway answers before or instead of an analysis. */
@@ -24,6 +26,7 @@ const commonRefusals = refusalsOf([
 ])
 
 const titleOf = (schema: TObject): string => (schema as unknown as { title: string }).title
+const titlesOf = (...schemas: TObject[]): string[] => inUnionOrder(schemas).map(titleOf)
 
 /** Each code once, with a link to its own place in the catalogue. */
 const codesList = ({ errors }: Documented) =>
@@ -50,11 +53,14 @@ const coded = (
 ) => ({
   description,
   headers: headersOfFailed(status),
-  content: json([titleOf(schema), ...(names.length > 0 ? ['Refusal'] : [])], {
+  content: json(titlesOf(schema, ...(names.length > 0 ? [RefusalBody] : [])), {
     ...codedExamples(status, endpoint),
     ...refusalExamples(names),
   }),
 })
+
+/** What a finished analysis may end with beside its good answers, which hold the rejections themselves where `failed` is one of them. */
+const rejections = ({ bad, failed }: Documented['docs']): readonly TObject[] => (failed ? [] : bad)
 
 /** What 503 and 504 say, where an endpoint tells more than a refusal. */
 const unfinished = ({ docs }: Documented) => {
@@ -65,7 +71,7 @@ const unfinished = ({ docs }: Documented) => {
       const { status } = refusals[reason]
       const { description, headers, content } = commonRefusals[status]!
       const { examples } = content['application/json']
-      const told = json(['Refusal', titleOf(schema)], { ...examples, [titleOf(schema)]: example(reason) })
+      const told = json(titlesOf(schema, RefusalBody), { ...examples, [titleOf(schema)]: example(reason) })
       return [status, { description, headers, content: told }]
     }),
   )
@@ -91,8 +97,8 @@ export const analysisOperation = (endpoint: Documented) => {
     responses: {
       200: {
         description: 'The analysis finished, also when its result is a coded failure.',
-        headers: headersOfFailed(200),
-        content: json([...docs.good.map(({ schema }) => schema), ...docs.bad].map(titleOf), {
+  headers: headersOfFailed(status),
+  content: json(titlesOf(schema, ...(names.length > 0 ? [RefusalBody] : [])), {
           ...Object.fromEntries(docs.good.map(({ schema, example }) => [titleOf(schema), example])),
           ...docs.also,
           ...codedExamples(200, endpoint),

@@ -75,6 +75,11 @@ export const openApi = (language: Language = 'en') => {
         'x-displayName': 'Transactions',
         description: 'What is kept of a request, and how to erase it.',
       },
+      {
+        name: 'events',
+        'x-displayName': 'Events',
+        description: 'What webhooks tell of analyses that nobody waited for.',
+      },
       { name: 'usage', 'x-displayName': 'Usage', description: 'What a tenant has used, by day, kind and outcome.' },
     ],
     paths,

@@ -10,6 +10,10 @@ export const portuguese: Record<string, string> = {
   'The device that took the picture. Improves the precision of the life test.':
     'O dispositivo que tirou a imagem. Melhora a precisão da prova de vida.',
   Transactions: 'Transações',
+  Events: 'Eventos',
+  'What webhooks tell of analyses that nobody waited for.': 'O que os webhooks contam das análises que ninguém esperou.',
+  'Always true.': 'Sempre true.',
+  'Always false.': 'Sempre false.',
   'The analysis finished, also when its result is a coded failure.':
     'A análise terminou, também quando o resultado é uma falha com código.',
   'A request that cannot be analysed.': 'Uma solicitação que não pode ser analisada.',

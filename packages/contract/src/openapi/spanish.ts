@@ -10,6 +10,11 @@ export const spanish: Record<string, string> = {
   'The device that took the picture. Improves the precision of the life test.':
     'El dispositivo que tomó la imagen. Mejora la precisión de la prueba de vida.',
   Transactions: 'Transacciones',
+  Events: 'Eventos',
+  'What webhooks tell of analyses that nobody waited for.':
+    'Lo que los webhooks cuentan de los análisis que nadie esperó.',
+  'Always true.': 'Siempre true.',
+  'Always false.': 'Siempre false.',
   'The analysis finished, also when its result is a coded failure.':
     'El análisis terminó, también cuando su resultado es un fallo con código.',
   'A request that cannot be analysed.': 'Una solicitud que no se puede analizar.',

@@ -59,7 +59,8 @@ export const webhooks = {
     post: {
       operationId: 'analysisEnded',
       security: [],
-      tags: ['transactions'],
+      // Not shared with any path: generators would write both under one name, and one would replace the other.
+      tags: ['events'],
       summary: 'An analysis that nobody waited for has ended',
       description:
         'Sent to the address agreed with the tenant, by the convention of Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature prove where it comes from. It may come more than once. Any answer but 2xx is tried again, for a day.',
