@@ -11,7 +11,7 @@ const resolved = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.
 type Media = { schema: Schema; examples: Record<string, Example> }
 type Operation = { requestBody?: object; responses: Record<string, { content?: Record<string, Media> }> }
 const answers = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods as Record<string, Operation>).flatMap(([method, { requestBody, responses }]) =>
+  Object.entries(methods as unknown as Record<string, Operation>).flatMap(([method, { requestBody, responses }]) =>
     Object.entries(responses).map(([status, { content }]) => ({
       at: `${method} ${path} ${status}`,
       operation: `${method} ${path}`,

@@ -59,7 +59,7 @@ export const flatSchemas = (components: Readonly<Record<string, Schema>>) => {
     const sources = variants.map(({ $ref }) => components[$ref!.slice(prefix.length)]!)
     const keys = distinct(sources.flatMap(({ properties = {} }) => Object.keys(properties)))
     const properties = keys.map((one): [string, Schema] => {
-      const there = distinct(sources.flatMap((source) => source.properties?.[one] ?? []))
+      const there = distinct(sources.flatMap(({ properties = {} }) => (properties[one] ? [properties[one]] : [])))
       return [one, there.length === 1 ? there[0]! : { anyOf: there }]
     })
     return refer(name, { title: name, type: 'object', properties: Object.fromEntries(properties) })

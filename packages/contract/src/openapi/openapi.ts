@@ -63,7 +63,7 @@ export const openApi = (language: Language = 'en') => {
       title: 'Vivid',
       version: interfaceVersion,
       description:
-        'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out.',
+        'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out. Without unions, for code generators that take them wrongly: [flat OpenAPI 3.0](/openapi-3.0.json).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Vivid' },
     },

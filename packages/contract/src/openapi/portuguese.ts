@@ -1,7 +1,7 @@
 /** The OpenAPI document's own texts in Portuguese, by their English; a test fails when one is missing. */
 export const portuguese: Record<string, string> = {
-  'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out.':
-    'Lê documentos de identidade e distingue pessoas vivas e documentos autênticos de falsificações. As imagens entram em um formulário multipart e sai JSON.',
+  'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out. Without unions, for code generators that take them wrongly: [flat OpenAPI 3.0](/openapi-3.0.json).':
+    'Lê documentos de identidade e distingue pessoas vivas e documentos autênticos de falsificações. As imagens entram em um formulário multipart e sai JSON. Sem uniões, para os geradores de código que não as interpretam bem: [OpenAPI 3.0 plano](/openapi-3.0.json).',
   'The service that this document comes from.': 'O serviço do qual este documento vem.',
   'What is kept of a request, and how to erase it.': 'O que se guarda de uma solicitação e como apagar.',
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:':
@@ -11,7 +11,8 @@ export const portuguese: Record<string, string> = {
     'O dispositivo que tirou a imagem. Melhora a precisão da prova de vida.',
   Transactions: 'Transações',
   Events: 'Eventos',
-  'What webhooks tell of analyses that nobody waited for.': 'O que os webhooks contam das análises que ninguém esperou.',
+  'What webhooks tell of analyses that nobody waited for.':
+    'O que os webhooks contam das análises que ninguém esperou.',
   'Always true.': 'Sempre true.',
   'Always false.': 'Sempre false.',
   'The analysis finished, also when its result is a coded failure.':

@@ -1,7 +1,7 @@
 /** The OpenAPI document's own texts in Spanish, by their English; a test fails when one is missing. */
 export const spanish: Record<string, string> = {
-  'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out.':
-    'Lee documentos de identidad y distingue a personas vivas y documentos auténticos de las falsificaciones. Las imágenes entran en un formulario multipart y sale JSON.',
+  'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out. Without unions, for code generators that take them wrongly: [flat OpenAPI 3.0](/openapi-3.0.json).':
+    'Lee documentos de identidad y distingue a personas vivas y documentos auténticos de las falsificaciones. Las imágenes entran en un formulario multipart y sale JSON. Sin uniones, para los generadores de código que no las interpretan bien: [OpenAPI 3.0 plano](/openapi-3.0.json).',
   'The service that this document comes from.': 'El servicio del que proviene este documento.',
   'What is kept of a request, and how to erase it.': 'Qué se conserva de una solicitud y cómo borrarlo.',
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:':
