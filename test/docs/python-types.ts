@@ -3,13 +3,13 @@ import { devices, documentTypes, endpointFacts, interfaceVersion, openApi, route
 interface Schema {
   $ref?: string
   type?: string
-  const?: unknown
+  'x-constant'?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
-  patternProperties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
   required?: string[]
 }
 
@@ -22,10 +22,11 @@ const typeOf = (schema: Schema): string => {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1)!
   const either = schema.anyOf ?? schema.oneOf
   if (either !== undefined) return `Union[${[...new Set(either.map(typeOf))].join(', ')}]`
-  if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
+  if (schema['x-constant'] !== undefined) return `Literal[${literal(schema['x-constant'])}]`
   if (schema.enum !== undefined) return `Literal[${schema.enum.map(literal).join(', ')}]`
   if (schema.type === 'array') return `List[${typeOf(schema.items ?? {})}]`
-  if (schema.type === 'object') return `Dict[str, ${typeOf(Object.values(schema.patternProperties ?? {})[0] ?? {})}]`
+  const { additionalProperties: values } = schema
+  if (schema.type === 'object') return `Dict[str, ${typeOf(typeof values === 'object' ? values : {})}]`
   return plain[schema.type ?? ''] ?? 'Any'
 }
 

@@ -252,9 +252,9 @@ class FaceMatchRejected(TypedDict):
 
 class BiometricsAnswer(TypedDict):
     valid: bool
-    liveness: NotRequired[Union[LivenessAccepted, LivenessRejected]]
-    face_match: NotRequired[Union[FaceMatchAccepted, FaceMatchRejected]]
-    document: NotRequired[Union[Passport, PassportPlus, MexicanPassport, PassportPartial, IdentityCard, Sides, ProofOfLifeFailure, OcrFailure]]
+    liveness: NotRequired[Union[LivenessRejected, LivenessAccepted]]
+    face_match: NotRequired[Union[FaceMatchRejected, FaceMatchAccepted]]
+    document: NotRequired[Union[ProofOfLifeFailure, PassportPartial, OcrFailure, Passport, IdentityCard, Sides, PassportPlus, MexicanPassport]]
     id: NotRequired[int]
 
 
@@ -278,9 +278,9 @@ class BiometricsUnfinished(TypedDict):
     field: NotRequired[str]
     request_id: NotRequired[str]
     valid: Literal[False]
-    liveness: NotRequired[Union[LivenessAccepted, LivenessRejected, Refusal]]
-    face_match: NotRequired[Union[FaceMatchAccepted, FaceMatchRejected, Refusal]]
-    document: NotRequired[Union[Passport, PassportPlus, MexicanPassport, PassportPartial, IdentityCard, Sides, ProofOfLifeFailure, OcrFailure, Refusal]]
+    liveness: NotRequired[Union[LivenessRejected, Refusal, LivenessAccepted]]
+    face_match: NotRequired[Union[FaceMatchRejected, Refusal, FaceMatchAccepted]]
+    document: NotRequired[Union[ProofOfLifeFailure, PassportPartial, OcrFailure, Refusal, Passport, IdentityCard, Sides, PassportPlus, MexicanPassport]]
 
 
 class TransactionJob(TypedDict):

@@ -8,12 +8,12 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * One schema in the words that code generators understand. A constant of booleans is a sentence: some write it down as a text, in code that
- * does not compile. An object of any names has `additionalProperties`, as few read patterns of names.
+ * One schema in the words that code generators understand. A constant of booleans is a sentence and `x-constant`: some write
+ * `const` down as a text, in code that does not compile. An object of any names has `additionalProperties`, as few read patterns of names.
  */
 const inPlainWords = ({ const: only, patternProperties, anyOf, ...node }: Node): Node => ({
   ...node,
-  ...(only === undefined ? {} : { description: `Always ${only}.` }),
+  ...(only === undefined ? {} : { description: `Always ${only}.`, 'x-constant': only }),
   ...(isNode(patternProperties) ? { additionalProperties: Object.values(patternProperties)[0] } : {}),
   ...(Array.isArray(anyOf) ? { anyOf: inUnionOrder(anyOf) } : {}),
 })
