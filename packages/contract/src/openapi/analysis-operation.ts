@@ -97,8 +97,8 @@ export const analysisOperation = (endpoint: Documented) => {
     responses: {
       200: {
         description: 'The analysis finished, also when its result is a coded failure.',
-  headers: headersOfFailed(status),
-  content: json(titlesOf(schema, ...(names.length > 0 ? [RefusalBody] : [])), {
+        headers: headersOfFailed(200),
+        content: json(titlesOf(...rejections(docs), ...docs.good.map(({ schema }) => schema)), {
           ...Object.fromEntries(docs.good.map(({ schema, example }) => [titleOf(schema), example])),
           ...docs.also,
           ...codedExamples(200, endpoint),
