@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { routes } from '@vivid/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeToken } from '../support/token.js'
 import { barriers, desktop, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
@@ -10,12 +16,17 @@ if (!chromium)
 
 const url = inject('echoUrl')
 const sizes = { wide: desktop, narrow: phone }
-const languages = { en: 'en-GB', es: 'es-MX' }
+const locales = { en: 'en-GB', es: 'es-MX', pt: 'pt-BR' }
+type Language = keyof typeof locales
 /** The longer texts where there is less room for them. */
 const both = [
   ['wide', 'en'],
   ['narrow', 'es'],
 ] as const
+const everyLook = (['wide', 'narrow'] as const).flatMap((size) =>
+  (['en', 'es', 'pt'] as const).map((language) => [size, language] as const),
+)
+const photograph = { en: 'photograph the document', es: 'fotografíe el documento', pt: 'fotografe o documento' }
 
 describe.skipIf(!chromium)('the reference', () => {
   let browser: Browser
@@ -23,14 +34,11 @@ describe.skipIf(!chromium)('the reference', () => {
     browser = await launch(chromium!)
   })
   afterAll(() => browser?.close())
-  const open = (path: string, size = 'wide', language = 'en') =>
-    openPage(browser, `${url}${path}`, {
-      viewport: sizes[size as keyof typeof sizes],
-      locale: languages[language as keyof typeof languages],
-    })
+  const open = (path: string, size: keyof typeof sizes = 'wide', language: Language = 'en') =>
+    openPage(browser, `${url}${path}`, { viewport: sizes[size], locale: locales[language] })
 
   test.each(both)('%s, %s: comes from our own origin alone, nothing inline, no barrier', async (size, language) => {
-    const { page, complaints, requests } = await open('/docs', size, language)
+    const { page, complaints, requests } = await open('/docs/reference', size, language)
     const title = language === 'es' ? 'Leer un documento de identidad' : 'Read an identity document'
     await page.getByText(title).first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
@@ -45,7 +53,7 @@ describe.skipIf(!chromium)('the reference', () => {
   })
 
   test('samples in six languages, with this address', async () => {
-    const { page } = await open(`/docs#tag/documents/POST${routes.ocr}`)
+    const { page } = await open(`/docs/reference#tag/documents/POST${routes.ocr}`)
     const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
     await page.getByText('curl -H').first().waitFor()
     await expect.poll(() => sample.textContent()).toContain(`${url}${routes.ocr}`)
@@ -56,27 +64,63 @@ describe.skipIf(!chromium)('the reference', () => {
     await page.context().close()
   })
 
-  test.each(both)('%s, %s: a link to a code leads to its text', async (size, language) => {
-    const { page, complaints } = await open('/docs/errors#816', size, language)
-    const entry = page.locator('article[id="816"]')
-    await entry.waitFor()
-    await expect.poll(() => entry.getAttribute('class')).toContain('chosen')
-    await expect.poll(async () => (await entry.boundingBox())!.y).toBeLessThan(300)
-    await expect
-      .poll(() => entry.textContent())
-      .toContain(language === 'es' ? 'fotografíe el documento' : 'photograph the document')
-    await page.getByRole('searchbox').fill('431')
-    await expect.poll(() => page.locator('article').count()).toBe(1)
-    expect(complaints).toEqual([])
-    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('searchbox').fill('')
-    await shoot(page, `errors-${size}-${language}`, false)
+  test.each(everyLook)(
+    '%s, %s: guides whose samples send what is chosen, and a link to a code leads to its text',
+    async (size, language) => {
+      const { page, complaints, requests } = await open('/docs#faces', size, language)
+      await page.locator('#faces').waitFor()
+      await page.locator('select[name=endpoint]').selectOption({ index: 1 })
+      await page.locator('input[name=details]').check()
+      await expect
+        .poll(() => page.locator('#start pre').last().textContent())
+        .toMatch(/details=True[^@]*selfie=@selfie.jpg/)
+      await expect.poll(() => page.locator('#errors pre').textContent()).toContain(`Accept-Language: ${language}`)
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await barriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+      expect(requests.filter((one) => !one.startsWith(url))).toEqual([])
+      await shoot(page, `guides-${size}-${language}`)
+
+      await page.goto(`${url}/docs/errors#816`)
+      const entry = page.locator('article[id="816"]')
+      await entry.waitFor()
+      await expect.poll(() => entry.getAttribute('class')).toContain('chosen')
+      await expect.poll(async () => (await entry.boundingBox())!.y).toBeLessThan(300)
+      await expect.poll(() => entry.textContent()).toContain(photograph[language])
+      await page.getByRole('searchbox').fill('431')
+      await expect.poll(() => page.locator('article').count()).toBe(1)
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await barriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await page.getByRole('searchbox').fill('')
+      await shoot(page, `errors-${size}-${language}`, false)
+      await page.context().close()
+    },
+  )
+
+  test('every request of the guides runs', async () => {
+    const { page } = await open('/docs')
+    await page.locator('select[name=sample-language]').selectOption('TypeScript')
+    const samples = (await page.locator('.guide pre').allTextContents()).filter((code) => code.includes('fetch('))
     await page.context().close()
+    expect(samples.length).toBeGreaterThan(6)
+    const folder = await mkdtemp(join(tmpdir(), 'vivid-samples-'))
+    for (const name of ['front', 'back', 'selfie', 'document']) {
+      await copyFile('apps/console/public/specimens/passport.jpg', join(folder, `${name}.jpg`))
+    }
+    const services = ['ocr', 'liveness', 'face_match']
+    const env = { ...process.env, VIVID_TOKEN: makeToken({ services }) }
+    const run = promisify(execFile)
+    for (const code of samples) {
+      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, env })
+      // The transaction of the sample is nobody's.
+      expect(stdout).toMatch(code.includes('/transactions/') ? /transaction_unknown/ : /valid|waiting/)
+    }
+    await rm(folder, { recursive: true })
   })
 
   test('language and theme are switched in place', async () => {
-    const { page } = await open('/docs')
+    const { page } = await open('/docs/reference')
     await page.getByText('Read an identity document').first().waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
     await page.getByText('Leer un documento de identidad').first().waitFor()

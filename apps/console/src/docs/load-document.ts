@@ -1,19 +1,31 @@
 import type { Language } from '../text/language.js'
-import { requestOf } from './request-of.js'
+import { exampleOf, type FormValues, requestOf } from './request-of.js'
 import { samplesOf } from './samples/samples-of.js'
 
-interface Operation {
-  requestBody?: { content: Record<string, { examples: Record<string, { value: Record<string, string | boolean> }> }> }
+interface Property {
+  type?: string
+  format?: string
+  enum?: string[]
+  description?: string
 }
-type Paths = Record<string, Record<string, Operation & Record<string, unknown>>>
+interface Form {
+  schema: { properties: Record<string, Property>; required?: string[] }
+  examples: Record<string, { value: FormValues }>
+}
+/** What is looked at of an operation of the OpenAPI document. */
+export interface Operation {
+  summary: string
+  requestBody?: { content: Record<string, Form> }
+}
+export type Paths = Record<string, Record<string, Operation>>
 
-/** The OpenAPI document of this service, with samples that name its own address. */
-export const loadDocument = async (language: Language, origin = location.origin): Promise<object> => {
+/** The OpenAPI document of this service. */
+export const loadDocument = async (language: Language): Promise<{ paths: Paths }> => {
   const response = await fetch(`/openapi.json?lang=${language}`)
-  const document = (await response.json()) as { paths: Paths }
-  return withSamples(document, origin)
+  return (await response.json()) as { paths: Paths }
 }
 
+/** The document with samples that name this service's own address. */
 export const withSamples = (document: { paths: Paths }, origin: string): object => {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, methods]) => [
@@ -21,7 +33,7 @@ export const withSamples = (document: { paths: Paths }, origin: string): object 
       Object.fromEntries(
         Object.entries(methods).map(([method, operation]) => [
           method,
-          { ...operation, 'x-codeSamples': samplesOf(requestOf(origin + path, method, operation)) },
+          { ...operation, 'x-codeSamples': samplesOf(requestOf(origin + path, method, exampleOf(operation))) },
         ]),
       ),
     ]),

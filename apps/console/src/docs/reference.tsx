@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Theme } from '../shell/use-appearance.js'
 import { type Language, useText } from '../text/language.js'
-import { loadDocument } from './load-document.js'
+import { loadDocument, withSamples } from './load-document.js'
 import { loadScalar } from './load-scalar.js'
 import { nameButtons } from './name-buttons.js'
 
@@ -13,10 +13,10 @@ export const Reference = ({ language, theme }: { language: Language; theme: Them
   useEffect(() => {
     let made: { destroy(): void } | null = null
     let isOver = false
-    void Promise.all([loadScalar(), loadDocument(language)]).then(([scalar, content]) => {
+    void Promise.all([loadScalar(), loadDocument(language)]).then(([scalar, described]) => {
       if (isOver) return
       made = scalar.createApiReference(place.current!, {
-        content,
+        content: withSamples(described, location.origin),
         localization: { locale: language },
         theme: 'none',
         forceDarkModeState: theme,

@@ -1,28 +1,45 @@
+import type { Operation } from './load-document.js'
+
 /** What a sample sends: fields that are texts, and pictures by file name. */
 export interface SampleRequest {
   url: string
   method: string
+  /** Beside the token. */
+  headers: [name: string, value: string][]
   fields: [name: string, value: string][]
   files: [name: string, fileName: string][]
 }
 
-interface Described {
-  requestBody?: { content: Record<string, { examples: Record<string, { value: Record<string, string | boolean> }> }> }
-}
+/** A form as samples fill it: texts, and pictures by file name. */
+export type FormValues = Readonly<Record<string, string | boolean>>
 
 /** Of an operation's examples the one that says most: identity cards have two pictures. */
 const preferred = ['identification_card', 'details']
 const someId = '1794734763920000'
 
-export const requestOf = (url: string, method: string, { requestBody }: Described): SampleRequest => {
+export const exampleOf = ({ requestBody }: Operation): FormValues => {
   const examples = requestBody?.content['multipart/form-data']?.examples ?? {}
-  const name = preferred.find((one) => examples[one])
-  const value = Object.entries((name && examples[name]?.value) || {}).map(([key, said]) => [key, String(said)] as const)
-  const isFile = ([, said]: readonly [string, string]) => said.endsWith('.jpg')
+  const name = preferred.find((one) => examples[one]) ?? Object.keys(examples)[0]
+  return (name && examples[name]?.value) || {}
+}
+
+const isFile = ([, said]: readonly [string, string]) => said.endsWith('.jpg')
+
+/** Flags are written as the interface writes them. */
+const written = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : value)
+
+export const requestOf = (
+  url: string,
+  method: string,
+  values: FormValues,
+  headers: SampleRequest['headers'] = [],
+): SampleRequest => {
+  const said = Object.entries(values).map(([name, value]): [string, string] => [name, written(value)])
   return {
     url: url.replace('{id}', someId),
     method: method.toUpperCase(),
-    fields: value.filter((one) => !isFile(one)).map(([key, said]) => [key, said]),
-    files: value.filter(isFile).map(([key, said]) => [key, said]),
+    headers,
+    fields: said.filter((one) => !isFile(one)),
+    files: said.filter(isFile),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { curlOf } from '../service/curl.js'
 import type { Answer } from '../service/send.js'
+import { Code } from '../shell/code.js'
 import { useLanguage, useText } from '../text/language.js'
 import { Timing } from './timing.js'
 
@@ -50,24 +51,5 @@ export const RawTabs = ({ answer }: { answer: Answer }) => {
         {shown === 'timing' ? <Timing debug={answer.debug!} /> : <Code text={texts[shown]!} />}
       </div>
     </section>
-  )
-}
-
-const Code = ({ text }: { text: string }) => {
-  const words = useText().raw
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 1_500)
-  }
-  return (
-    <div class="code">
-      <button type="button" class="quiet" onClick={() => void copy()}>
-        {isCopied ? words.copied : words.copy}
-      </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <pre tabIndex={0}>{text}</pre>
-    </div>
   )
 }

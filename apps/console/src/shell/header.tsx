@@ -3,7 +3,7 @@ import { type Language, languageNames, useText } from '../text/language.js'
 import { Mark, Moon, Sun } from './icons.js'
 import type { Appearance } from './use-appearance.js'
 
-export type Page = 'try' | 'operate' | 'reference' | 'errors'
+export type Page = 'try' | 'operate' | 'guides' | 'reference' | 'errors'
 
 interface Props {
   page: Page
@@ -32,7 +32,10 @@ export const Header = ({ page, version, appearance: { language, theme, setLangua
           <a href="/#operate" {...current('operate')}>
             {text.nav.operate}
           </a>
-          <a href="/docs" {...current('reference')}>
+          <a href="/docs" {...current('guides')}>
+            {text.nav.guides}
+          </a>
+          <a href="/docs/reference" {...current('reference')}>
             {text.nav.reference}
           </a>
           <a href="/docs/errors" {...current('errors')}>

@@ -28,7 +28,7 @@ export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, Sit
   })
 
   const page = site.get('/docs.html')!.body.toString()
-  for (const path of ['/docs', '/docs/', '/docs/errors', '/docs/errors/']) {
+  for (const path of ['/docs', '/docs/reference', '/docs/errors'].flatMap((path) => [path, `${path}/`])) {
     app.get(path, (_request, reply) => {
       // The reference makes style elements of its own; only those that carry this answer's nonce are heeded.
       const nonce = randomBytes(16).toString('base64')

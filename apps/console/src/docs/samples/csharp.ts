@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../request-of.js'
 
-export const csharp = ({ url, method, fields, files }: SampleRequest): string => {
+export const csharp = ({ url, method, headers, fields, files }: SampleRequest): string => {
   const form = [
     'using var form = new MultipartFormDataContent();',
     ...fields.map(([name, value]) => `form.Add(new StringContent("${value}"), "${name}");`),
@@ -14,6 +14,7 @@ export const csharp = ({ url, method, fields, files }: SampleRequest): string =>
     'using var client = new HttpClient();',
     'var token = Environment.GetEnvironmentVariable("VIVID_TOKEN");',
     'client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", token);',
+    ...headers.map(([name, value]) => `client.DefaultRequestHeaders.Add("${name}", "${value}");`),
     '',
     ...(files.length > 0 ? form : []),
     call ? `var response = await client.${call}("${url}");` : `var response = await client.PostAsync("${url}", form);`,

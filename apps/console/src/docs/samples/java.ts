@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../request-of.js'
 
 /** With OkHttp: the JDK's own client writes no multipart forms. */
-export const java = ({ url, method, fields, files }: SampleRequest): string => {
+export const java = ({ url, method, headers, fields, files }: SampleRequest): string => {
   const form = [
     'var jpeg = MediaType.get("image/jpeg");',
     'var form = new MultipartBody.Builder().setType(MultipartBody.FORM)',
@@ -21,6 +21,7 @@ export const java = ({ url, method, fields, files }: SampleRequest): string => {
     'var request = new Request.Builder()',
     `    .url("${url}")`,
     '    .header("Authorization", "Bearer " + System.getenv("VIVID_TOKEN"))',
+    ...headers.map(([name, value]) => `    .header("${name}", "${value}")`),
     `    ${verb}`,
     '    .build();',
     'try (var response = client.newCall(request).execute()) {',

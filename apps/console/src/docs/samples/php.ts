@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../request-of.js'
 
-export const php = ({ url, method, fields, files }: SampleRequest): string => {
+export const php = ({ url, method, headers, fields, files }: SampleRequest): string => {
   const form = [
     '    CURLOPT_POSTFIELDS => [',
     ...fields.map(([name, value]) => `        '${name}' => '${value}',`),
@@ -12,7 +12,10 @@ export const php = ({ url, method, fields, files }: SampleRequest): string => {
     `$request = curl_init('${url}');`,
     'curl_setopt_array($request, [',
     ...(method === 'DELETE' ? ["    CURLOPT_CUSTOMREQUEST => 'DELETE',"] : []),
-    "    CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('VIVID_TOKEN')],",
+    '    CURLOPT_HTTPHEADER => [',
+    "        'Authorization: Bearer ' . getenv('VIVID_TOKEN'),",
+    ...headers.map(([name, value]) => `        '${name}: ${value}',`),
+    '    ],',
     ...(files.length > 0 ? form : []),
     '    CURLOPT_RETURNTRANSFER => true,',
     ']);',

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../request-of.js'
 
-export const python = ({ url, method, fields, files }: SampleRequest): string => {
+export const python = ({ url, method, headers, fields, files }: SampleRequest): string => {
   const form = [
     ...(fields.length > 0 ? [`    data={${fields.map(([name, value]) => `"${name}": "${value}"`).join(', ')}},`] : []),
     '    files={',
@@ -13,7 +13,10 @@ export const python = ({ url, method, fields, files }: SampleRequest): string =>
     '',
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
-    '    headers={"Authorization": f"Bearer {os.environ[\'VIVID_TOKEN\']}"},',
+    '    headers={',
+    '        "Authorization": f"Bearer {os.environ[\'VIVID_TOKEN\']}",',
+    ...headers.map(([name, value]) => `        "${name}": "${value}",`),
+    '    },',
     ...(files.length > 0 ? form : []),
     '    timeout=60,',
     ')',

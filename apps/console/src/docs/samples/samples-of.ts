@@ -7,7 +7,7 @@ import { python } from './python.js'
 import { typescript } from './typescript.js'
 
 /** `lang` is the highlighter's name of the language. */
-const languages = [
+export const sampleLanguages = [
   { lang: 'shell', label: 'curl', write: curl },
   { lang: 'typescript', label: 'TypeScript', write: typescript },
   { lang: 'python', label: 'Python', write: python },
@@ -18,4 +18,4 @@ const languages = [
 
 /** One request in every language, as OpenAPI's `x-codeSamples` wants them. The token comes from `VIVID_TOKEN`. */
 export const samplesOf = (request: SampleRequest) =>
-  languages.map(({ lang, label, write }) => ({ lang, label, source: write(request) }))
+  sampleLanguages.map(({ lang, label, write }) => ({ lang, label, source: write(request) }))

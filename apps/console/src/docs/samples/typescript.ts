@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../request-of.js'
 
-export const typescript = ({ url, method, fields, files }: SampleRequest): string => {
+export const typescript = ({ url, method, headers, fields, files }: SampleRequest): string => {
   const isForm = files.length > 0
   const form = [
     "import { openAsBlob } from 'node:fs'",
@@ -14,7 +14,10 @@ export const typescript = ({ url, method, fields, files }: SampleRequest): strin
     ...(isForm ? form : []),
     `const response = await fetch('${url}', {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    "  headers: { Authorization: 'Bearer ' + process.env.VIVID_TOKEN },",
+    '  headers: {',
+    "    Authorization: 'Bearer ' + process.env.VIVID_TOKEN,",
+    ...headers.map(([name, value]) => `    '${name}': '${value}',`),
+    '  },',
     ...(isForm ? ['  body: form,'] : []),
     '})',
     'const answer = await response.json()',

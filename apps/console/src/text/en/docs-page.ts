@@ -1,7 +1,7 @@
 /** The pages of errors and reference. */
 export const docsPage = {
   docs: {
-    title: 'Vivid · API reference',
+    title: 'Vivid · Documentation',
     errorsTitle: 'Errors',
     errorsLead:
       'Show the text to the person as it is: the service writes it in the language of Accept-Language. A rejection carries a number in error_code; a refusal carries a name in reason. Every answer has an X-Request-Id: mention it when you report a problem.',

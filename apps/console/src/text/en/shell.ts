@@ -2,7 +2,7 @@
 export const shell = {
   tagline: 'Reads identity documents. Tells the genuine and the living from the fake.',
   skip: 'Skip to the content',
-  nav: { label: 'Pages', try: 'Try', operate: 'Operate', reference: 'Reference', errors: 'Errors' },
+  nav: { label: 'Pages', try: 'Try', operate: 'Operate', guides: 'Guides', reference: 'Reference', errors: 'Errors' },
   switch: { language: 'Language', light: 'Light theme', dark: 'Dark theme' },
   token: {
     title: 'Access token',

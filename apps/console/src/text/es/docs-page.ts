@@ -2,7 +2,7 @@ import type { docsPage as english } from '../en/docs-page.js'
 
 export const docsPage: typeof english = {
   docs: {
-    title: 'Vivid · Referencia de la API',
+    title: 'Vivid · Documentación',
     errorsTitle: 'Errores',
     errorsLead:
       'Muestre el texto a la persona tal cual: el servicio lo escribe en el idioma de Accept-Language. Un rechazo de la imagen trae un número en error_code; una solicitud denegada trae un nombre en reason. Cada respuesta tiene un X-Request-Id: menciónelo al comunicar un problema.',

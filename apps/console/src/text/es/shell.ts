@@ -3,7 +3,14 @@ import type { shell as english } from '../en/shell.js'
 export const shell: typeof english = {
   tagline: 'Lee documentos de identidad. Distingue lo auténtico y lo vivo de lo falso.',
   skip: 'Ir al contenido',
-  nav: { label: 'Páginas', try: 'Probar', operate: 'Operar', reference: 'Referencia', errors: 'Errores' },
+  nav: {
+    label: 'Páginas',
+    try: 'Probar',
+    operate: 'Operar',
+    guides: 'Guías',
+    reference: 'Referencia',
+    errors: 'Errores',
+  },
   switch: { language: 'Idioma', light: 'Tema claro', dark: 'Tema oscuro' },
   token: {
     title: 'Token de acceso',

@@ -2,7 +2,7 @@ import type { docsPage as english } from '../en/docs-page.js'
 
 export const docsPage: typeof english = {
   docs: {
-    title: 'Vivid · Referência da API',
+    title: 'Vivid · Documentação',
     errorsTitle: 'Erros',
     errorsLead:
       'Mostre o texto à pessoa como ele é: o serviço o escreve no idioma de Accept-Language. Uma rejeição traz um número em error_code; uma recusa traz um nome em reason. Toda resposta traz X-Request-Id: mencione-o ao comunicar um problema.',

@@ -3,7 +3,14 @@ import type { shell as english } from '../en/shell.js'
 export const shell: typeof english = {
   tagline: 'Lê documentos de identidade. Distingue o autêntico e o vivo do falso.',
   skip: 'Ir para o conteúdo',
-  nav: { label: 'Páginas', try: 'Testar', operate: 'Operar', reference: 'Referência', errors: 'Erros' },
+  nav: {
+    label: 'Páginas',
+    try: 'Testar',
+    operate: 'Operar',
+    guides: 'Guias',
+    reference: 'Referência',
+    errors: 'Erros',
+  },
   switch: { language: 'Idioma', light: 'Tema claro', dark: 'Tema escuro' },
   token: {
     title: 'Token de acesso',
