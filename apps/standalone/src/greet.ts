@@ -29,7 +29,7 @@ export const greet = (ports: ProcessMessage['ports'], env: NodeJS.ProcessEnv): s
   const lines = [`Vivid is ready at ${base} (health and metrics on port ${ports.adminPort}); Ctrl-C stops it.`, '']
   if (CONSOLE === 'on' || (CONSOLE === 'auto' && NODE_ENV !== 'production'))
     lines.push(`Open ${base} in a browser and try it: the console has specimens to start with.`)
-  lines.push(`The reference is at ${base}/docs.`)
+  lines.push(`Guides are at ${base}/docs, the reference at ${base}/docs/reference.`)
   if (JWT_SECRET) {
     const claims = audienceClaims(env)
     const token = mintToken({
