@@ -9,6 +9,7 @@ import {
   reasonHeader,
   refusals,
   refusalText,
+  type Texts,
 } from '@vivid/contract'
 
 /** In every answer; logs call the request by it. */
@@ -20,7 +21,7 @@ export class Refused extends Error {
     readonly reason: RefusalName,
     readonly options: {
       field?: string
-      detail?: string | Record<Language, string>
+      detail?: string | Texts
       headers?: Record<string, string>
     } = {},
   ) {
@@ -67,7 +68,14 @@ export const unavailable = () => new Refused('unavailable', { headers: { 'retry-
 export class Rejected extends Error {
   constructor(
     readonly errorName: ErrorName,
-    readonly metadata?: string,
+    readonly options: {
+      /** As engines note the step that failed. */
+      metadata?: string | undefined
+      /** The one that is missing. */
+      field?: string
+      /** Stands behind the error's own text. */
+      detail?: Texts
+    } = {},
   ) {
     super(errors[errorName].en)
   }
@@ -80,8 +88,13 @@ export class Rejected extends Error {
     return errors[this.errorName].code
   }
 
+  get field(): string | undefined {
+    return this.options.field
+  }
+
   body(language: Language, endpoint: Endpoint) {
-    return endpoints[endpoint].rejected(this.errorName, language, this.metadata)
+    const { metadata, detail } = this.options
+    return endpoints[endpoint].rejected(this.errorName, language, { metadata, detail: detail?.[language] })
   }
 }
 

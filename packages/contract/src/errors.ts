@@ -20,4 +20,6 @@ export type FailureName = {
   [Name in ErrorName]: (typeof errors)[Name]['fault'] extends 'bug' ? Name : never
 }[ErrorName]
 
-export const errorText = (name: ErrorName, language: Language): string => errors[name][language]
+/** `detail` stands behind the error's own text. */
+export const errorText = (name: ErrorName, language: Language, detail?: string): string =>
+  detail === undefined ? errors[name][language] : `${errors[name][language]} ${detail}`

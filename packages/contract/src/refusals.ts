@@ -98,15 +98,15 @@ export const refusals = {
   },
   rate_limited: {
     status: 429,
-    en: 'The tenant calls more often than agreed. Try again later.',
-    es: 'El cliente llama con más frecuencia de la acordada. Inténtelo de nuevo más tarde.',
-    pt: 'O cliente chama com mais frequência do que o combinado. Tente de novo mais tarde.',
+    en: 'You send requests more often than was agreed. Wait for as long as Retry-After says, then try again.',
+    es: 'Envía solicitudes con más frecuencia de la acordada. Espere lo que indica Retry-After e inténtelo de nuevo.',
+    pt: 'Você envia solicitações com mais frequência do que o combinado. Espere o que Retry-After indica e tente de novo.',
   },
   too_many_at_once: {
     status: 429,
-    en: 'The tenant has as many requests under way as agreed. Try again when one is answered.',
-    es: 'El cliente tiene en curso tantas solicitudes como las acordadas. Inténtelo de nuevo cuando se responda una.',
-    pt: 'O cliente já tem em andamento todas as solicitações combinadas. Tente de novo quando uma for respondida.',
+    en: 'You have as many requests under way as was agreed. Try again when one of them is answered.',
+    es: 'Tiene en curso tantas solicitudes como las acordadas. Inténtelo de nuevo cuando se responda una de ellas.',
+    pt: 'Você tem em andamento tantas solicitações quantas foram combinadas. Tente de novo quando uma delas for respondida.',
   },
   headers_too_large: {
     status: 431,

@@ -33,6 +33,7 @@ const options = {
     'location',
     'preference-applied',
     'error-reason',
+    'unknown-fields',
   ],
   // Browsers ask again after so long; two hours is the most that Chromium heeds.
   maxAge: 7200,

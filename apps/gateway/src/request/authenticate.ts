@@ -1,4 +1,4 @@
-import type { Service } from '@vivid/contract'
+import { formProblems, type Service } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.js'
 import { Refused } from '../refusal.js'
@@ -13,6 +13,8 @@ export const authenticate = async (
   services: readonly Service[],
 ): Promise<Caller> => {
   const caller = await verify(request)
-  if (!services.some((service) => caller.services.has(service))) throw new Refused('service_not_contracted')
+  if (!services.some((service) => caller.services.has(service))) {
+    throw new Refused('service_not_contracted', { detail: formProblems.notContracted(services, [...caller.services]) })
+  }
   return caller
 }

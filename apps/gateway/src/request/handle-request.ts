@@ -100,7 +100,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
       const isDigested = key !== null
-      const received = await receive(ports.receive, request, { route, caller, rules, room, span, isDigested })
+      const received = await receive(ports.receive, request, { route, caller, rules, room, span, isDigested, tell })
       const kinds = route.kinds(caller, received.form)
       const giveUpMs = performance.now() + ports.requestTimeoutMs
       const visit: Visit<Form> = { request, tenant, tokenId, kinds, room, received, span, debug, giveUpMs }

@@ -23,7 +23,15 @@ const receiveBy = async <Form>(
   let outcome: Promise<Received<Form>> | undefined
   app.post('/', { config: { endpoint: route.endpoint } }, async (request) => {
     const span = noTracing.begin('')
-    outcome = receive(ports.receive, request, { route, caller, rules, room: fakeRoom(), span, isDigested })
+    outcome = receive(ports.receive, request, {
+      route,
+      caller,
+      rules,
+      room: fakeRoom(),
+      span,
+      isDigested,
+      tell: () => undefined,
+    })
     await outcome.catch(() => undefined)
     return {}
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.js'
 import type { Room } from '../upload/body-room.js'
 import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { describeUnknown, nameMisnamed, unknownHeader } from '../upload/unknown-fields.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
 import type { AnalysisRoute } from './analysis-route.js'
 
@@ -56,13 +57,16 @@ export const receive = async <Form>(
     room: Room
     span: Span
     isDigested: boolean
+    /** Headers of the answer, whatever it will be. */
+    tell: (headers: Record<string, string>) => void
   },
 ): Promise<Received<Form>> => {
-  const { route, caller, rules, room, span, isDigested } = options
+  const { route, caller, rules, room, span, isDigested, tell } = options
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
   const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, room))
-  const form = route.checkForm(received, caller)
+  if (received.unknown.size > 0) tell({ [unknownHeader]: describeUnknown(received, rules) })
+  const form = checked(() => route.checkForm(received, caller), received, rules)
   const { files, digests } = received
   const sizes = new Map([...files].map(([name, { size }]) => [name, size.pixels()]))
   const picturesOf = (kind: JobKind) => route.picturesOf?.(kind) ?? kindFacts[kind].pictures
@@ -73,5 +77,13 @@ export const receive = async <Form>(
     work: (kind) => route.work(form, kind),
     pixels: (kind) => Math.max(0, ...picturesOf(kind).map((name) => sizes.get(name) ?? 0)),
     ...(digests === undefined ? {} : { digests }),
+  }
+}
+
+const checked = <Form>(check: () => Form, received: ReceivedForm, rules: FormRules): Form => {
+  try {
+    return check()
+  } catch (error) {
+    throw nameMisnamed(error, received, rules)
   }
 }

@@ -2,6 +2,7 @@ import {
   combinedPictures,
   endpoints,
   type FormOf,
+  formProblems,
   isReading,
   type JobKind,
   kindFacts,
@@ -49,12 +50,14 @@ const checkForm = (received: ReceivedForm, caller: Caller): BiometricsForm => {
   const wanted = new Set(asked.flatMap(combinedPictures))
   if (!isCard(form)) wanted.delete('backside')
   for (const [name, fault] of faults) {
-    if (wanted.has(name)) throw fault === 'doubled' ? sentTwice(name) : new Rejected('file_too_large')
+    if (!wanted.has(name)) continue
+    if (fault === 'doubled') throw sentTwice(name)
+    throw new Rejected('file_too_large', { detail: formProblems.tooLarge(name, fault.maxBytes) })
   }
   for (const name of files.keys()) if (!wanted.has(name)) files.delete(name)
-  if (wanted.has('selfie') && !files.has('selfie')) throw new Rejected('selfie_missing')
-  if (wanted.has('document') && !files.has('document')) throw new Rejected('document_missing')
-  if (wanted.has('backside') && !files.has('backside')) throw new Rejected('backside_missing')
+  for (const field of ['selfie', 'document', 'backside'] as const) {
+    if (wanted.has(field) && !files.has(field)) throw new Rejected(`${field}_missing`, { field })
+  }
   return form
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, type FormOf, type JobKind, jobOf, kindFacts, workAsked } from '@vivid/contract'
+import { endpoints, type FormOf, formProblems, type JobKind, jobOf, kindFacts, workAsked } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
@@ -24,17 +24,23 @@ const checkForm = (received: ReceivedForm): OcrForm => {
   const form = endpoints.ocr.parse(received.texts)
   const card = isCard(form)
   const metadata = (side: string) => (card ? side : undefined)
+  const missing = (field: 'frontside' | 'backside') =>
+    new Rejected(`${field}_missing`, { metadata: metadata(field), field })
   if (!card) {
     received.files.delete('backside')
     received.faults.delete('backside')
   }
   for (const [side, fault] of received.faults) {
-    throw fault === 'doubled' ? sentTwice(side) : new Rejected('file_too_large', metadata(side))
+    if (fault === 'doubled') throw sentTwice(side)
+    throw new Rejected('file_too_large', {
+      metadata: metadata(side),
+      detail: formProblems.tooLarge(side, fault.maxBytes),
+    })
   }
-  if (!received.files.has('frontside')) throw new Rejected('frontside_missing', metadata('frontside'))
-  if (card && !received.files.has('backside')) throw new Rejected('backside_missing', metadata('backside'))
+  if (!received.files.has('frontside')) throw missing('frontside')
+  if (card && !received.files.has('backside')) throw missing('backside')
   for (const [side, { beginning }] of received.files) {
-    if (!isPicture(beginning)) throw new Rejected('file_unreadable', metadata(side))
+    if (!isPicture(beginning)) throw new Rejected('file_unreadable', { metadata: metadata(side) })
   }
   return form
 }

@@ -27,7 +27,7 @@ interface CommonForm {
 const checkPictures = (rules: Readonly<Record<string, PictureRules>>, { files }: ReceivedForm): void => {
   for (const [name, { missing, unreadable }] of Object.entries(rules)) {
     const file = files.get(name)
-    if (!file && missing) throw new Rejected(missing)
+    if (!file && missing) throw new Rejected(missing, { field: name })
     if (file && !isPicture(file.beginning)) throw new Rejected(unreadable)
   }
 }

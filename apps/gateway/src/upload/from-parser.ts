@@ -1,6 +1,6 @@
 import { finished, type Readable } from 'node:stream'
 import { CallerGone, type Refused } from '../refusal.js'
-import { invalid, malformed } from './form-refusals.js'
+import { malformed, manyParts } from './form-refusals.js'
 
 /** The plugin's names of a form with more parts than are allowed. */
 const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
@@ -10,7 +10,7 @@ const hungUp = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 const told = (error: unknown): Refused | CallerGone => {
   const { code = '' } = error as { code?: string }
   if (hungUp.has(code)) return new CallerGone()
-  return tooMany.has(code) ? invalid('fields', 'Too many parts were sent.') : malformed()
+  return tooMany.has(code) ? manyParts() : malformed()
 }
 
 /** What the multipart parser gives; what it throws, and nothing else, says that the body is malformed. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { isTrue, limits } from '@vivid/contract'
+import { formProblems, isTrue, limits } from '@vivid/contract'
 import type { FormDigest, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
@@ -33,8 +33,10 @@ export interface FormRules {
 export interface ReceivedForm {
   files: Map<string, ReceivedFile>
   /** What is wrong with files whose fate was open. Their bytes were not kept. */
-  faults: Map<string, 'too large' | 'doubled'>
+  faults: Map<string, 'doubled' | { maxBytes: number }>
   texts: Map<string, string>
+  /** What it holds besides, by name: these parts were not kept. */
+  unknown: Map<string, 'file' | 'text'>
   /** Equal for equal forms, one under each master key; only where they were asked for. */
   digests?: readonly string[]
 }
@@ -48,8 +50,8 @@ export const receiveForm = async (
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
   const coding = request.headers['content-encoding'] ?? 'identity'
-  if (coding !== 'identity') throw new Refused('not_multipart', { detail: 'Content-Encoding is not supported.' })
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request)
+  if (coding !== 'identity') throw new Refused('not_multipart', { detail: formProblems.encoded() })
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request, { bytes: maxBodyBytes })
   const parts = request.parts({
     isPartAFile: isPartAFile(rules),
     limits: {
@@ -108,7 +110,7 @@ const collectParts = async (
   collecting: Collecting,
 ): Promise<ReceivedForm> => {
   const { digest } = collecting
-  const form: ReceivedForm = { files: new Map(), faults: new Map(), texts: new Map() }
+  const form: ReceivedForm = { files: new Map(), faults: new Map(), texts: new Map(), unknown: new Map() }
   for await (const part of fromParser(parts)) {
     const name = part.fieldname
     if (part.type === 'file') {
@@ -118,7 +120,7 @@ const collectParts = async (
     digest?.part('text', name)(Buffer.from(String(part.value)))
     if (!rules.fieldNames.includes(name)) continue
     if (form.texts.has(name)) throw sentTwice(name)
-    if (part.valueTruncated) throw invalid(name, `${name} is too long.`)
+    if (part.valueTruncated) throw invalid(name, formProblems.tooLong(name))
     form.texts.set(name, String(part.value))
     if (name === 'details') collecting.request.isDetailed = isTrue(String(part.value))
   }
@@ -129,10 +131,11 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   const { fieldname: name, file: stream } = part
   const { request, makeSealer, digest, refuse } = collecting
   const maxBytes = Object.hasOwn(rules.maxBytes, name) ? rules.maxBytes[name]! : 0
+  if (maxBytes === 0) form.unknown.set(name, isFile(part) ? 'file' : 'text')
   const fate = maxBytes > 0 ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)
-  const overLimit = () => tooLarge(request, name, sideOf(name, form))
+  const overLimit = () => tooLarge(request, { name, bytes: maxBytes }, sideOf(name, form))
   const pastLimit = () => {
     if (fate === 'kept') refuse(overLimit())
   }
@@ -149,9 +152,12 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   if (fate === 'dropped' || (isWanted && isLeftOut)) return
   if (fate === 'kept' && isPastLimit) throw overLimit()
   if (isDoubled) form.faults.set(name, 'doubled')
-  else if (isPastLimit) form.faults.set(name, 'too large')
+  else if (isPastLimit) form.faults.set(name, { maxBytes })
   else form.files.set(name, file)
 }
+
+/** Whether an unknown part is one as its sender sees it. */
+const isFile = ({ filename, mimetype }: MultipartFile): boolean => Boolean(filename) || mimetype.startsWith('image/')
 
 /** Interface 2.8: only the failures of identity cards name a side. */
 const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>

@@ -1,6 +1,6 @@
-import { limits } from '@vivid/contract'
+import { formProblems, limits } from '@vivid/contract'
 import type { FastifyRequest } from 'fastify'
-import { invalid, malformed, tooLarge } from './form-refusals.js'
+import { invalid, malformed, manyParts, tooLarge } from './form-refusals.js'
 
 export const maxBodyBytes = limits.bodyBytes
 
@@ -42,9 +42,9 @@ export const watchLength = (request: FastifyRequest, arrived: (bytes: number) =>
       if (received <= maxBodyBytes && parts <= MAX_PARTS && pieces <= maxPieces(received)) return
       raw.off('data', count)
       readNoFurther(request)
-      if (parts > MAX_PARTS) reject(invalid('fields', 'Too many parts were sent.'))
-      else if (pieces > maxPieces(received)) reject(invalid('form', 'The body was sent in too many pieces.'))
-      else reject(tooLarge(request))
+      if (parts > MAX_PARTS) reject(manyParts())
+      else if (pieces > maxPieces(received)) reject(invalid('form', formProblems.manyPieces()))
+      else reject(tooLarge(request, { bytes: maxBodyBytes }))
     }
   })
   raw.on('data', count)

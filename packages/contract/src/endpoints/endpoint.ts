@@ -47,6 +47,14 @@ interface EndpointDocs {
   translations: Translations
 }
 
+/** What a rejection says besides its own text. */
+export interface RejectionWords {
+  /** As engines note the step that failed. */
+  metadata?: string | undefined
+  /** Stands behind the text. */
+  detail?: string | undefined
+}
+
 /** One endpoint that takes pictures. */
 export interface EndpointDefinition<Form> {
   /** The form without its files. Unknown fields are ignored. */
@@ -57,8 +65,8 @@ export interface EndpointDefinition<Form> {
   pictures: Readonly<Record<string, PictureRules>>
   /** The coded errors that it answers with, those of its kinds of work included. */
   errors: Readonly<Record<string, ErrorEntry>>
-  /** The body of a rejection that is found before any worker sees the request; `metadata` as engines note it. */
-  rejected(error: ErrorName, language: Language, metadata?: string): object
+  /** The body of a rejection that is found before any worker sees the request. */
+  rejected(error: ErrorName, language: Language, more?: RejectionWords): object
   /** Whether a body is one of its answers to this form. */
   fits(form: Form, body: unknown): boolean
   docs: EndpointDocs

@@ -4,7 +4,7 @@ import type { Documented, Example } from '../endpoints/endpoint.js'
 import type { ErrorName } from '../errors.js'
 import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
-import { headersOf, headersOfFailed, json, refusalsOf } from './refusals-of.js'
+import { headersOf, headersOfFailed, json, refusalsOf, unknownFields } from './refusals-of.js'
 import { deferredExample } from './transaction-example.js'
 import { inUnionOrder } from './union-order.js'
 import { uploadOf } from './upload-of.js'
@@ -62,6 +62,11 @@ const coded = (
 /** What a finished analysis may end with beside its good answers, which hold the rejections themselves where `failed` is one of them. */
 const rejections = ({ bad, failed }: Documented['docs']): readonly TObject[] => (failed ? [] : bad)
 
+const withUnknownFields = <Answer extends { headers: object }>(answer: Answer) => ({
+  ...answer,
+  headers: { ...answer.headers, ...unknownFields },
+})
+
 /** What 503 and 504 say, where an endpoint tells more than a refusal. */
 const unfinished = ({ docs }: Documented) => {
   if (!docs.unfinished) return {}
@@ -109,7 +114,9 @@ export const analysisOperation = (endpoint: Documented) => {
         headers: headersOf(202),
         content: json(['DeferredAnalysis'], { deferred: deferredExample }),
       },
-      400: coded(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
+      400: withUnknownFields(
+        coded(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
+      ),
       413: coded(413, [], docs.tooLarge, endpoint),
       500: coded(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint, docs.failed),
       ...commonRefusals,

@@ -93,6 +93,8 @@ export const portuguese: Record<string, string> = {
     'Por que a resposta falhou, em um nome: o do erro com código, o de por que um documento lido não é válido ou o da recusa. Ausente se nada falhou. Na solicitação combinada: por que falhou a parte que decide; com `details` cada parte traz o seu em `details.reason`.',
   'Why the answer failed, as one name: see the header Error-Reason':
     'Por que a resposta falhou, em um nome: veja o cabeçalho Error-Reason',
+  'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
+    'Campos do formulário que a solicitação não aceita e que são ignorados; depois de `;meant=`, o campo que provavelmente se quis enviar.',
   'Seconds after which to try again.': 'Segundos após os quais convém tentar de novo.',
   'What is wrong with the token (RFC 6750).': 'Qual é o problema do token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':

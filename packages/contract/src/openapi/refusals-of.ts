@@ -13,10 +13,12 @@ export const json = (schemas: string[], examples: Record<string, Example>) => ({
 })
 
 const limits = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
+export const unknownFields = { 'Unknown-Fields': header('UnknownFields') }
 const told: Record<number, Record<string, object>> = {
-  200: { ...limits, 'Idempotent-Replayed': header('IdempotentReplayed') },
+  200: { ...limits, ...unknownFields, 'Idempotent-Replayed': header('IdempotentReplayed') },
   202: {
     ...limits,
+    ...unknownFields,
     Location: header('Location'),
     'Preference-Applied': header('PreferenceApplied'),
     'Idempotent-Replayed': header('IdempotentReplayed'),

@@ -26,6 +26,11 @@ export const sharedParts = {
         'Why the answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. Absent where nothing failed. Of the combined request: why the part failed that decides; with `details` each part has its own in `details.reason`.',
       schema: { type: 'string', enum: [...reasonNames] },
     },
+    UnknownFields: {
+      description:
+        'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.',
+      schema: { type: 'string' },
+    },
     RetryAfter: {
       description: 'Seconds after which to try again.',
       schema: { type: 'integer', minimum: 1 },

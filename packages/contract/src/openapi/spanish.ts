@@ -93,6 +93,8 @@ export const spanish: Record<string, string> = {
     'Por qué falló la respuesta, en un nombre: el del error con código, el de por qué un documento leído no es válido o el del rechazo. Ausente si nada falló. De la solicitud combinada: por qué falló la parte que decide; con `details` cada parte lleva el suyo en `details.reason`.',
   'Why the answer failed, as one name: see the header Error-Reason':
     'Por qué falló la respuesta, en un nombre: véase la cabecera Error-Reason',
+  'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
+    'Campos del formulario que la solicitud no admite y que se ignoran; tras `;meant=`, el campo que probablemente se quiso enviar.',
   'Seconds after which to try again.': 'Segundos tras los cuales conviene intentarlo de nuevo.',
   'What is wrong with the token (RFC 6750).': 'Qué problema tiene el token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':

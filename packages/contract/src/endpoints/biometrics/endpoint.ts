@@ -1,7 +1,7 @@
 import { type ErrorName, errors, errorText, type Language } from '../../errors.js'
 import { faceMatchEndpoint } from '../../kinds/face-match/endpoint.js'
 import { livenessEndpoint } from '../../kinds/selfie-liveness/endpoint.js'
-import type { EndpointDefinition, PictureRules } from '../endpoint.js'
+import type { EndpointDefinition, PictureRules, RejectionWords } from '../endpoint.js'
 import { formParser } from '../parse-form.js'
 import { biometricsErrors } from './errors.js'
 import { biometricsExample, biometricsRequests, failedExample, unfinishedExample } from './examples.js'
@@ -12,9 +12,9 @@ import { biometricsPortuguese } from './portuguese.js'
 import { BiometricsAnswer, BiometricsRejected, BiometricsUnfinished } from './responses.js'
 import { biometricsSpanish } from './spanish.js'
 
-const rejected = (error: ErrorName, language: Language) => ({
+const rejected = (error: ErrorName, language: Language, { detail }: RejectionWords = {}) => ({
   valid: false,
-  message: errorText(error, language),
+  message: errorText(error, language, detail),
   error_code: errors[error].code,
 })
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { PictureRules, PlainEndpoint } from '../../endpoints/endpoint.js'
+import type { PictureRules, PlainEndpoint, RejectionWords } from '../../endpoints/endpoint.js'
 import { formParser } from '../../endpoints/parse-form.js'
 import { type ErrorName, errors, errorText, type Language } from '../../errors.js'
 import { EXAMPLE_ID } from '../../example-id.js'
@@ -12,9 +12,9 @@ import { faceMatchPortuguese } from './portuguese.js'
 import { FaceMatchAccepted, FaceMatchRejected } from './responses.js'
 import { faceMatchSpanish } from './spanish.js'
 
-const rejected = (error: ErrorName, language: Language) => ({
+const rejected = (error: ErrorName, language: Language, { detail }: RejectionWords = {}) => ({
   valid: false,
-  message: errorText(error, language),
+  message: errorText(error, language, detail),
   error_code: errors[error].code,
 })
 const fitsResponse = fits(Type.Union([FaceMatchAccepted, FaceMatchRejected]))

@@ -49,8 +49,8 @@ export const ocrEndpoint: EndpointDefinition<OcrForm> = {
     },
   } satisfies Record<(typeof ocrEndpointFacts.files)[number], PictureRules>,
   errors: { ...readingErrors, ...proofErrors },
-  rejected: (error, language, metadata) => ({
-    error: errorText(error, language),
+  rejected: (error, language, { metadata, detail } = {}) => ({
+    error: errorText(error, language, detail),
     error_code: errors[error].code,
     ...(metadata === undefined ? {} : { details: { metadata: metadataText(metadata, language) } }),
   }),

@@ -18,9 +18,9 @@ export const readingErrors = {
   file_too_large: unusable(
     800,
     413,
-    'The file is larger than this service accepts, 2 MB (2,097,152 bytes) unless it is set otherwise: send a smaller one.',
-    'El archivo es más grande de lo que admite este servicio, 2 MB (2.097.152 bytes) salvo que se configure de otro modo: envíe uno más pequeño.',
-    'O arquivo é maior do que este serviço aceita, 2 MB (2.097.152 bytes) salvo se configurado de outro modo: envie um menor.',
+    'The file is larger than this service accepts: send a smaller one.',
+    'El archivo es más grande de lo que admite este servicio: envíe uno más pequeño.',
+    'O arquivo é maior do que este serviço aceita: envie um menor.',
   ),
   reading_failed: ours(
     800,
@@ -63,6 +63,12 @@ export const readingErrors = {
     `The document metadata could not be extracted: check that it is a supported document, then ${again.en}.`,
     `No se pudieron extraer los metadatos del documento: compruebe que sea un documento admitido y ${again.es}.`,
     `Não foi possível extrair os metadados do documento: verifique se o documento é aceito e ${again.pt}.`,
+  ),
+  back_repeated: finished(
+    806,
+    'The document metadata could not be extracted from the back, because its picture shows the front again: send a photo of the back as backside.',
+    'No se pudieron extraer los metadatos del reverso, porque su imagen muestra otra vez el anverso: envíe una foto del reverso como backside.',
+    'Não foi possível extrair os metadados do verso, porque a imagem mostra outra vez a frente: envie uma foto do verso como backside.',
   ),
   names_not_found: finished(
     807,
@@ -107,5 +113,11 @@ export const readingErrors = {
     `The text of the front side could not be read: ${again.en}.`,
     `No se pudo leer el texto del anverso: ${again.es}.`,
     `Não foi possível ler o texto da frente: ${again.pt}.`,
+  ),
+  front_repeated: finished(
+    818,
+    'The text of the front side could not be read, because its picture shows the back again: send a photo of the front as frontside.',
+    'No se pudo leer el texto del anverso, porque su imagen muestra otra vez el reverso: envíe una foto del anverso como frontside.',
+    'Não foi possível ler o texto da frente, porque a imagem mostra outra vez o verso: envie uma foto da frente como frontside.',
   ),
 } as const satisfies Record<string, ErrorEntry>

@@ -34,9 +34,9 @@ export const selfieErrors = {
   ),
   several_faces: finished(
     705,
-    'There are too many faces: take the picture alone.',
-    'Hay demasiadas caras: tome la foto sin otras personas.',
-    'Há rostos demais: tire a foto sem outras pessoas.',
+    'There are too many faces: show one face only, without other people or portraits in the picture.',
+    'Hay demasiadas caras: muestre una sola, sin otras personas ni retratos en la imagen.',
+    'Há rostos demais: mostre um só, sem outras pessoas nem retratos na imagem.',
   ),
   face_too_small: finished(
     706,

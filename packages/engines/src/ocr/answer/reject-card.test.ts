@@ -148,9 +148,9 @@ it('says 816 for a passport, by its zone or by its shape', () => {
 
 it.each([
   ['front', 'unrecognised', 'front_text_unreadable', 'front: print'],
-  ['front', 'repeated', 'front_text_unreadable', 'front: back again'],
+  ['front', 'repeated', 'front_repeated', 'front: back again'],
   ['back', 'unrecognised', 'metadata_not_found', 'back: print'],
-  ['back', 'repeated', 'metadata_not_found', 'back: front again'],
+  ['back', 'repeated', 'back_repeated', 'back: front again'],
 ] as const)('rejects a complete card whose %s is %s', (name, why, error, metadata) => {
   const sides = { ...linked, unread: { side: name, why } }
   expect(rejectCard(card({ sides }))).toEqual({ outcome: 'rejected', error, metadata })

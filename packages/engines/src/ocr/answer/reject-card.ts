@@ -1,5 +1,12 @@
 import type { ErrorName, Rejected } from '@vivid/contract'
-import { type DocumentField, isSideLegible, type JudgedSides, parseBarcode, type Template } from '@vivid/documents'
+import {
+  type DocumentField,
+  isSideLegible,
+  type JudgedSides,
+  parseBarcode,
+  type Side,
+  type Template,
+} from '@vivid/documents'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { isPassport } from '../mrz/read-zone.js'
 
@@ -12,6 +19,12 @@ const indispensable = [
   ['gender', 'gender_unreadable'],
 ] as const satisfies readonly (readonly [DocumentField, ErrorName])[]
 
+/** A side that could not be read as one, because of what its picture shows. */
+const unreadAs = {
+  front: { repeated: 'front_repeated', unrecognised: 'front_text_unreadable' },
+  back: { repeated: 'back_repeated', unrecognised: 'metadata_not_found' },
+} as const satisfies Record<Side, Record<NonNullable<JudgedSides['unread']>['why'], ErrorName>>
+
 /** Why a card cannot be answered and at which step that showed; null when it can. */
 export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | null => {
   const reject = (error: ErrorName, metadata: string): Rejected => ({ outcome: 'rejected', error, metadata })
@@ -20,8 +33,7 @@ export const rejectCard = (card: InterpretedDocument, today: Date): Rejected | n
   if (zone) return reject('document_type_mismatch', `${zone.side}: passport`)
 
   const unread = card.sides?.unread
-  if (unread?.side === 'front') return reject('front_text_unreadable', describeUnread(unread))
-  if (unread?.side === 'back') return reject('metadata_not_found', describeUnread(unread))
+  if (unread) return reject(unreadAs[unread.side][unread.why], describeUnread(unread))
 
   const { template } = card
   const uncoded = (isAsked: (side: InterpretedSide) => boolean) => {

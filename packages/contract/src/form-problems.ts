@@ -1,0 +1,56 @@
+import type { Language, Texts } from './languages.js'
+
+const said = (language: Language, value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+const sizeIn = (language: Language, bytes: number) =>
+  `${said(language, bytes / 1024 ** 2)} MB (${said(language, bytes)} bytes)`
+
+/** What is wrong with a form and what to do about it: stands behind the text of its refusal or rejection. */
+export const formProblems = {
+  sentTwice: (field: string) => ({
+    en: `${field} was sent twice.`,
+    es: `${field} se envió dos veces.`,
+    pt: `${field} foi enviado duas vezes.`,
+  }),
+  tooLong: (field: string) => ({
+    en: `${field} is too long.`,
+    es: `${field} es demasiado largo.`,
+    pt: `${field} é longo demais.`,
+  }),
+  tooLarge: (what: string, bytes: number) => ({
+    en: `The limit of ${what} is ${sizeIn('en', bytes)}.`,
+    es: `El límite de ${what} es ${sizeIn('es', bytes)}.`,
+    pt: `O limite de ${what} é ${sizeIn('pt', bytes)}.`,
+  }),
+  /** Instead of the missing field another was sent that the request does not take. */
+  misnamed: (sent: string, meant: string) => ({
+    en: `${sent} was sent, which this request does not take: did you mean ${meant}?`,
+    es: `Se envió ${sent}, que esta solicitud no admite: ¿quiso decir ${meant}?`,
+    pt: `Foi enviado ${sent}, que esta solicitação não aceita: quis dizer ${meant}?`,
+  }),
+  manyParts: () => ({
+    en: 'Too many parts were sent.',
+    es: 'Se enviaron demasiadas partes.',
+    pt: 'Foram enviadas partes demais.',
+  }),
+  manyPieces: () => ({
+    en: 'The body was sent in too many pieces.',
+    es: 'El cuerpo se envió en demasiados fragmentos.',
+    pt: 'O corpo foi enviado em fragmentos demais.',
+  }),
+  malformed: () => ({
+    en: 'The multipart body is malformed or incomplete.',
+    es: 'El cuerpo multipart está mal formado o incompleto.',
+    pt: 'O corpo multipart está malformado ou incompleto.',
+  }),
+  encoded: () => ({
+    en: 'Content-Encoding is not supported.',
+    es: 'No se admite Content-Encoding.',
+    pt: 'Content-Encoding não é aceito.',
+  }),
+  /** Of a caller: any one of these services lets it in. */
+  notContracted: (needed: readonly string[], held: readonly string[]) => ({
+    en: `Its claim services must hold ${needed.join(' or ')}; it holds ${held.join(', ') || 'nothing'}.`,
+    es: `Su propiedad services debe contener ${needed.join(' o ')}; contiene ${held.join(', ') || 'nada'}.`,
+    pt: `A propriedade services deve conter ${needed.join(' ou ')}; contém ${held.join(', ') || 'nada'}.`,
+  }),
+} as const satisfies Record<string, (...words: never[]) => Texts>
