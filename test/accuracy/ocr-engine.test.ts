@@ -97,8 +97,11 @@ it('says 816 for a passport sent as a card, and at which step', async ({ engine,
   expect(answer).toMatchObject({ error: 'document_type_mismatch', metadata: 'front: passport' })
 })
 
-it('reads both sides of a card, also when they were swapped', async ({ engine, photoOf }) => {
-  const [front, back] = [await photoOf('id-card-spain'), await photoOf('id-card-spain', 'back')]
+/** One with a template, and one that nobody described. */
+const designs = ['id-card-spain', 'id-card-arc']
+
+it.for(designs)('reads both sides of %s, also when they were swapped', async (kind, { engine, photoOf }) => {
+  const [front, back] = [await photoOf(kind), await photoOf(kind, 'back')]
   const { document_number, birth_date, gender } = front.truth.fields
   for (const [first, second] of [
     [front, back],

@@ -1,15 +1,7 @@
-import {
-  type BoxPx,
-  type Drawing,
-  drawSpecimen,
-  openStudio,
-  type Photo,
-  type PhotoWish,
-  photograph,
-  type Studio,
-} from '@vivid/specimens'
+import { drawSpecimen, openStudio, type Photo, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
+import { paintOver } from '../support/paint-over.js'
 import { ocrPath, type Parts, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
 
@@ -35,12 +27,6 @@ const shoot = (kind: string, seed: string, side: 'front' | 'back', wish: PhotoWi
   const photo = album.get(name) ?? draw()
   album.set(name, photo)
   return photo
-}
-
-/** As where print has worn off. */
-const paintOver = ({ data, widthPx }: Drawing, { x, y, width, height }: BoxPx): void => {
-  const inRow = (row: number, column: number) => 4 * (Math.round(row) * widthPx + Math.round(column))
-  for (let row = y - 4; row < y + height + 4; row++) data.fill(225, inRow(row, x - 4), inRow(row, x + width + 4))
 }
 
 const bothSides = async (kind: string, seed: string) => {

@@ -3,6 +3,7 @@ import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
 import { type Capture, capture, captures } from '../support/captures.js'
+import { paintOver } from '../support/paint-over.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
@@ -45,9 +46,32 @@ describe('real engines', () => {
   })
 
   test('a front without a portrait is 820, in the language asked for', async () => {
-    const frontside = await photo(captures.good, back)
-    const { body } = await send({ document_type: 'passport', frontside }, { 'accept-language': 'es' })
+    const studio = await openStudio()
+    const worn = await drawSpecimen({ kind: 'id-card-arc', seed: 'proof', side: 'front', pixelsPerMm: 12 }, studio)
+    paintOver(worn, worn.truth.portrait!)
+    const [frontside, backside] = [await photo(captures.good, worn), await photo(captures.good, back)]
+    const parts = { document_type: 'identification_card', frontside, backside }
+    const { body } = await send(parts, { 'accept-language': 'es' })
     expect(body).toMatchObject({ error_code: 820, error: errors.document_portrait_not_found.es })
+  })
+
+  test('another document than was asked for is 816, as without the proof', async () => {
+    const page = await drawSpecimen({ kind: 'passport-classic', seed: 'read', pixelsPerMm: 10 }, await openStudio())
+    const frontside = await photo(captures.good, page)
+    const asCard = { document_type: 'identification_card', frontside, backside: frontside }
+    const { body } = await send(asCard)
+    expect(body).toMatchObject({ error_code: 816, details: { metadata: 'front: the picture shows a passport' } })
+    expect(body).toEqual((await post(service.url, ocrPath, asCard)).body)
+    const asPassport = await send({ document_type: 'passport', frontside: await photo(captures.good, back) })
+    expect(asPassport.body).toMatchObject({ error_code: 816 })
+  })
+
+  test('sides that were swapped are read as those that were not', async () => {
+    const [frontside, backside] = [await photo(captures.good), await photo(captures.good, back)]
+    const read = await send({ document_type: 'identification_card', frontside, backside })
+    const swapped = await send({ document_type: 'identification_card', frontside: backside, backside: frontside })
+    expect(read.body).toMatchObject({ document_number: front.truth.fields.document_number })
+    expect(swapped.body).toEqual(read.body)
   })
 
   test('both sides of a card are asked, and a back for no portrait', async () => {
@@ -71,7 +95,7 @@ describe('real engines', () => {
     expect(body.error_code).not.toBe(826)
   })
 
-  test('a document that could be read is not where its proof fails, and nothing of it is told', async () => {
+  test('a document that could be read is not where its photo must be taken again, and nothing of it is told', async () => {
     const page = await drawSpecimen({ kind: 'passport-classic', seed: 'read', pixelsPerMm: 10 }, await openStudio())
     const parts = { document_type: 'passport', frontside: await photo(captures.near, page) }
     const alone = await post(service.url, ocrPath, parts)

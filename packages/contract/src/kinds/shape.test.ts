@@ -43,6 +43,11 @@ test('a failed proof of life carries valid false and, once the gateway added it,
   expect(fitsOcrResponse(passport, { ...(body as object), id: 1 })).toBe(true)
 })
 
+test('tells of another document than was asked for as reading alone does', () => {
+  const other = { outcome: 'rejected', error: 'document_type_mismatch', metadata: 'front: passport' } as const
+  expect(shapeIdReaderPlus(other, asked)).toEqual({ ...shapeOcr(other, asked), isRead: true })
+})
+
 test('liveness scores are there when asked for, also in a rejection that got that far', () => {
   const accepted = { outcome: 'answered', body: scores } as const
   expect(shapeSelfieLiveness(accepted, { language: 'en', details: false }).body).toEqual({ valid: true })

@@ -1,4 +1,3 @@
-import { anyPicture, type DecodeLimits } from '@vivid/vision'
 import { startRun, type Timed, withTimings } from '../frame/run.js'
 import type { JudgedAttack } from './attack/index.js'
 import type { Examined, Side } from './examined.js'
@@ -12,7 +11,7 @@ export interface DocumentExaminer {
   /** Runs every network once, so that the first picture does not pay for it. */
   warmUp(): Promise<void>
   /** Throws `UndecodableImage` for what is no picture. */
-  examine(bytes: Uint8Array, side: Side, limits?: DecodeLimits): Promise<Examined & Timed>
+  examine(bytes: Uint8Array, side: Side): Promise<Examined & Timed>
   /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */
   judge(examined: Examined): Promise<JudgedAttack & Timed>
   /** The same once the sex that the document prints is known; null where it is not. */
@@ -23,9 +22,9 @@ export const loadDocumentExaminer = async (modelsFolder?: string): Promise<Docum
   const models = await loadExaminerModels(modelsFolder)
   return {
     warmUp: () => warmUpExaminer(models),
-    examine: (bytes, side, limits = anyPicture) => {
+    examine: (bytes, side) => {
       const run = startRun(models)
-      return withTimings(run, examineCapture(run, bytes, side, limits))
+      return withTimings(run, examineCapture(run, bytes, side))
     },
     judge: (examined) => {
       const run = startRun(models)

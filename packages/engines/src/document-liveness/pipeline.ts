@@ -1,4 +1,4 @@
-import { type Decoded, type DecodeLimits, openPicture } from '@vivid/vision'
+import { anyPicture, type Decoded, openPicture } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
@@ -12,29 +12,33 @@ import { checkReflections } from './stages/check-reflections.js'
 import { checkResolution } from './stages/check-resolution.js'
 import { checkSharpness } from './stages/check-sharpness.js'
 import { findDocuments } from './stages/find-documents.js'
-import { checkPortrait, findPortrait, type Portrait } from './stages/find-portrait.js'
+import { findPortrait, type Portrait, portraitMissing } from './stages/find-portrait.js'
 import { measureExposure } from './stages/measure-exposure.js'
 import { type DocumentView, viewDocument } from './stages/view-document.js'
 
 export type ExaminerRun = Run<ExaminerModels>
 
-/** Bytes to the first reason why the picture must be taken again: decode → locate → composition → portrait → quality. */
+/**
+ * Bytes to the first reason why the picture must be taken again: decode → locate → composition → portrait → quality.
+ * `isPortraitElsewhere` is asked about a front without a portrait: it may be the back, sent as the front.
+ */
 export const examineCapture = async (
   { models, stage }: ExaminerRun,
   bytes: Uint8Array,
   side: Side,
-  limits: DecodeLimits,
+  isPortraitElsewhere: () => Promise<boolean> = async () => false,
 ): Promise<Examined> => {
-  const opened = await stage('decode', () => openPicture(models.locator, bytes, limits))
+  const opened = await stage('decode', () => openPicture(models.locator, bytes, anyPicture))
   const found = await stage('locate', () => findDocuments(models.locator, opened))
   const [document = null, ...others] = found
   if (!document) return { ...opened, document, others, portrait: null, finding: checkPresence(found) }
   const composition = checkPresence(found) ?? checkFraming(opened.picture, document) ?? checkResolution(document.quad)
   const view = await stage('rectify', () => viewDocument(opened.picture, document.quad))
   const portrait = await stage('find-portrait', () => findPortrait(models.faces, view, side))
+  const isLacking = side === 'front' && !portrait && !composition && !(await isPortraitElsewhere())
   const finding =
     composition ??
-    checkPortrait(view, side, portrait) ??
+    (isLacking ? portraitMissing([view.quad]) : null) ??
     (await stage('judge-quality', () => judgeQuality(bytes, opened, document, view, portrait)))
   return { ...opened, document, others, portrait: portrait?.quad ?? null, finding }
 }
@@ -55,6 +59,15 @@ const judgeQuality = (
     checkEvenLight(view, exposure, portrait) ??
     checkCompression(bytes, decoded, quad)
   )
+}
+
+/** The same picture, with the portrait that was not looked for before. */
+export const seekPortrait = async ({ models, stage }: ExaminerRun, examined: Examined): Promise<Examined> => {
+  const { picture, document } = examined
+  if (!document || examined.portrait) return examined
+  const view = await stage('rectify', () => viewDocument(picture, document.quad))
+  const portrait = await stage('find-portrait', () => findPortrait(models.faces, view, 'any'))
+  return { ...examined, portrait: portrait?.quad ?? null }
 }
 
 /** Whether what was examined is a genuine document, whatever was found wrong with the picture. */

@@ -1,9 +1,9 @@
 import type { EngineAnswer, ErrorName, IdReaderPlusRequest, ProofOfLife } from '@vivid/contract'
-import { anyPicture } from '@vivid/vision'
 import type { AttackName, JudgedAttack } from './attack/index.js'
-import type { Examined, Side } from './examined.js'
+import type { Examined, Finding } from './examined.js'
 import type { PrintedSex } from './holder/compare-sex.js'
-import { compareHolder, type ExaminerRun, examineCapture, judgeDocument } from './pipeline.js'
+import { compareHolder, type ExaminerRun, examineCapture, judgeDocument, seekPortrait } from './pipeline.js'
+import { portraitMissing } from './stages/find-portrait.js'
 
 /** 818's texts, one for each class of attack. */
 const attackErrors = {
@@ -19,53 +19,77 @@ export interface Capture {
   readonly judged: JudgedAttack | null
 }
 
-/** What came of the proof: the pictures that it got to, in the order of the sides. */
+/** The pictures of a document as far as they were looked at, and the first reason why one must be taken again. */
+export interface ExaminedPictures {
+  readonly captures: readonly Capture[]
+  readonly finding: Finding | null
+}
+
+/** What came of the proof: the pictures that it got to, in the order in which they were sent. */
 export interface Proof {
   readonly captures: readonly Capture[]
   readonly answer: EngineAnswer<ProofOfLife>
 }
 
-/** Is told of the captures as they come: a picture that cannot be decoded ends the proof by throwing. */
+/** Is told of the captures as they come: a picture that cannot be decoded ends the work by throwing. */
 export type ObserveCaptures = (captures: readonly Capture[]) => void
 
-/** Both sides of a card are asked, the front first. What is wrong with a picture answers before what it may prove. */
-export const prove = async (
+/** The front is asked before the back. Which of them shows the portrait is left open: they may have been sent the other way round. */
+export const examinePictures = async (
   run: ExaminerRun,
   { frontside, backside }: Pick<IdReaderPlusRequest, 'frontside' | 'backside'>,
   observe: ObserveCaptures,
+): Promise<ExaminedPictures> => {
+  let other: Examined | null = null
+  const front = await examineCapture(run, frontside, 'front', async () => {
+    if (!backside) return false
+    other = await examineCapture(run, backside, 'any')
+    return other.portrait !== null
+  })
+  const captures: Capture[] = [{ examined: front, judged: null }]
+  observe(captures)
+  const isOver = front.finding !== null && !isPortraitMissing(front.finding)
+  if (!backside || isOver) return { captures, finding: front.finding }
+  const back = other ?? (await examineCapture(run, backside, 'back'))
+  captures.push({ examined: back, judged: null })
+  observe(captures)
+  return { captures, finding: front.finding ?? back.finding }
+}
+
+/** A document whose portrait is not to be seen may yet turn out to be another one than was asked for. */
+export const isPortraitMissing = ({ error }: Finding): boolean => error === 'document_portrait_not_found'
+
+/** What reading the pictures told about them. */
+export interface KnownDocument {
+  /** Which of the pictures shows the front. */
+  readonly frontIndex: number
+  /** The holder's, as printed: a portrait that does not look so counts against the document. */
+  readonly sex: PrintedSex | null
+}
+
+/** Whether the pictures, of which nothing is wrong, show a genuine document. Each is judged with the portrait on it. */
+export const prove = async (
+  run: ExaminerRun,
+  examined: readonly Capture[],
+  { frontIndex, sex }: KnownDocument,
+  observe: ObserveCaptures,
 ): Promise<Proof> => {
-  const sides: readonly (readonly [Side, Uint8Array])[] = backside
-    ? [
-        ['front', frontside],
-        ['back', backside],
-      ]
-    : [['front', frontside]]
-  const captures: Capture[] = []
-  for (const [side, bytes] of sides) {
-    const examined = await examineCapture(run, bytes, side, anyPicture)
-    captures.push({ examined, judged: null })
+  const captures = [...examined]
+  const front = await seekPortrait(run, captures[frontIndex]!.examined)
+  const hasPortrait = front.portrait !== null || captures[0]!.examined.portrait !== null
+  const finding = hasPortrait ? null : portraitMissing(front.document ? [front.document.quad] : [])
+  captures[frontIndex] = { examined: { ...front, finding }, judged: null }
+  if (finding) {
     observe(captures)
-    if (examined.finding) return { captures, answer: { outcome: 'rejected', error: examined.finding.error } }
+    return { captures, answer: { outcome: 'rejected', error: finding.error } }
   }
   for (const [index, { examined }] of captures.entries()) {
-    const judged = await judgeDocument(run, examined)
+    const judged = await compareHolder(run, examined, await judgeDocument(run, examined), sex)
     captures[index] = { examined, judged }
     observe(captures)
     if (judged.attack) break
   }
   return conclude(captures)
-}
-
-/** The proof once the document is read: a portrait that does not look like the holder counts against it. */
-export const proveHolder = async (
-  run: ExaminerRun,
-  captures: readonly Capture[],
-  printed: PrintedSex | null,
-): Promise<Proof> => {
-  const compared: Capture[] = []
-  for (const { examined, judged } of captures)
-    compared.push({ examined, judged: judged && (await compareHolder(run, examined, judged, printed)) })
-  return conclude(compared)
 }
 
 const conclude = (captures: readonly Capture[]): Proof => {

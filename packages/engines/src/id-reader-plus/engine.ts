@@ -5,15 +5,17 @@ import {
   type IdReaderPlusRequest,
   kinds,
   type ProvenDocument,
+  type Rejected,
 } from '@vivid/contract'
 import { openBarcodeDecoder } from '@vivid/vision'
 import {
   type Capture,
   checkCards,
   describeCapture,
+  examinePictures,
   modelIds as examinerIds,
+  isPortraitMissing,
   prove,
-  proveHolder,
   warmUpExaminer,
 } from '../document-liveness/index.js'
 import { defineEngine } from '../frame/define-engine.js'
@@ -37,7 +39,7 @@ interface Trace {
   reading: ReadingOutcome | null
 }
 
-/** Proves a document genuine and reads it, from the same decoded pictures and the same first looks at them; one per thread. */
+/** Reads a document and proves it genuine, from the same decoded pictures and the same first looks at them; one per thread. */
 export const createIdReaderPlusEngine = async ({
   comparesSex = true,
   ...options
@@ -61,14 +63,17 @@ export const createIdReaderPlusEngine = async ({
       const observe = (captures: readonly Capture[]) => {
         trace.captures = captures
       }
-      const proof = await prove(run, request, observe)
-      if (proof.answer.outcome === 'rejected') return proof.answer
-      const reading = await read(run, askedOf(request), picturesOf(proof.captures)).catch(failAsReading)
+      const { captures, finding } = await examinePictures(run, request, observe)
+      if (finding && !isPortraitMissing(finding)) return { outcome: 'rejected', error: finding.error }
+      // The document is identified before it is judged: it may be another one than was asked for, or sent back first.
+      const reading = await read(run, askedOf(request), picturesOf(captures)).catch(failAsReading)
       trace.reading = reading
-      const compared = await proveHolder(run, proof.captures, comparesSex ? reading.sex() : null)
-      observe(compared.captures)
-      if (compared.answer.outcome === 'rejected') return compared.answer
-      return { outcome: 'answered', body: { proof: compared.answer.body, reading: reading.answer } }
+      if (isOfAnotherKind(reading.answer)) return reading.answer
+      if (finding) return { outcome: 'rejected', error: finding.error }
+      const known = { frontIndex: reading.frontIndex(), sex: comparesSex ? reading.sex() : null }
+      const proof = await prove(run, captures, known, observe)
+      if (proof.answer.outcome === 'rejected') return proof.answer
+      return { outcome: 'answered', body: { proof: proof.answer.body, reading: reading.answer } }
     },
     describe: ({ captures, reading }) => ({
       captures: captures.map(({ examined, judged }) => describeCapture(examined, judged)),
@@ -87,6 +92,9 @@ const picturesOf = ([front, back]: readonly Capture[]) => ({
   frontside: async () => front!.examined,
   backside: back ? async () => back.examined : null,
 })
+
+const isOfAnotherKind = (answer: EngineAnswer<unknown>): answer is Rejected =>
+  answer.outcome === 'rejected' && answer.error === 'document_type_mismatch'
 
 /** What fails here is the reading, not the proof. */
 const failAsReading = (error: unknown): never => {

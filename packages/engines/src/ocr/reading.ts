@@ -36,6 +36,8 @@ export interface ReadingOutcome {
   readonly answer: EngineAnswer<OcrAnswer>
   /** The holder's, as printed; null where the document does not say, or could not be read. */
   sex(): 'M' | 'F' | null
+  /** Which of the pictures shows the front, as sent unless they say otherwise. */
+  frontIndex(): number
   /** What was seen, for people to look at; undefined where no picture was read. */
   describe(): SeenDocument | undefined
 }
@@ -70,10 +72,17 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
     return {
       answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted())) : answer,
       sex: () => printedSex(reads, interpreted),
+      frontIndex: () => (reads.length > 1 ? frontIndexOf(interpreted()) : 0),
       describe: () => (isRead ? describeReading(interpreted()) : undefined),
     }
   }
 }
+
+const frontIndexOf = ({ recognised, front }: InterpretedDocument): number =>
+  Math.max(
+    0,
+    recognised.reads.findIndex((read) => read === front?.read),
+  )
 
 /** Beside the answer's fields; a rejection carries them beside the step that failed. */
 const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>

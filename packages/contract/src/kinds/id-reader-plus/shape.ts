@@ -11,8 +11,9 @@ export const shapeIdReaderPlus = (
   job: { documentType: string; language: Language },
 ): Shaped => {
   if (answer.outcome === 'answered') return { ...shapeOcr(answer.body.reading, job), isRead: true }
-  // The document was proven genuine before: its reading failed.
-  if (answer.error === ocr.ownFailure) return { ...shapeOcr(answer, job), isRead: true }
+  // Reading ended it, before anything was judged: by a failure of ours, or because another document was asked for.
+  if (answer.error === ocr.ownFailure || answer.error === 'document_type_mismatch')
+    return { ...shapeOcr(answer, job), isRead: true }
   return bad(answer, {
     valid: false,
     error_code: errors[answer.error].code,

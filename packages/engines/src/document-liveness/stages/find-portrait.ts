@@ -31,6 +31,9 @@ export const findPortrait = async (detector: Model, view: DocumentView, side: Si
   return { tile, quad: tileQuad(view, tile) }
 }
 
-/** 820, asked of fronts alone. */
-export const checkPortrait = (view: DocumentView, side: Side, portrait: Portrait | null): Finding | null =>
-  side === 'front' && !portrait ? { error: 'document_portrait_not_found', measured: 0, areas: [view.quad] } : null
+/** 820 */
+export const portraitMissing = (areas: readonly Quad[]): Finding => ({
+  error: 'document_portrait_not_found',
+  measured: 0,
+  areas,
+})

@@ -42,10 +42,22 @@ export interface InterpretedDocument {
 
 /** What the pictures say, as the document that they were taken for. */
 export const interpret = (recognised: Recognised): InterpretedDocument => {
+  const { chosen } = recognised
+  if (chosen) return interpretInOrder(recognised, [chosen.frontIndex, chosen.backIndex])
+  // No template tells which side an unknown document's picture shows: where they cannot be read as sent, perhaps the other way round.
+  const asSent = interpretInOrder(recognised, [0, 1])
+  if (!asSent.sides?.unread) return asSent
+  const swapped = interpretInOrder(recognised, [1, 0])
+  return swapped.sides?.unread ? asSent : swapped
+}
+
+/** By the index of the picture that shows it; null where none does. */
+type Order = readonly [front: number | null, back: number | null]
+
+const interpretInOrder = (recognised: Recognised, [frontIndex, backIndex]: Order): InterpretedDocument => {
   const { reads, sides: recognisedSides, chosen, knowledge } = recognised
   const { catalogue, today } = knowledge
   const template = chosen?.template ?? null
-  const [frontIndex, backIndex] = chosen ? [chosen.frontIndex, chosen.backIndex] : [0, 1]
   const machine = (index: number | null, side: Side) => {
     const own = index === null ? undefined : recognisedSides[index]
     return own ? readMachine(own.evidence, template, side, today) : []
