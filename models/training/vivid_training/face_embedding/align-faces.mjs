@@ -1,15 +1,15 @@
 /**
- * Finds the largest face of each picture as the engine does and keeps it aligned, with a rim for views that are moved a little:
+ * Finds the face of each picture as the engine does and keeps it aligned, with a rim for views that are moved a little:
  * FACES.bin (WebP after WebP) and FACES.jsonl (file and bytes of each, in that order).
  *
  *     node models/training/vivid_training/face_embedding/align-faces.mjs FACES FOLDER…
  *
- * Needs a built tree; about 25 ms a picture.
+ * Needs a built tree; about 40 ms a picture.
  */
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFace } from '@vivid/engines/selfie-liveness'
-import { alignFace, decode, levelRectangle, loadModel, rectifyColour, sideLengths } from '@vivid/vision'
+import { loadFaceEmbedder } from '@vivid/engines/face-match'
+import { levelRectangle, rectifyColour, sideLengths } from '@vivid/vision'
 import sharp from 'sharp'
 
 /** The network sees the inner 128 pixels. */
@@ -18,13 +18,12 @@ const QUALITY = 76
 /** A face of fewer pixels, or one that the mesh doubts, is no clean picture to learn from. */
 const [LEAST_SIDE, LEAST_PRESENCE] = [90, 0.9]
 
-const models = { detector: await loadModel('face-detector'), mesh: await loadModel('face-mesh') }
+const embedder = await loadFaceEmbedder()
 
 async function align(bytes) {
-  const { picture } = await decode(bytes)
-  const found = await findFace(models, picture)
-  if (!found || found.mesh.presence < LEAST_PRESENCE) return null
-  const square = alignFace(found.mesh)
+  const { picture, found, numbers } = await embedder.embed(bytes)
+  if (!found || !numbers || found.mesh.presence < LEAST_PRESENCE) return null
+  const { square } = numbers
   if (sideLengths(square).width < LEAST_SIDE) return null
   const times = SIDE / (SIDE - 2 * RIM)
   const { data } = rectifyColour(picture, levelRectangle(square, times, times), SIDE, SIDE)

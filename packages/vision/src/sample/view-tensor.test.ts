@@ -78,3 +78,24 @@ it.each([0, 1, 2, 3])(
     expect(viewTensor(picture, level, options)).toEqual(viewTensor(picture, leaning, options))
   },
 )
+
+it.each([
+  ['within the picture', 12.3],
+  ['beyond its edge', 8.3],
+])('averages the pixels under a turned view, %s', (_, middle) => {
+  const picture = ramp(24)
+  const corner = (x: number, y: number) => [middle + 9 * x - 2 * y, 12.4 + 2 * x + 9 * y] as const
+  const view: Quad = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+  const side = 7
+  const { data } = viewTensor(picture, view, { widthPx: side, heightPx: side, range: [0, 255], outside: 50 })
+  // 18 pixels across for 7: three samples in each direction.
+  const sample = (u: number, v: number) => {
+    const [x, y] = corner((2 * (u + 0.5)) / 21 - 1, (2 * (v + 0.5)) / 21 - 1).map(Math.floor) as [number, number]
+    return x < 0 || y < 0 || x >= 24 || y >= 24 ? 50 : x
+  }
+  for (let at = 0; at < side * side; at++) {
+    let sum = 0
+    for (let i = 0; i < 9; i++) sum += sample(3 * (at % side) + (i % 3), 3 * Math.floor(at / side) + Math.floor(i / 3))
+    expect(data[at]).toBeCloseTo(sum / 9)
+  }
+})

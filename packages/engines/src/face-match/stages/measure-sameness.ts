@@ -38,16 +38,24 @@ const featuresOf = (picture: Picture, square: Quad): Float32Array => {
 }
 
 /** Means over squares of `2 * reach + 1` pixels, or what of them lies inside: rows first, then columns. */
-const averaged = (values: Float32Array, reach: number): Float32Array => along(along(values, reach, 1), reach, SIDE_PX)
+const averaged = (values: Float32Array, reach: number): Float32Array =>
+  along(along(values, reach, 1, SIDE_PX), reach, SIDE_PX, 1)
 
-const along = (values: Float32Array, reach: number, step: number): Float32Array =>
-  values.map((_, at) => {
-    const place = step === 1 ? at % SIDE_PX : Math.floor(at / SIDE_PX)
-    const [from, to] = [Math.max(0, place - reach), Math.min(SIDE_PX - 1, place + reach)]
+/** `step` leads to the next pixel of a line, `next` to the next line. A line's sum takes in one pixel and lets one go at every step. */
+const along = (values: Float32Array, reach: number, step: number, next: number): Float32Array => {
+  const means = new Float32Array(values.length)
+  for (let line = 0; line < SIDE_PX; line++) {
+    const first = line * next
     let sum = 0
-    for (let i = from; i <= to; i++) sum += values[at + (i - place) * step]!
-    return sum / (to - from + 1)
-  })
+    for (let i = 0; i < reach; i++) sum += values[first + i * step]!
+    for (let i = 0; i < SIDE_PX; i++) {
+      if (i + reach < SIDE_PX) sum += values[first + (i + reach) * step]!
+      if (i > reach) sum -= values[first + (i - reach - 1) * step]!
+      means[first + i * step] = sum / (Math.min(i + reach, SIDE_PX - 1) - Math.max(0, i - reach) + 1)
+    }
+  }
+  return means
+}
 
 /** Of all pixels but the rim that a shift may push outside. */
 const correlation = (one: Float32Array, other: Float32Array, shift: number): number => {
