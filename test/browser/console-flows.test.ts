@@ -78,6 +78,11 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await slot.getByText('Scaled down').waitFor()
     await answering(page, () => page.locator('button.primary').click())
     await expect.poll(() => page.locator('.verdict').getAttribute('data-tone')).toBe('good')
+    // The verdict is of another picture than the one that was chosen last.
+    await choose('empty.jpg', Buffer.alloc(0))
+    await slot.getByText('empty.jpg is empty').waitFor()
+    await expect.poll(() => page.locator('.verdict').count()).toBe(0)
+    await expect.poll(() => page.locator('.history li').count()).toBe(1)
     await page.context().close()
   })
 

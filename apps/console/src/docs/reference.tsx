@@ -3,13 +3,13 @@ import type { Theme } from '../shell/use-appearance.js'
 import { type Language, useText } from '../text/language.js'
 import { loadDocument, withSamples } from './load-document.js'
 import { loadScalar } from './load-scalar.js'
-import { nameButtons } from './name-buttons.js'
+import { mendScalar } from './mend-scalar.js'
 
 /** Scalar's reference of our own OpenAPI document. It is made anew for another language or theme. */
 export const Reference = ({ language, theme }: { language: Language; theme: Theme }) => {
   const place = useRef<HTMLDivElement>(null)
-  const { copy } = useText().raw
-  useEffect(() => nameButtons(place.current!, copy), [copy])
+  const { raw, nav } = useText()
+  useEffect(() => mendScalar(place.current!, { copy: raw.copy, reference: nav.reference }), [])
   useEffect(() => {
     let made: { destroy(): void } | null = null
     let isOver = false

@@ -19,6 +19,7 @@ test('a picture within the limit is sent as it is, whatever its format, and a te
   expect(await preparePicture(jpeg, 'frontside')).toEqual({ picture: jpeg, change: 'none' })
   const text = new File(['hello'], 'notes.txt')
   expect(await preparePicture(text, 'selfie')).toEqual({ problem: 'notPicture', name: 'notes.txt' })
+  expect(await preparePicture(new File([], 'a.jpg'), 'selfie')).toEqual({ problem: 'empty', name: 'a.jpg' })
   const heic = new File([bytes('\0\0\0\x18ftypheic')], 'a.heic')
   expect(await preparePicture(heic, 'backside')).toEqual({ picture: heic, change: 'none' })
   // No browser here: nothing can decode it.

@@ -12,7 +12,7 @@ const maxBytes: Record<PictureName, number> = {
 const LONGEST_SIDE_PX = 2600
 const qualities = [0.92, 0.85, 0.75]
 
-type FileProblem = 'notPicture' | 'heic' | 'unreadable'
+type FileProblem = 'empty' | 'notPicture' | 'heic' | 'unreadable'
 export type Prepared = { picture: File; change: 'none' | 'scaled' } | { problem: FileProblem; name: string }
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
@@ -28,6 +28,7 @@ export const formatOf = (bytes: Uint8Array): 'heic' | 'picture' | 'other' => {
 
 /** What can be sent in this field: the file itself, the same picture as a smaller JPEG, or why neither. */
 export const preparePicture = async (file: File, name: PictureName): Promise<Prepared> => {
+  if (file.size === 0) return { problem: 'empty', name: file.name }
   const format = formatOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   if (format === 'other') return { problem: 'notPicture', name: file.name }
   if (file.size <= maxBytes[name]) return { picture: file, change: 'none' }

@@ -12,16 +12,6 @@ export const FaceMeasures = ({ answer }: { answer: Answer }) => {
   return (
     <section class="card" aria-labelledby="measures-title">
       <h3 id="measures-title">{text.title}</h3>
-      {seen.pose && (
-        <p class="meta">
-          {text.pose}:
-          {(['yaw', 'pitch', 'roll'] as const).map((axis) => (
-            <span key={axis} class="chip">
-              {text[axis]} {Math.round(seen.pose![axis])}°
-            </span>
-          ))}
-        </p>
-      )}
       <ul class="measures">
         {measures.map((measure) => (
           <li key={measure.name} class={measure.ok ? 'good' : 'bad'}>
@@ -33,12 +23,14 @@ export const FaceMeasures = ({ answer }: { answer: Answer }) => {
           </li>
         ))}
       </ul>
+      <p class="note">{text.note}</p>
     </section>
   )
 }
 
+/** Angles and pixels are whole numbers. */
 const format = (value: number, unit = '') =>
-  `${Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value)}${unit}`
+  `${unit === '' && Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value)}${unit}`
 
 const limitOf = ({ min, max }: SeenMeasure, unit?: string) => {
   if (min !== undefined && max !== undefined) return `${format(min, unit)}–${format(max, unit)}`

@@ -7,6 +7,8 @@ interface Props {
   threshold: number
   /** Which side of the threshold one wants to be on. */
   high: 'good' | 'bad'
+  /** The side that it tells of. */
+  of?: string
 }
 
 const RADIUS = 42
@@ -17,7 +19,7 @@ const point = (share: number, r: number): string => {
 const arc = (to: number) => `M ${point(0, RADIUS)} A ${RADIUS} ${RADIUS} 0 0 1 ${point(to, RADIUS)}`
 
 /** Half a dial with the threshold marked. */
-export const Gauge = ({ label, value, threshold, high }: Props) => {
+export const Gauge = ({ label, value, threshold, high, of }: Props) => {
   const text = useText().gauge
   const isGood = high === 'good' ? value >= threshold : value < threshold
   const shown = Math.min(1, Math.max(0.005, value))
@@ -42,6 +44,7 @@ export const Gauge = ({ label, value, threshold, high }: Props) => {
       </svg>
       <span class="gauge-label">{label}</span>
       <small>
+        {of && `${of}, `}
         {text.threshold} {threshold.toFixed(2)}
       </small>
     </div>

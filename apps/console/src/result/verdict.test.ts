@@ -17,6 +17,8 @@ test('every variant of an answer has a verdict', () => {
   expect(verdict({ match: true, matches_percentage: 99.6, valid: true }).detail).toBe('100 % agreement')
   expect(verdict({ match: false, matches_percentage: 41 }).tone).toBe('bad')
   expect(verdict({ MRZ: {}, OCR: { error: 'not supported', error_code: 817 } }).tone).toBe('doubtful')
+  const mexican = { MRZ: { names: 'ANA LUZ', surnames: 'GIL' }, OCR: { names: 'ANA', midlename: 'LUZ' } }
+  expect(verdict(mexican).detail).toBe('ANA LUZ GIL')
   expect(verdict({ valid: true }, 200, 'selfie').title).toBe(en.result.accepted)
   expect(verdict({ valid: false, message: 'No face', error_code: 704 }, 200, 'selfie')).toMatchObject({
     tone: 'bad',

@@ -31,7 +31,8 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   }
   if (inquiry.about === 'selfie') return { tone: 'good', title: result.accepted, detail: '' }
   if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
-  const detail = nameOf(body.OCR ?? body.frontside ?? body)
+  // The printed page of some passports is answered without surnames, which the zone has.
+  const detail = nameOf({ surnames: body.MRZ?.surnames, ...(body.OCR ?? body.frontside ?? body) })
   if (body.valid !== false) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
   return { tone: 'doubtful', title: isLinked ? result.readInvalid : result.unlinked, detail }
 }

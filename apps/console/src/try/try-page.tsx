@@ -61,6 +61,8 @@ export const TryPage = ({ access, isShown }: { access: Access; isShown: boolean 
   }
   const edit = (changes: Partial<Inquiry>) => {
     setChosen(null)
+    // The answer that is shown is of other pictures; it stays in the list of answers.
+    if (changes.pictures) setOutcome(null)
     setInquiry({ ...inquiry, ...changes })
   }
   const clear = () => {

@@ -91,15 +91,13 @@ export const answer = {
     quality: 'Quality',
     genuine: 'Proof of life',
     threshold: 'threshold',
-    attack: 'Signs of an attack',
+    ofSides: 'A side with a portrait has thresholds of its own.',
     signals: {
       screen: 'shown on a screen',
       print: 'printed copy',
       portrait: 'replaced portrait',
       digital: 'digitally made',
     } as Record<string, string>,
-    passed: 'passed',
-    failed: 'over the threshold',
   },
   faces: {
     title: 'The faces that were compared',
@@ -107,10 +105,7 @@ export const answer = {
   },
   measures: {
     title: 'Measured on the face',
-    pose: 'Head',
-    yaw: 'turned',
-    pitch: 'bowed',
-    roll: 'tilted',
+    note: 'The limit of detail depends on the light and on how much of the picture the face fills.',
     limit: 'limit',
     names: {
       faces: 'Faces',

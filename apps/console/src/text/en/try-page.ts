@@ -31,6 +31,7 @@ export const tryPage = {
     remove: 'Remove',
     replace: 'Click to choose another picture',
     problems: {
+      empty: (name: string) => `${name} is empty: the file has 0 bytes. Choose another.`,
       notPicture: (name: string) => `${name} is not a picture: choose a photo (JPEG, PNG, HEIC).`,
       heic: (name: string) =>
         `${name} is a HEIC picture of more than 2 MB, which this browser cannot shrink: save it as JPEG, or set the camera to “most compatible”.`,

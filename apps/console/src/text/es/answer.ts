@@ -91,15 +91,13 @@ export const answer: typeof english = {
     quality: 'Calidad',
     genuine: 'Prueba de vida',
     threshold: 'umbral',
-    attack: 'Señales de ataque',
+    ofSides: 'Un lado con retrato tiene sus propios umbrales.',
     signals: {
       screen: 'mostrado en pantalla',
       print: 'copia impresa',
       portrait: 'retrato reemplazado',
       digital: 'generado digitalmente',
     },
-    passed: 'superada',
-    failed: 'sobre el umbral',
   },
   faces: {
     title: 'Los rostros comparados',
@@ -107,10 +105,7 @@ export const answer: typeof english = {
   },
   measures: {
     title: 'Medido en la cara',
-    pose: 'Cabeza',
-    yaw: 'girada',
-    pitch: 'inclinada',
-    roll: 'ladeada',
+    note: 'El límite del detalle depende de la luz y de cuánto ocupa la cara en la imagen.',
     limit: 'límite',
     names: {
       faces: 'Caras',

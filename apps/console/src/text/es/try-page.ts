@@ -32,6 +32,7 @@ export const tryPage: typeof english = {
     remove: 'Quitar',
     replace: 'Haga clic para elegir otra imagen',
     problems: {
+      empty: (name) => `${name} está vacío: el archivo tiene 0 bytes. Elija otro.`,
       notPicture: (name) => `${name} no es una imagen: elija una foto (JPEG, PNG, HEIC).`,
       heic: (name) =>
         `${name} es una imagen HEIC de más de 2 MB que este navegador no puede reducir: guárdela como JPEG o configure la cámara en «más compatible».`,

@@ -91,15 +91,13 @@ export const answer: typeof english = {
     quality: 'Qualidade',
     genuine: 'Prova de vida',
     threshold: 'limiar',
-    attack: 'Sinais de ataque',
+    ofSides: 'Um lado com retrato tem limiares próprios.',
     signals: {
       screen: 'mostrado em uma tela',
       print: 'cópia impressa',
       portrait: 'retrato substituído',
       digital: 'gerado digitalmente',
     },
-    passed: 'aprovada',
-    failed: 'acima do limiar',
   },
   faces: {
     title: 'Os rostos comparados',
@@ -107,10 +105,7 @@ export const answer: typeof english = {
   },
   measures: {
     title: 'Medido no rosto',
-    pose: 'Cabeça',
-    yaw: 'virada',
-    pitch: 'abaixada',
-    roll: 'inclinada',
+    note: 'O limite do detalhe depende da luz e de quanto o rosto ocupa na imagem.',
     limit: 'limite',
     names: {
       faces: 'Rostos',

@@ -32,6 +32,7 @@ export const tryPage: typeof english = {
     remove: 'Remover',
     replace: 'Clique para escolher outra imagem',
     problems: {
+      empty: (name) => `${name} está vazio: o arquivo tem 0 bytes. Escolha outro.`,
       notPicture: (name) => `${name} não é uma imagem: escolha uma foto (JPEG, PNG, HEIC).`,
       heic: (name) =>
         `${name} é uma imagem HEIC de mais de 2 MB que este navegador não consegue reduzir: salve-a como JPEG ou configure a câmera como “mais compatível”.`,
