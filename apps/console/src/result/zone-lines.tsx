@@ -8,8 +8,8 @@ export const ZoneLines = ({ answer }: { answer: Answer }) => {
   const mrz = debugOf(answer).document?.pictures.find((picture) => picture.mrz)?.mrz
   if (!mrz) return null
   return (
-    <section class="card" aria-labelledby="zone-title">
-      <h3 id="zone-title">{text.zone}</h3>
+    <div class="card">
+      <h3>{text.zone}</h3>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="zone" tabIndex={0} aria-label={text.zone}>
@@ -24,6 +24,6 @@ export const ZoneLines = ({ answer }: { answer: Answer }) => {
           </span>
         ))}
       </p>
-    </section>
+    </div>
   )
 }
