@@ -25,6 +25,7 @@ class PictureDetails(TypedDict):
     picture: Literal["frontside", "backside"]
     side: Union[Literal["front", "back"], None]
     quad: Union[List[List[float]], None]
+    documents: int
 
 
 class OcrDetails(TypedDict):

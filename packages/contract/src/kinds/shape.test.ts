@@ -115,7 +115,7 @@ test('details stand beside an answer, and beside the step at which a card failed
     expired: null,
     age: 36,
     template: null,
-    pictures: [{ picture: 'frontside', side: 'front', quad: null }],
+    pictures: [{ picture: 'frontside', side: 'front', quad: null, documents: 0 }],
   } satisfies OcrDetails
   const card = { document_type: 'identification_card' } as const
   const rejected = { outcome: 'rejected', error: 'front_text_unreadable', metadata: 'front: print', details } as const

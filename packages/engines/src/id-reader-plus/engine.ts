@@ -91,6 +91,8 @@ const askedOf = ({ reading, documentType, language }: IdReaderPlusRequest) => ({
 const picturesOf = ([front, back]: readonly Capture[]) => ({
   frontside: async () => front!.examined,
   backside: back ? async () => back.examined : null,
+  // Several would have been refused.
+  countDocuments: async () => 1,
 })
 
 const isOfAnotherKind = (answer: EngineAnswer<unknown>): answer is Rejected =>

@@ -4,6 +4,7 @@ import { startBudget } from '../frame/budget.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { type Run, startRun, type Timed, withTimings } from '../frame/run.js'
 import { requestBudget } from './budgets.js'
+import { countDocuments } from './locate/count-documents.js'
 import { loadReaderModels, type ReaderModels } from './models.js'
 import { type Pictures, type ReadDocument, type Wanted, zoneOnly } from './read-document.js'
 import { readPicture } from './read-picture.js'
@@ -65,5 +66,9 @@ export const createOcrEngine = async ({ modelsFolder, ...options }: EngineOption
 
 const picturesOf = ({ models, stage }: Run<ReaderModels>, { frontside, backside }: OcrRequest): Pictures => {
   const open = (bytes: Uint8Array) => () => stage('decode', () => openPicture(models.locator, bytes, anyPicture))
-  return { frontside: open(frontside), backside: backside ? open(backside) : null }
+  return {
+    frontside: open(frontside),
+    backside: backside ? open(backside) : null,
+    countDocuments: (opened) => stage('count-documents', () => countDocuments(models.locator, opened)),
+  }
 }

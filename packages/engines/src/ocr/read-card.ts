@@ -16,6 +16,9 @@ export interface CardRun extends ReaderRun {
   readonly second: SecondReader | null
 }
 
+/** Where the sides of a card come from. */
+type SidePictures = Pick<Pictures, 'frontside' | 'backside'>
+
 /** A card, or why its pictures could not be read; `reads` in the order in which they were sent, as far as that went. */
 export interface ReadCard {
   readonly reads: readonly ReadDocument[]
@@ -26,7 +29,7 @@ export interface ReadCard {
  * A card's way: read → recognise → complete → interpret, and ask again, once about each: a side that could not be read is
  * looked for elsewhere in its picture, doubtful lines are shown to the second reader.
  */
-export const readCard = async (run: CardRun, pictures: Pictures): Promise<ReadCard> => {
+export const readCard = async (run: CardRun, pictures: SidePictures): Promise<ReadCard> => {
   const { reads, rejected } = await readBoth(run, pictures)
   if (rejected) return { reads, card: rejected }
   const recognised = await run.stage('recognise', () => recognise(reads, run.knowledge, 'card'))
@@ -38,7 +41,7 @@ export const readCard = async (run: CardRun, pictures: Pictures): Promise<ReadCa
 
 const readBoth = async (
   run: ReaderRun,
-  pictures: Pictures,
+  pictures: SidePictures,
 ): Promise<{ readonly reads: readonly ReadDocument[]; readonly rejected?: Rejected }> => {
   const reads: ReadDocument[] = []
   for (const side of ['frontside', 'backside'] as const) {

@@ -8,6 +8,8 @@ import type { ReadPrint } from './print/read-print.js'
 export interface Pictures {
   readonly frontside: () => Promise<OpenedPicture>
   readonly backside: (() => Promise<OpenedPicture>) | null
+  /** How many documents lie in one of them; asked only where details are. */
+  readonly countDocuments: (opened: OpenedPicture) => Promise<number>
 }
 
 /** Everything that was seen and read in one picture; places are in the decoded picture's pixels. */

@@ -62,7 +62,17 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
     const reader = { ...run, knowledge, today: knowledge.today, budget: startBudget(requestBudget), second }
     const kind = asked.documentType === 'identification_card' ? 'card' : 'passport'
     const answerAs = kind === 'card' ? answerIdentityCard : answerPassportPage
-    const { answer, reads, document } = await answerAs(reader, asked, pictures)
+    const documents: number[] = []
+    const counting = (open: Pictures['frontside']) => async () => {
+      const picture = await open()
+      if (asked.details) documents.push(await pictures.countDocuments(picture))
+      return picture
+    }
+    const { answer, reads, document } = await answerAs(reader, asked, {
+      ...pictures,
+      frontside: counting(pictures.frontside),
+      backside: pictures.backside && counting(pictures.backside),
+    })
     let late = document
     const interpreted = () => {
       late ??= interpret(recognise(reads, knowledge, kind))
@@ -70,7 +80,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
     }
     const isRead = reads.length > 0
     return {
-      answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted())) : answer,
+      answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted(), answer, documents)) : answer,
       sex: () => printedSex(reads, interpreted),
       frontIndex: () => (reads.length > 1 ? frontIndexOf(interpreted()) : 0),
       describe: () => (isRead ? describeReading(interpreted()) : undefined),
@@ -79,10 +89,7 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
 }
 
 const frontIndexOf = ({ recognised, front }: InterpretedDocument): number =>
-  Math.max(
-    0,
-    recognised.reads.findIndex((read) => read === front?.read),
-  )
+  front ? Math.max(0, recognised.reads.indexOf(front.read)) : 0
 
 /** Beside the answer's fields; a rejection carries them beside the step that failed. */
 const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>

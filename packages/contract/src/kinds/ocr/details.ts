@@ -41,6 +41,7 @@ const PictureDetails = Type.Object(
     quad: Type.Union([Type.Array(Point, { minItems: 4, maxItems: 4 }), Type.Null()], {
       description: "The document's corners in the upright picture's pixels, clockwise from its own top left.",
     }),
+    documents: Type.Integer({ minimum: 0, description: 'How many documents lie in it: one of them is read.' }),
   },
   named('PictureDetails'),
 )
@@ -49,7 +50,9 @@ const PictureDetails = Type.Object(
 const reason = Type.Optional(ReasonName)
 
 const knowledge = {
-  fields: Type.Record(Text, FieldDetails, { description: 'By the name of the field.' }),
+  fields: Type.Record(Text, FieldDetails, {
+    description: 'By the name of the field: those whose values the answer tells.',
+  }),
   contradictions: Type.Array(OcrContradiction),
   link: Type.Union([SidesLink, Type.Null()], { description: `${linkInWords.en} Null without a back.` }),
   expired: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where no expiry was read.' }),

@@ -48,8 +48,9 @@ const contradicted = {
         [1479, 986],
         [198, 960],
       ],
+      documents: 1,
     },
-    { picture: 'backside', side: 'back', quad: null },
+    { picture: 'backside', side: 'back', quad: null, documents: 0 },
   ],
 } satisfies OcrDetails
 const printed = { names: 'ANNA', midlename: 'MARIA', expiration_date: '15-04-2032', birth_date: '12-08-1974' }

@@ -45,9 +45,11 @@ export const ocrPortuguese: Record<string, string> = {
   'What each of the two says.': 'O que cada um dos dois diz.',
   'As it was sent.': 'Como foi enviada.',
   'What it shows.': 'O que ela mostra.',
+  'How many documents lie in it: one of them is read.': 'Quantos documentos há nela: um deles é lido.',
   "The document's corners in the upright picture's pixels, clockwise from its own top left.":
     'Os cantos do documento em pixels da imagem endireitada, no sentido horário a partir do próprio canto superior esquerdo.',
-  'By the name of the field.': 'Pelo nome do campo.',
+  'By the name of the field: those whose values the answer tells.':
+    'Pelo nome do campo: aqueles cujos valores a resposta informa.',
   [linkInWords.en]: linkInWords.pt,
   'Null without a back.': 'Null sem verso.',
   'Null where no expiry was read.': 'Null se a validade não foi lida.',

@@ -45,9 +45,11 @@ export const ocrSpanish: Record<string, string> = {
   'What each of the two says.': 'Lo que dice cada uno de los dos.',
   'As it was sent.': 'Tal como se envió.',
   'What it shows.': 'Lo que muestra.',
+  'How many documents lie in it: one of them is read.': 'Cuántos documentos hay en ella: se lee uno.',
   "The document's corners in the upright picture's pixels, clockwise from its own top left.":
     'Las esquinas del documento en píxeles de la imagen enderezada, en sentido horario desde su propia esquina superior izquierda.',
-  'By the name of the field.': 'Por nombre de campo.',
+  'By the name of the field: those whose values the answer tells.':
+    'Por el nombre del campo: aquellos cuyos valores dice la respuesta.',
   [linkInWords.en]: linkInWords.es,
   'Null without a back.': 'Null sin reverso.',
   'Null where no expiry was read.': 'Null si no se leyó el vencimiento.',

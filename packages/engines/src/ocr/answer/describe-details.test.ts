@@ -1,3 +1,4 @@
+import type { EngineAnswer, OcrAnswer } from '@vivid/contract'
 import type { Fields } from '@vivid/documents'
 import { createPicture } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
@@ -47,8 +48,10 @@ const card = (fields: Record<string, string>): InterpretedDocument =>
     ) as unknown as Fields,
   }) as unknown as InterpretedDocument
 
+const answered = (body: object) => ({ outcome: 'answered', body }) as EngineAnswer<OcrAnswer>
+
 it('says how sure each field is, what contradicts what, and which picture shows what', () => {
-  expect(describeDetails(card({ names: 'ANA' }))).toEqual({
+  expect(describeDetails(card({ names: 'ANA', CURP: 'X' }), answered({ names: 'ANA', gender: '' }), [2, 1])).toEqual({
     fields: { names: { confidence: 0.988, source: 'print', agreeing: ['print', 'mrz'], flags: [] } },
     contradictions: [
       { field: 'names', between: ['front', 'back'], values: ['ANA', 'EVA'] },
@@ -59,8 +62,8 @@ it('says how sure each field is, what contradicts what, and which picture shows 
     age: null,
     template: 'esp-dni',
     pictures: [
-      { picture: 'frontside', side: 'back', quad: quad.map((point) => point.map((at) => at * 2)) },
-      { picture: 'backside', side: 'front', quad: null },
+      { picture: 'frontside', side: 'back', quad: quad.map((point) => point.map((at) => at * 2)), documents: 2 },
+      { picture: 'backside', side: 'front', quad: null, documents: 1 },
     ],
   })
 })
@@ -72,7 +75,7 @@ describe('dates', () => {
     ['02-06-2026', false],
     ['XX-06-2020', null],
   ])('a document good until %s is expired: %s', (expiration_date, expired) => {
-    expect(describeDetails(card({ expiration_date })).expired).toBe(expired)
+    expect(describeDetails(card({ expiration_date }), answered({ expiration_date }), []).expired).toBe(expired)
   })
   it.each([
     ['01-06-1990', 36],
@@ -80,6 +83,6 @@ describe('dates', () => {
     ['01-06-2026', 0],
     ['XX-XX-1990', null],
   ])('who was born on %s is %s', (birth_date, age) => {
-    expect(describeDetails(card({ birth_date })).age).toBe(age)
+    expect(describeDetails(card({ birth_date }), answered({ birth_date }), []).age).toBe(age)
   })
 })

@@ -1,22 +1,22 @@
-import type { OcrContradiction, OcrDetails } from '@vivid/contract'
+import type { EngineAnswer, OcrAnswer, OcrContradiction, OcrDetails } from '@vivid/contract'
 import type { Contradiction, Fields } from '@vivid/documents'
 import { asSent, thousandths } from '../../picture/as-sent.js'
 import type { InterpretedDocument } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
+import { toldFields } from './told-fields.js'
 
 const pictureNames = ['frontside', 'backside'] as const
 
-/** What is known beyond the interface's answer. */
-export const describeDetails = ({
-  recognised: { reads, knowledge },
-  fields,
-  sides,
-  template,
-  front,
-  back,
-}: InterpretedDocument): OcrDetails => {
+/** What is known beyond the interface's answer; `documents`: how many were counted in each picture. */
+export const describeDetails = (
+  { recognised: { reads, knowledge }, fields, sides, template, front, back }: InterpretedDocument,
+  answer: EngineAnswer<OcrAnswer>,
+  documents: readonly number[],
+): OcrDetails => {
   const { today } = knowledge
-  const described = Object.entries(fields).map(([name, { confidence, source, agreeing, flags }]) => [
+  const isTold = toldFields(answer)
+  const told = Object.entries(fields).filter(([name]) => isTold(name))
+  const described = told.map(([name, { confidence, source, agreeing, flags }]) => [
     name,
     { confidence: thousandths(confidence), source, agreeing: [...agreeing], flags: [...flags] },
   ])
@@ -29,7 +29,12 @@ export const describeDetails = ({
     template: template?.id ?? null,
     pictures: reads.map((read, index) => {
       const shown = [front, back].find((side) => side?.read === read)
-      return { picture: pictureNames[index]!, side: shown?.side ?? null, quad: quadOf(read) }
+      return {
+        picture: pictureNames[index]!,
+        side: shown?.side ?? null,
+        quad: quadOf(read),
+        documents: documents[index] ?? 0,
+      }
     }),
   }
 }
