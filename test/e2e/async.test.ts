@@ -62,6 +62,18 @@ test('a form that cannot be analysed is told so at once', async () => {
   expect(await later(ocrPath, { document_type: 'passport' })).toMatchObject({ status: 400, body: { error_code: 809 } })
 })
 
+test('an answer of the sandbox can be had later, too', async () => {
+  const token = makeToken({ sandbox: true })
+  const headers = { prefer: 'respond-async', 'sandbox-answer': 'document_on_screen' }
+  const told = await post(url, ocrPath, passport(9), { token, headers })
+  expect(told.status).toBe(202)
+  const { headers: answered, body } = await ended(told.body.id)
+  expect(body).toMatchObject({ state: 'done', sandbox: true, error: 'document_on_screen', jobs: [] })
+  expect(body.result).toMatchObject({ valid: false, error_code: 818, id: told.body.id })
+  expect(answered.get('error-reason')).toBe('document_on_screen')
+  expect((await call(told.body.id, { method: 'DELETE' })).status).toBe(200)
+})
+
 test('with an Idempotency-Key it is accepted once', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const [first, second] = await Promise.all([

@@ -64,6 +64,12 @@ test('usage is asked for with the tenant’s token, or of an admin port without 
   })
 })
 
+test('an answer of the sandbox is asked for by name', () => {
+  expect(parse('liveness me.jpg --sandbox-answer eyes_closed')).toMatchObject({
+    connection: { sandboxAnswer: 'eyes_closed' },
+  })
+})
+
 test('no command at all asks for help', () => {
   expect(parseArguments([], env)).toEqual({ name: 'help' })
 })

@@ -1,4 +1,4 @@
-import { devices, documentTypes, type Language, languages } from '@vivid/client'
+import { type CallOptions, devices, documentTypes, type Language, languages } from '@vivid/client'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { InputError } from './usage.js'
 
@@ -25,6 +25,8 @@ export interface Connection {
   language: Language
   timeoutMs: number
   retries: number
+  /** The name of an answer of the sandbox; the service says which there are. */
+  sandboxAnswer?: CallOptions['sandboxAnswer']
 }
 
 export interface Batch {
@@ -61,6 +63,7 @@ const options = {
   url: { type: 'string' },
   token: { type: 'string' },
   'token-command': { type: 'string' },
+  'sandbox-answer': { type: 'string' },
   timeout: { type: 'string', default: '40' },
   retries: { type: 'string', default: '4' },
   from: { type: 'string' },
@@ -88,6 +91,9 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
     language: oneOf('--language', values.language, languages),
     timeoutMs: whole('--timeout', values.timeout, 1, 600) * 1000,
     retries: whole('--retries', values.retries, 0, 20),
+    ...(values['sandbox-answer'] === undefined
+      ? {}
+      : { sandboxAnswer: values['sandbox-answer'] as NonNullable<CallOptions['sandboxAnswer']> }),
   }
 }
 

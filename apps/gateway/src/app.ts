@@ -56,6 +56,8 @@ export interface AppOptions {
   auth: AuthConfig
   /** Of a tenant's messages, where the request asks for none. */
   languageOf: (tenant: string) => Language
+  /** Whether the tenant may ask for sample answers. */
+  isSandboxed: (tenant: string) => boolean
   /** Origins whose pages may call, see `readOrigins`. */
   origins: ReadonlySet<string>
   /** The pages as built. */
@@ -117,7 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const verify: VerifyToken = async (request) => {
     const caller = await authenticate(request)
     request.usualLanguage = options.languageOf(caller.tenant)
-    return caller
+    return { ...caller, isSandboxed: caller.isSandboxed || options.isSandboxed(caller.tenant) }
   }
 
   app.setErrorHandler((error, request, reply) => {

@@ -41,6 +41,10 @@ export const greet = (ports: ProcessMessage['ports'], env: NodeJS.ProcessEnv): s
     })
     lines.push('', 'A token for every service, good for a day, and four lines to try in another terminal:', '')
     lines.push(`export VIVID_URL=${base}`, `export VIVID_TOKEN=${token}`, ...linesToTry('$VIVID_URL'))
+    lines.push(
+      '',
+      'For tests: a token of `npm run -s token -- --sandbox` gets any answer by name (Sandbox-Answer: document_on_screen).',
+    )
   }
   return lines.join('\n')
 }

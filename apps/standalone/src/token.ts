@@ -8,6 +8,7 @@ const usage = `npm run token -- [options]: a signed token for development
   --tenant NAME      who calls, the token's \`sub\` (acme)
   --services LIST    any of ${services.join(',')}, comma-separated (all of them)
   --expires SECONDS  how long it holds (3600)
+  --sandbox          may ask for sample answers by name (Sandbox-Answer: document_on_screen), which are not counted
   --operator         may see the state of the service (the console's operating page)
   --development      the same, and may be shown what the engines saw (never by a gateway in production)
 
@@ -24,6 +25,7 @@ const main = () => {
     tenant: { type: 'string', default: 'acme' },
     services: { type: 'string', default: services.join(',') },
     expires: { type: 'string', default: '3600' },
+    sandbox: { type: 'boolean', default: false },
     operator: { type: 'boolean', default: false },
     development: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -36,6 +38,7 @@ const main = () => {
   const [secret = developmentSecret] = readConfig(['JWT_SECRET'], process.env).JWT_SECRET ?? []
   const claims = {
     ...audienceClaims(process.env),
+    ...(values.sandbox ? { sandbox: true } : {}),
     ...(values.development ? { development: true } : {}),
     ...(values.operator || values.development ? { operator: true } : {}),
   }

@@ -93,6 +93,15 @@ test('the combined request tells every part; it is consistent when all are valid
   expect(sent[0]!.url).toBe(`http://service${routes.biometrics}`)
 })
 
+test('an answer of the sandbox is asked for by name, for all calls or for one', async () => {
+  const { sent, fetch } = serving(() => json(200, good))
+  const client = clientOf(fetch, { sandboxAnswer: 'valid' })
+  await client.liveness({ selfie: picture })
+  await client.liveness({ selfie: picture }, { sandboxAnswer: 'eyes_closed' })
+  await clientOf(fetch).liveness({ selfie: picture })
+  expect(sent.map(({ headers }) => headers.get('sandbox-answer'))).toEqual(['valid', 'eyes_closed', null])
+})
+
 test('a path is refused in a browser', async () => {
   const { fetch } = serving(() => json(200, good))
   const client = createBrowserClient({ url: 'http://service', token: 't', fetch })

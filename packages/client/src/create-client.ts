@@ -1,4 +1,4 @@
-import type { Biometrics, FaceMatchAnswer, TransactionRecord, UsageReport } from '@vivid/contract'
+import type { Biometrics, FaceMatchAnswer, Reason, TransactionRecord, UsageReport } from '@vivid/contract'
 import { type Deferred, sendAsync, waitFor } from './analyse-async.js'
 import { files, type Language, routes } from './interface.js'
 import { type OpenFile, type Picture, toBlob } from './picture.js'
@@ -17,12 +17,16 @@ export interface ClientOptions {
   timeoutMs?: number
   /** After the first attempt, on 429, 502, 503 and broken connections. */
   retries?: number
+  /** Of every call that does not say otherwise, see `CallOptions`. */
+  sandboxAnswer?: CallOptions['sandboxAnswer']
   fetch?: typeof globalThis.fetch
 }
 
 export interface CallOptions {
   /** The same key and the same request are answered once and the same; by default each call has a key of its own. */
   idempotencyKey?: string
+  /** In the sandbox: the answer to give, `valid` or a reason such as `document_on_screen`; no engine works for it, and it is not counted. */
+  sandboxAnswer?: 'valid' | Reason
   signal?: AbortSignal
 }
 
@@ -110,11 +114,13 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
   }
+  const sandboxed = (sandboxAnswer: string | undefined) => (sandboxAnswer === undefined ? {} : { sandboxAnswer })
   const messageOf = async (path: string, request: object, call: CallOptions = {}): Promise<Message> => ({
     method: 'POST',
     path,
     body: await formOf(request, openFile),
     idempotencyKey: call.idempotencyKey ?? crypto.randomUUID(),
+    ...sandboxed(call.sandboxAnswer ?? options.sandboxAnswer),
     ...(call.signal ? { signal: call.signal } : {}),
   })
   const analyse = async <Answer>(path: string, request: object, call?: CallOptions): Promise<Result<Answer>> =>

@@ -23,6 +23,7 @@ export interface Message {
   idempotencyKey?: string
   /** RFC 7240. */
   prefer?: string
+  sandboxAnswer?: string
   signal?: AbortSignal
 }
 
@@ -47,6 +48,7 @@ const attempt = async (transport: Transport, message: Message, token: string): P
         'accept-language': transport.language,
         ...(message.idempotencyKey === undefined ? {} : { 'idempotency-key': message.idempotencyKey }),
         ...(message.prefer === undefined ? {} : { prefer: message.prefer }),
+        ...(message.sandboxAnswer === undefined ? {} : { 'sandbox-answer': message.sandboxAnswer }),
       },
       body: message.body?.() ?? null,
       signal,

@@ -47,6 +47,16 @@ export const formProblems = {
     es: 'No se admite Content-Encoding.',
     pt: 'Content-Encoding não é aceito.',
   }),
+  notSandboxed: () => ({
+    en: 'It is for the sandbox only: use a token with the claim sandbox: true, or leave the header out.',
+    es: 'Es solo para el entorno de pruebas: use un token con la propiedad sandbox: true u omita la cabecera.',
+    pt: 'É só para o ambiente de testes: use um token com a propriedade sandbox: true ou omita o cabeçalho.',
+  }),
+  unknownSample: (names: readonly string[]) => ({
+    en: `This request may ask for ${names.join(', ')}.`,
+    es: `Esta solicitud puede pedir ${names.join(', ')}.`,
+    pt: `Esta solicitação pode pedir ${names.join(', ')}.`,
+  }),
   /** Of a caller: any one of these services lets it in. */
   notContracted: (needed: readonly string[], held: readonly string[]) => ({
     en: `Its claim services must hold ${needed.join(' or ')}; it holds ${held.join(', ') || 'nothing'}.`,

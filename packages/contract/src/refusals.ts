@@ -18,6 +18,12 @@ export const refusals = {
     es: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles, sin espacios.',
     pt: 'Idempotency-Key deve ter de 1 a 128 caracteres ASCII visíveis, sem espaços.',
   },
+  invalid_sandbox_answer: {
+    status: 400,
+    en: 'There is no such answer to ask for by Sandbox-Answer.',
+    es: 'No existe tal respuesta que pedir con Sandbox-Answer.',
+    pt: 'Não existe tal resposta para pedir com Sandbox-Answer.',
+  },
   invalid_period: {
     status: 400,
     en: 'The period is not valid.',

@@ -58,7 +58,11 @@ export const TenantEntry = Type.Object(
       }),
     ),
     webhook: Type.Optional(TenantWebhook),
-    sandbox: Type.Optional(Type.Boolean({ description: 'Whether it gets sample answers only; false by default.' })),
+    sandbox: Type.Optional(
+      Type.Boolean({
+        description: 'Whether it may ask for sample answers by the header Sandbox-Answer; false by default.',
+      }),
+    ),
   },
   closed,
 )

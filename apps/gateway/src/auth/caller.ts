@@ -10,6 +10,8 @@ export interface Caller {
   isDeveloper: boolean
   /** May look at the state of the service. */
   isOperator: boolean
+  /** May ask for sample answers by their names. */
+  isSandboxed: boolean
 }
 
 const known = new Set<string>(offered)
@@ -37,6 +39,7 @@ export const callerOf = (
     services?: unknown
     development?: unknown
     operator?: unknown
+    sandbox?: unknown
   },
   token: string,
 ): Caller | null => {
@@ -50,5 +53,6 @@ export const callerOf = (
     services: new Set(services),
     isDeveloper: claims.development === true,
     isOperator: claims.operator === true,
+    isSandboxed: claims.sandbox === true,
   }
 }

@@ -18,6 +18,7 @@ import { type AnalysePorts, createSubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { checkAnswer } from '../request/answer.js'
 import { type Ending, endingOfAnswer, endingOfError } from '../request/ending.js'
+import { planAnswer, submitSample } from '../request/sandbox.js'
 import { endedRecord } from '../request/store.js'
 import type { Transaction } from '../request/transaction.js'
 import { placeInGaps } from './place-in-gaps.js'
@@ -59,7 +60,7 @@ const isPassing = ({ status }: Ending): boolean => status === 503 || status === 
 
 /** Runs an analysis the way a synchronous request is run, on threads that nobody else needs. */
 export const createAttempt = (ports: AttemptPorts) => {
-  const submit = createSubmitJob(ports.analyse)
+  const submitJob = createSubmitJob(ports.analyse)
 
   const clearJobs = async ({ id, ticket }: TakenAnalysis, gone: AbortSignal) => {
     for (const { kind } of ticket.jobs) {
@@ -91,9 +92,11 @@ export const createAttempt = (ports: AttemptPorts) => {
       jobs: [],
     }
     const kinds = ticket.jobs.map(({ kind }) => kind)
+    const sampled = { endpoint, form, kinds, language }
     const analyse = async (): Promise<Outcome> => {
       if (isLate()) throw new Refused('deadline_exceeded')
       if (taken.attempt > 1) await clearJobs(taken, gone)
+      const submit = ticket.sample === undefined ? submitJob : submitSample(planAnswer(ticket.sample, sampled))
       const answer = await route.analyse(submit, transaction, form, kinds)
       return { ending: endingOfAnswer(answer), body: checkAnswer(route, form, answer, ports.log).body }
     }

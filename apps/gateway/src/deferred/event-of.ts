@@ -10,5 +10,12 @@ const validOf = (body: unknown): boolean | null => {
 export const eventOf = ({ id, record, kinds, body }: EndedAnalysis): WebhookEvent => ({
   type: record.status === 200 ? 'analysis.done' : 'analysis.failed',
   timestamp: new Date(record.finishedAtMs ?? record.startedAtMs).toISOString(),
-  data: { id, kinds: [...kinds], valid: validOf(body), error_code: record.code ?? null, reason: record.error ?? null },
+  data: {
+    id,
+    kinds: [...kinds],
+    valid: validOf(body),
+    error_code: record.code ?? null,
+    reason: record.error ?? null,
+    ...(record.isSandbox && { sandbox: true }),
+  },
 })

@@ -57,6 +57,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     tracing,
     auth: config,
     languageOf: settings.tenants.languageOf,
+    isSandboxed: settings.tenants.isSandboxed,
     origins: settings.origins,
     site: await loadPages(),
     console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,

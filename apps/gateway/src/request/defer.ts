@@ -31,6 +31,8 @@ export interface Deferred extends Omit<OpenOptions, 'timeoutMs' | 'isDeferred' |
   jobs: readonly DeferredJob[]
   language: Language
   requestId: string
+  /** The answer that is to be given instead of an engine's, by its name. */
+  sample?: string
   /** Of its Idempotency-Key: the same request later is told the same id. */
   lease: Lease | null
 }
@@ -73,7 +75,7 @@ export const defer = async (
 }
 
 const ticketOf = (
-  { endpoint, form, jobs, language, requestId, span }: Deferred,
+  { endpoint, form, jobs, language, requestId, span, sample }: Deferred,
   { deadlineMs, record }: OpenedTransaction,
 ): Ticket => ({
   endpoint,
@@ -83,5 +85,6 @@ const ticketOf = (
   requestId,
   deadlineMs,
   record,
+  ...(sample === undefined ? {} : { sample }),
   ...(span.traceparent === undefined ? {} : { traceparent: span.traceparent }),
 })

@@ -1,4 +1,4 @@
-import { type AnswerDebug, endpointFacts, type JobKind } from '@vivid/contract'
+import { type AnswerDebug, endpointFacts, type JobKind, type Language } from '@vivid/contract'
 import {
   type Idempotency,
   type Lease,
@@ -22,9 +22,10 @@ import { answerOnce, type Kept } from './answer-once.js'
 import { authenticate, type VerifyToken } from './authenticate.js'
 import { askStore, type DeferPorts, defer } from './defer.js'
 import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
-import { observeRequest } from './observe-request.js'
+import { type ObservedRequest, observeRequest } from './observe-request.js'
 import { prefersAsync } from './prefer.js'
 import { mostBytesOf, type Received, type ReceivePorts, receive, rulesOf } from './receive.js'
+import { noPlace, planAnswer, readSampleName, sandboxHeader, scopeOf, submitSample } from './sandbox.js'
 import { type StorePorts, withTransaction } from './store.js'
 
 /** What the steps of a request need of the world outside this process, each its own. */
@@ -67,7 +68,10 @@ interface Visit<Form> {
   request: FastifyRequest
   tenant: string
   tokenId: string | null
+  language: Language
   kinds: readonly JobKind[]
+  /** The answer that was asked for by name; null where the engines work. */
+  sample: ReturnType<typeof planAnswer> | null
   room: Room
   received: Received<Form>
   span: Span
@@ -85,12 +89,19 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   const mostBytes = mostBytesOf(rules)
   const submit = createSubmitJob(ports.analyse)
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply, span: Span): Promise<Answered> => {
+  const handle = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { span, isSandbox }: ObservedRequest,
+  ): Promise<Answered> => {
     const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
     const { tenant, tokenId } = caller
+    const sampleName = readSampleName(request.headers[sandboxHeader], caller)
+    if (sampleName !== null) isSandbox()
     const network = networkOf(request.socket.remoteAddress)
     const deferring = prefersAsync(request.headers.prefer) ? ports.defer : null
-    const ask = deferring ? () => askStore(deferring) : undefined
+    const askWorkers = sampleName === null ? undefined : async () => undefined
+    const ask = deferring ? () => askStore(deferring) : askWorkers
     const tell = (told: Record<string, string>) => void reply.headers(told)
     const invited = { tenant, network, kinds: route.kinds(caller, null), bytes: bytesOf(request, mostBytes) }
     const { room, leave } = await invite(ports.admit, invited, tell, ask)
@@ -101,9 +112,15 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const gone = hangUpSignal(reply)
       const isDigested = key !== null
       const received = await receive(ports.receive, request, { route, caller, rules, room, span, isDigested, tell })
-      const kinds = route.kinds(caller, received.form)
+      const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
+      const { form } = received
+      const asked = route.kinds(caller, form)
+      const sample = sampleName === null ? null : planAnswer(sampleName, { endpoint, form, kinds: asked, language })
+      const kinds = sample?.kinds ?? asked
       const giveUpMs = performance.now() + ports.requestTimeoutMs
-      const visit: Visit<Form> = { request, tenant, tokenId, kinds, room, received, span, debug, giveUpMs }
+      const visit: Visit<Form> = {
+        ...{ request, tenant, tokenId, language, kinds, sample, room, received, span, debug, giveUpMs },
+      }
       const work = deferring ? postpone(deferring, visit) : analyseFor(visit, gone)
       if (key !== null) return { ...(await once(visit, key, gone, work)), debug }
       return { answer: await work(null), replayed: false, debug }
@@ -118,9 +135,9 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   const analyseFor =
     (visit: Visit<Form>, gone: AbortSignal): Work =>
     async (lease) => {
-      const { tenant, kinds, received } = visit
+      const { tenant, kinds, received, sample } = visit
       const { work, pixels } = received
-      const place = await takePlace(ports.admit, { tenant, kinds, work, pixels })
+      const place = sample ? noPlace : await takePlace(ports.admit, { tenant, kinds, work, pixels })
       try {
         // Who hangs up comes back with the same key, and finds the answer.
         return await analyseAt(place, visit, lease ? new AbortController().signal : gone, lease?.answerKey)
@@ -130,7 +147,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     }
 
   const analyseAt = async (place: Place, visit: Visit<Form>, gone: AbortSignal, answerKey?: string) => {
-    const { request, tenant, tokenId, kinds, room, span, debug } = visit
+    const { request, tenant, tokenId, language, kinds, sample, room, span, debug } = visit
     const { form, files, dataKey } = visit.received
     const log = request.log as Log
     return withTransaction(
@@ -145,7 +162,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         log,
         onStored: room.giveBack,
         dataKey,
-        language: preferredLanguage(request.headers['accept-language'], request.usualLanguage),
+        language,
+        isSandbox: sample !== null,
         gone,
         place,
         span,
@@ -154,14 +172,17 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         timeoutMs: visit.giveUpMs - performance.now(),
         ...(answerKey === undefined ? {} : { answerKey }),
       },
-      async (transaction) => checkAnswer(route, form, await route.analyse(submit, transaction, form, kinds), log),
+      async (transaction) => {
+        const reply = await route.analyse(sample ? submitSample(sample) : submit, transaction, form, kinds)
+        return checkAnswer(route, form, reply, log)
+      },
     )
   }
 
   const postpone =
     (deferring: DeferPorts, visit: Visit<Form>): Work =>
     (lease) => {
-      const { request, tenant, tokenId, kinds, room, received, span } = visit
+      const { request, tenant, tokenId, language, kinds, sample, room, received, span } = visit
       const { form, files, dataKey, work, pixels } = received
       return defer(ports.store, deferring, {
         tenant,
@@ -171,7 +192,8 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         form,
         files,
         jobs: kinds.map((kind) => ({ kind, ...deferring.priceOf(kind, work(kind), pixels(kind)) })),
-        language: preferredLanguage(request.headers['accept-language'], request.usualLanguage),
+        language,
+        ...(sample ? { isSandbox: true, sample: sample.name } : {}),
         requestId: request.id,
         log: request.log as Log,
         onStored: room.giveBack,
@@ -181,8 +203,17 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       })
     }
 
-  const once = ({ tenant, kinds, received, giveUpMs }: Visit<Form>, key: string, gone: AbortSignal, work: Work) =>
-    answerOnce(ports.idempotency!, { tenant, endpoint, kinds, key, digests: received.digests!, giveUpMs, gone }, work)
+  const once = (
+    { tenant, kinds, sample, received, giveUpMs }: Visit<Form>,
+    key: string,
+    gone: AbortSignal,
+    work: Work,
+  ) =>
+    answerOnce(
+      ports.idempotency!,
+      { tenant, endpoint: scopeOf(endpoint, sample), kinds, key, digests: received.digests!, giveUpMs, gone },
+      work,
+    )
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { traceparent } = request.headers
@@ -193,7 +224,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     )
     request.log = logOf(request.log as Log, observed.span)
     try {
-      const answered = await handle(request, reply, observed.span)
+      const answered = await handle(request, reply, observed)
       observed.answered(answered.answer)
       return sendAnswer(reply, answered)
     } catch (error) {

@@ -42,6 +42,8 @@ export interface OpenOptions extends Pick<Transaction, 'dataKey' | 'span'> {
   timeoutMs: number
   /** Its caller does not wait: somebody else ends it. */
   isDeferred?: boolean
+  /** It is a sample: its pictures are not stored, and it is not counted. */
+  isSandbox?: boolean
   files: ReceivedForm['files']
   log: Log
   /** The pictures are in the store and no longer in memory. */
@@ -74,6 +76,7 @@ export const openTransaction = async (ports: StorePorts, options: OpenOptions): 
     options.log.debug({ err: error }, 'a dependency is away')
     return Promise.reject(unavailable())
   }
+  if (options.isSandbox) files.clear()
   const sides = [...files.keys()]
   const isDeferred = options.isDeferred ? { isDeferred: true } : {}
   const record: StoredRecord = {
@@ -85,6 +88,7 @@ export const openTransaction = async (ports: StorePorts, options: OpenOptions): 
     overAtMs,
     sides,
     ...isDeferred,
+    ...(options.isSandbox ? { isSandbox: true } : {}),
     ...(answerKey ? { answerKey } : {}),
   }
   const goneAtMs = overAtMs + ports.retentionMsOf(tenant)

@@ -38,6 +38,7 @@ const shape = (
   error: record.error ?? null,
   finding: findingOf(record.error ?? null),
   link: (record.link as TransactionRecord['link']) ?? null,
+  ...(record.isSandbox && { sandbox: true }),
   jobs: (record.jobs ?? []).map(({ kind, queuedMs, fetchMs, engineMs, models }) => ({
     kind: kind as JobKind,
     queued_ms: Math.round(queuedMs),

@@ -49,6 +49,7 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
     tracing: noTracing,
     auth: secretOnly,
     languageOf: () => 'en',
+    isSandboxed: () => false,
     console: null,
     ...more,
   })

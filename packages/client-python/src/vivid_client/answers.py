@@ -304,6 +304,7 @@ class TransactionRecord(TypedDict):
     error: Union[str, None]
     finding: Union[str, None]
     link: Union[Literal["linked", "contradicted", "unlinked", "unlinkable"], None]
+    sandbox: NotRequired[bool]
     jobs: List[TransactionJob]
     images_kept_until: Union[str, None]
     erased_at: Union[str, None]
@@ -342,6 +343,7 @@ class WebhookData(TypedDict):
     valid: Union[bool, None]
     error_code: Union[int, None]
     reason: Union[str, None]
+    sandbox: NotRequired[bool]
     result: NotRequired[Any]
 
 

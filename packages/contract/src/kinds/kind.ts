@@ -1,5 +1,6 @@
 import type { Asked, EngineAnswer } from '../engine.js'
 import type { FailureName } from '../errors.js'
+import type { SampleName } from '../sample-name.js'
 import type { Shaped } from '../shaped.js'
 import type { JobBase } from './job-base.js'
 
@@ -22,6 +23,8 @@ export interface KindOfWork<Form, Job extends JobBase, Request extends Asked, Bo
   shape(answer: EngineAnswer<Body>, job: Job): Shaped
   /** The coded failure that stands for a crash, a hang or a thrown error of ours. */
   ownFailure: FailureName
+  /** The answer of this name, as its engine would give it, for callers in the sandbox; null where such a job never has it. */
+  sample(name: SampleName, job: OwnFields<Job> & Pick<Job, 'language'>): EngineAnswer<Body> | null
   /** What the echo says instead of its engine: a good answer that tells one picture from another. */
   makeUp(request: Request, fingerprint: (picture: Uint8Array) => string): Body
 }

@@ -94,7 +94,9 @@ export const analysisOperation = (endpoint: Documented) => {
     summary: docs.summary,
     description: `${docs.lead} ${lead}\n\n${codesList(endpoint)}`,
     security: [{ bearer: [] }],
-    parameters: ['Language', 'IdempotencyKey', 'Prefer'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: ['Language', 'IdempotencyKey', 'Prefer', 'SandboxAnswer'].map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
     requestBody: {
       required: true,
       content: { 'multipart/form-data': { schema: uploadOf(endpoint), examples: docs.requests } },
@@ -115,7 +117,12 @@ export const analysisOperation = (endpoint: Documented) => {
         content: json(['DeferredAnalysis'], { deferred: deferredExample }),
       },
       400: withUnknownFields(
-        coded(400, ['invalid_form', 'invalid_idempotency_key'], 'A request that cannot be analysed.', endpoint),
+        coded(
+          400,
+          ['invalid_form', 'invalid_idempotency_key', 'invalid_sandbox_answer'],
+          'A request that cannot be analysed.',
+          endpoint,
+        ),
       ),
       413: coded(413, [], docs.tooLarge, endpoint),
       500: coded(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint, docs.failed),

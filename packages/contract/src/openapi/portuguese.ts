@@ -95,6 +95,9 @@ export const portuguese: Record<string, string> = {
     'Por que a resposta falhou, em um nome: veja o cabeçalho Error-Reason',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos do formulário que a solicitação não aceita e que são ignorados; depois de `;meant=`, o campo que provavelmente se quis enviar.',
+  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
+    'Só para clientes do ambiente de testes e tokens com a propriedade `sandbox: true`: a resposta desse nome, na hora e sem ser contada. `valid`, ou qualquer motivo pelo qual a solicitação pode falhar, como `document_on_screen`. O formulário deve poder ser analisado.',
+  'It was a sample, asked for by `Sandbox-Answer`.': 'Foi uma amostra, pedida com `Sandbox-Answer`.',
   'Seconds after which to try again.': 'Segundos após os quais convém tentar de novo.',
   'What is wrong with the token (RFC 6750).': 'Qual é o problema do token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':

@@ -86,6 +86,14 @@ export const sharedParts = {
         '`respond-async`: answer 202 at once and keep the result for whoever asks for the transaction (RFC 7240). Such work is done when nobody waits for other work.',
       schema: { type: 'string' },
     },
+    SandboxAnswer: {
+      name: 'Sandbox-Answer',
+      in: 'header',
+      required: false,
+      description:
+        'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.',
+      schema: { type: 'string' },
+    },
     PreferWait: {
       name: 'Prefer',
       in: 'header',

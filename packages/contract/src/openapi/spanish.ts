@@ -95,6 +95,9 @@ export const spanish: Record<string, string> = {
     'Por qué falló la respuesta, en un nombre: véase la cabecera Error-Reason',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos del formulario que la solicitud no admite y que se ignoran; tras `;meant=`, el campo que probablemente se quiso enviar.',
+  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
+    'Solo para clientes del entorno de pruebas y tokens con la propiedad `sandbox: true`: la respuesta de ese nombre, de inmediato y sin contarse. `valid`, o cualquier motivo por el que la solicitud pueda fallar, como `document_on_screen`. El formulario debe poder analizarse.',
+  'It was a sample, asked for by `Sandbox-Answer`.': 'Fue una muestra, pedida con `Sandbox-Answer`.',
   'Seconds after which to try again.': 'Segundos tras los cuales conviene intentarlo de nuevo.',
   'What is wrong with the token (RFC 6750).': 'Qué problema tiene el token (RFC 6750).',
   '`true` where the answer is that of an earlier request with the same Idempotency-Key.':

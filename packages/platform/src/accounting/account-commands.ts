@@ -25,11 +25,13 @@ export interface Opening {
   startedAtMs: number
   /** The token's `jti`, or its hash. */
   tokenId: string | null
+  /** A sample that was asked for by name: it is not counted. */
+  isSandbox?: boolean
 }
 
 /** Of a transaction in the set of open ones, behind its id: all there is to account for it should its gateway die. */
-export const openFacts = ({ tenant, kind, kinds, startedAtMs, tokenId }: Opening): string =>
-  JSON.stringify({ tenant, kind, kinds, startedAtMs, tokenId })
+export const openFacts = ({ tenant, kind, kinds, startedAtMs, tokenId, isSandbox }: Opening): string =>
+  JSON.stringify({ tenant, kind, kinds, startedAtMs, tokenId, isSandbox })
 export const openMember = (id: number, opening: Opening): string => `${id} ${openFacts(opening)}`
 export const readOpenMember = (member: string): { id: number; opening: Opening } => {
   const end = member.indexOf(' ')
@@ -66,6 +68,7 @@ export const auditLineOf = (id: number, opening: Opening, closing: Closing, serv
     networks: [...new Set((closing.jobs ?? []).flatMap(({ models }) => models))],
     service,
     token: opening.tokenId,
+    ...(opening.isSandbox && { sandbox: true }),
   } as AuditLine
   return JSON.stringify(line)
 }
@@ -81,14 +84,19 @@ export const erasureLineOf = (
 }
 
 /** Counts a transaction once for itself and once for each kind of work it asked for. */
-export const usageCommands = (redis: Prefixed, { tenant, kinds, startedAtMs }: Opening, outcome: string) => {
+export const usageCommands = (
+  redis: Prefixed,
+  { tenant, kinds, startedAtMs, isSandbox }: Opening,
+  outcome: string,
+): AccountCommand[] => {
+  if (isSandbox) return []
   const day = dayOf(startedAtMs)
   const [counts, users, goneAt] = [usageKey(redis, day, tenant), usersKey(redis, day), goneAtSeconds(day)]
   const fields = ['', ...new Set(kinds)].map((kind) => `${kind}|${outcome}`)
   return [
-    ...fields.map((field) => ['HINCRBY', counts, field, 1] as const),
+    ...fields.map((field): AccountCommand => ['HINCRBY', counts, field, 1]),
     ['EXPIREAT', counts, goneAt],
     ['SADD', users, tenant],
     ['EXPIREAT', users, goneAt],
-  ] satisfies AccountCommand[]
+  ]
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuditLine, problemsOf } from '@vivid/contract'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Connection } from '../queue/keys.js'
 import { createTransactions } from '../store/transactions.js'
 import { redisTest } from '../testing/redis-test.js'
@@ -82,6 +82,18 @@ const test = redisTest.extend<World>({
 })
 const patience = { timeout: 60_000, interval: 20 }
 const problemsWith = problemsOf(AuditLine)
+
+test('a sample is not counted, and its audit line says what it is', async ({ redis, gateway, begin }) => {
+  const { account, lines } = gateway()
+  const sandbox = { ...opening, isSandbox: true }
+  const id = await begin(sandbox)
+  await account.end(id, sandbox, answered, [])
+  expect(await redis.zcard(openKey(redis))).toBe(0)
+  expect(await createReadUsage(redis)(period)).toMatchObject({ kinds: [], transactions: [] })
+  await vi.waitFor(async () => expect(await lines()).toHaveLength(1), patience)
+  const line = JSON.parse((await lines())[0]!)
+  expect([line.sandbox, line.id, problemsWith(line)]).toEqual([true, id, []])
+})
 
 test('a transaction is counted on the day it began, once for itself and once for each kind', async ({
   redis,

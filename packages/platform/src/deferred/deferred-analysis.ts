@@ -22,6 +22,8 @@ export interface Ticket {
   /** Its record so far. */
   record: StoredRecord
   traceparent?: string
+  /** The answer that is to be given instead of an engine's, by its name. */
+  sample?: string
 }
 
 /** An analysis that was accepted for later. */

@@ -84,7 +84,7 @@ export const createTransactionRecords = (options: {
         ])
       }
       await store.remove(images)
-      await redis.zrem(expiring, ...images)
+      if (images.length > 0) await redis.zrem(expiring, ...images)
       return erased
     },
   }

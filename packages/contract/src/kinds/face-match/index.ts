@@ -3,6 +3,7 @@ import type { KindOfWork } from '../kind.js'
 import type { FaceMatchRequest, FaceMatchScores } from './engine.js'
 import type { FaceMatchForm } from './form.js'
 import { FaceMatchJob } from './job.js'
+import { sampleFaces } from './sample.js'
 import { shapeFaceMatch } from './shape.js'
 
 export type { FaceMatchEngine, FaceMatchRequest, FaceMatchScores } from './engine.js'
@@ -21,5 +22,6 @@ export const faceMatch: KindOfWork<FaceMatchForm, FaceMatchJob, FaceMatchRequest
   shape: shapeFaceMatch,
   // "Error processing the image": the interface's codes have no failure of a comparison.
   ownFailure: 'selfie_processing_failed',
+  sample: sampleFaces,
   makeUp: ({ selfie, document }) => ({ similarity: fromLength(selfie), quality: fromLength(document) }),
 }

@@ -25,7 +25,7 @@ const card = {
   expiration_date: '10-11-2028',
 }
 /** Two sides of two cards: what `details` says of them. */
-const contradicted = {
+export const contradictedDetails = {
   fields: {
     document_number: { confidence: 0.98, source: 'print', agreeing: ['print'], flags: [] },
     surnames: { confidence: 0.97, source: 'print', agreeing: ['print'], flags: [] },
@@ -34,7 +34,7 @@ const contradicted = {
     { field: 'document_number', between: ['front', 'back'], values: ['39440163Q', '71266203X'] },
     { field: 'surnames', between: ['front', 'back'], values: ['QUISPE MONTES DE OCA', 'IBARRA SOL'] },
   ],
-  link: 'unlinked',
+  link: 'contradicted',
   expired: false,
   age: 21,
   template: 'esp-dni',
@@ -117,7 +117,7 @@ export const ocrAnswers = {
 /** What `details` adds to an answer. */
 export const detailsExample: Example = {
   summary: '2.6 Identity card with details: its sides contradict each other',
-  value: { ...card, valid: false, details: contradicted },
+  value: { ...card, valid: false, details: { ...contradictedDetails, reason: 'sides_contradict' } },
 }
 
 /** Every request variant of interface 4.1. */

@@ -6,6 +6,7 @@ import type { OcrForm } from './form.js'
 import { OcrJob } from './job.js'
 import { makeUpReading } from './make-up.js'
 import type { OcrAnswer } from './responses.js'
+import { sampleReading } from './sample.js'
 import { shapeOcr } from './shape.js'
 import { documentWork } from './work-of.js'
 
@@ -27,5 +28,6 @@ export const ocr: KindOfWork<OcrForm, OcrJob, OcrRequest, OcrAnswer> = {
   toRequest: (job, pictures) => ({ ...job, ...documentPictures(pictures) }),
   shape: shapeOcr,
   ownFailure: 'reading_failed',
+  sample: sampleReading,
   makeUp: makeUpReading,
 }

@@ -3,6 +3,7 @@ import type { KindOfWork } from '../kind.js'
 import type { LivenessScores, SelfieLivenessRequest } from './engine.js'
 import type { LivenessForm } from './form.js'
 import { SelfieLivenessJob } from './job.js'
+import { sampleSelfie } from './sample.js'
 import { shapeSelfieLiveness } from './shape.js'
 
 export type { LivenessScores, SelfieLivenessEngine, SelfieLivenessRequest } from './engine.js'
@@ -17,5 +18,6 @@ export const selfieLiveness: KindOfWork<LivenessForm, SelfieLivenessJob, SelfieL
   toRequest: (job, { selfie }) => ({ ...job, selfie: selfie! }),
   shape: shapeSelfieLiveness,
   ownFailure: 'liveness_failed',
+  sample: sampleSelfie,
   makeUp: ({ selfie }) => ({ score: selfie.byteLength, quality: 1, liveness: 1 }),
 }
