@@ -66,6 +66,15 @@ for name, client, document_type in (
     except VividError as error:
         print(name, error.status, error.reason, error.field)
 
+screen = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="document_on_screen")
+shown = screen.ocr(document_type="passport", frontside=PICTURE)
+assert isinstance(shown, Rejected)
+print("sandbox", shown.code, shown.reason)
+try:
+    Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="reading_failed").ocr(document_type="passport", frontside=PICTURE)
+except VividError as error:
+    print("failed", error.status, error.reason, error.code)
+
 key = base64.b64encode(b"k" * 24).decode()
 body = b'{"type":"analysis.done","timestamp":"2026-11-15T09:26:04.536Z","data":{"id":1}}'
 stamp = str(int(time.time()))

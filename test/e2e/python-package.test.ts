@@ -21,6 +21,7 @@ test.skipIf(isMissing())('the Python package calls a running service', async () 
     ...process.env,
     VIVID_URL: inject('echoUrl'),
     VIVID_TOKEN: makeToken({ services: ['ocr', 'liveness', 'face_match'] }),
+    VIVID_SANDBOX_TOKEN: makeToken({ sandbox: true }),
     PYTHONPATH: join(root, 'packages/client-python/src'),
     PYTHONDONTWRITEBYTECODE: '1',
   }
@@ -38,6 +39,8 @@ test.skipIf(isMissing())('the Python package calls a running service', async () 
     'refused 401 unauthorized None',
     'away 0 network None',
     'unknown 400 invalid_form document_type',
+    'sandbox 818 document_on_screen',
+    'failed 500 reading_failed 800',
     'webhook 1',
     'not ours no signature of the webhook was made with this secret',
     'not ours the webhook is too old, or its clock or ours is wrong',

@@ -1,7 +1,8 @@
 import { backOffMs } from './back-off.js'
 import { routes } from './interface.js'
+import type { Received } from './received.js'
 import { type Result, resultOf } from './results.js'
-import { type Message, type Answer as Received, send, type Transport, verdictOf } from './send.js'
+import { type Message, send, type Transport, verdictOf } from './send.js'
 import { errorOfAnswer, VividError } from './vivid-error.js'
 
 /** An analysis that the service does in its own time. */

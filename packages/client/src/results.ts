@@ -1,5 +1,5 @@
 import type { OcrContradiction, Reason } from '@vivid/contract'
-import type { Answer as Received } from './send.js'
+import type { Received } from './received.js'
 
 /** The picture was analysed and this is what the service found. */
 export interface Accepted<Answer> {

@@ -1,5 +1,6 @@
 import { backOffMs, retryAfterMs } from './back-off.js'
 import type { Language } from './interface.js'
+import type { Received } from './received.js'
 import type { TokenSource } from './token-source.js'
 import { errorOfAnswer, VividError } from './vivid-error.js'
 
@@ -25,13 +26,6 @@ export interface Message {
   prefer?: string
   sandboxAnswer?: string
   signal?: AbortSignal
-}
-
-export interface Answer {
-  status: number
-  /** The header Error-Reason. */
-  reason?: string
-  body: Record<string, unknown>
 }
 
 /** Worth another try: overload, rate limits and a gateway that is being replaced. 504 is not: the time is spent. */
@@ -76,13 +70,13 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   }
 }
 
-const answerOf = async (response: Response): Promise<Answer> => {
+const answerOf = async (response: Response): Promise<Received> => {
   const reason = response.headers.get('error-reason')
   return { status: response.status, ...(reason === null ? {} : { reason }), body: await bodyOf(response) }
 }
 
 /** Sends until there is an answer that another attempt would not change. Refuses with `VividError`. */
-export const send = async (transport: Transport, message: Message): Promise<Answer> => {
+export const send = async (transport: Transport, message: Message): Promise<Received> => {
   let token = await transport.tokens.current()
   let refreshed = false
   for (let attempts = 1; ; attempts++) {
@@ -113,7 +107,7 @@ export const send = async (transport: Transport, message: Message): Promise<Answ
 }
 
 /** An answer below 500 is a verdict when it carries a code, and a refusal otherwise. */
-export const verdictOf = (answer: Answer): Answer => {
+export const verdictOf = (answer: Received): Received => {
   const { status, body } = answer
   if (status === 200 || (status < 500 && typeof body.error_code === 'number')) return answer
   throw errorOfAnswer(answer)

@@ -1,4 +1,4 @@
-import type { Answer } from './send.js'
+import type { Received } from './received.js'
 
 /** No verdict was reached: the request was refused, the service failed, or it could not be asked. */
 export class VividError extends Error {
@@ -27,7 +27,7 @@ export class VividError extends Error {
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** What an HTTP answer that is no verdict says. */
-export const errorOfAnswer = ({ status, reason: told, body }: Answer): VividError => {
+export const errorOfAnswer = ({ status, reason: told, body }: Received): VividError => {
   const code = typeof body.error_code === 'number' ? body.error_code : undefined
   const said = text(body.error) ?? text(body.message) ?? `HTTP ${status}`
   const reason = told ?? text(body.reason) ?? (code === undefined ? 'unexpected' : 'failed')

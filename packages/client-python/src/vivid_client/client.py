@@ -61,7 +61,9 @@ class Client:
         language: Literal["en", "es", "pt"] = "en",
         timeout: float = 40,
         retries: int = 4,
+        sandbox_answer: Optional[str] = None,
     ) -> None:
+        self._sandbox_answer = sandbox_answer
         self._transport = Transport(url, TokenSource(token), language, timeout, retries)
 
     @overload
@@ -249,6 +251,8 @@ class Client:
         headers = {"Content-Type": content_type, "Idempotency-Key": key or str(uuid.uuid4())}
         if prefer is not None:
             headers["Prefer"] = prefer
+        if self._sandbox_answer is not None:
+            headers["Sandbox-Answer"] = self._sandbox_answer
         return self._transport.send("POST", ROUTES[analysis], body, headers)
 
     def _analyse(self, analysis: str, fields: dict[str, Any], key: Optional[str]) -> Result[Any]:
@@ -264,7 +268,7 @@ class Client:
 
 def _end_of(transaction: Optional[int], reply: Reply) -> Optional[Result[Any]]:
     if reply.status != 200:
-        raise error_of(reply.status, reply.body)
+        raise error_of(reply.status, reply.body, reply.reason)
     state = reply.body.get("state")
     if state in ("waiting", "running"):
         return None

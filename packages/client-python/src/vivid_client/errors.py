@@ -8,9 +8,8 @@ from typing import Any, Optional
 class VividError(Exception):
     """The request was refused, the service failed, or it could not be asked.
 
-    ``status`` is the HTTP status, or 0 when no answer arrived. ``reason`` is the refusal's name (``unauthorized``, ``overloaded``),
-    ``timeout``, ``network``, or ``failed`` for a coded failure of the service, whose number is ``code``. ``field`` is the form's
-    field that was wrong.
+    ``status`` is the HTTP status, or 0 when no answer arrived. ``reason`` is the name of the refusal or failure (``unauthorized``,
+    ``overloaded``, ``reading_failed``), ``timeout`` or ``network``. ``code`` is the number of a failure, ``field`` the form's field that was wrong.
     """
 
     def __init__(
@@ -28,9 +27,9 @@ def _text(value: Any) -> Optional[str]:
     return value if isinstance(value, str) else None
 
 
-def error_of(status: int, body: dict[str, Any]) -> VividError:
+def error_of(status: int, body: dict[str, Any], told: Optional[str] = None) -> VividError:
     """What an HTTP answer that is no verdict says."""
     code = body.get("error_code")
     said = _text(body.get("error")) or _text(body.get("message")) or f"HTTP {status}"
-    reason = _text(body.get("reason")) or ("failed" if isinstance(code, int) else "unexpected")
+    reason = told or _text(body.get("reason")) or ("failed" if isinstance(code, int) else "unexpected")
     return VividError(said, status=status, reason=reason, code=code, field=_text(body.get("field")))

@@ -157,4 +157,4 @@ def verdict_of(reply: Reply) -> dict[str, Any]:
     """An answer below 500 is a verdict when it carries a code, and a refusal otherwise."""
     if reply.status == 200 or (reply.status < 500 and isinstance(reply.body.get("error_code"), int)):
         return reply.body
-    raise error_of(reply.status, reply.body)
+    raise error_of(reply.status, reply.body, reply.reason)
