@@ -20,9 +20,9 @@ export const refusals = {
   },
   invalid_sandbox_answer: {
     status: 400,
-    en: 'There is no such answer to ask for by Sandbox-Answer.',
-    es: 'No existe tal respuesta que pedir con Sandbox-Answer.',
-    pt: 'Não existe tal resposta para pedir com Sandbox-Answer.',
+    en: 'The header Sandbox-Answer cannot be followed.',
+    es: 'No se puede atender la cabecera Sandbox-Answer.',
+    pt: 'O cabeçalho Sandbox-Answer não pode ser atendido.',
   },
   invalid_period: {
     status: 400,

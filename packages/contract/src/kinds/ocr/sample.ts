@@ -67,6 +67,19 @@ const links: Partial<Record<InvalidReason, SidesLink>> = {
   sides_unlinkable: 'unlinkable',
 }
 
+const { backside } = ocrAnswers.Sides.value
+/** What is told of two sides that do not match, by what is known of them. */
+const unmatched: Record<Exclude<SidesLink, 'linked'>, object> = {
+  // As `contradictedDetails` has it.
+  contradicted: {
+    backside: { ...backside, document_number: '71266203X', surnames: 'IBARRA SOL' },
+    matches_percentage: 58.3,
+    match: false,
+  },
+  unlinked: { matches_percentage: 0, match: false },
+  unlinkable: { matches_percentage: 0, match: false },
+}
+
 /** The answer of this name to such a job; null where it never has it. */
 export const sampleReading = (name: SampleName, asked: AskedSample): EngineAnswer<OcrAnswer> | null => {
   const variant = ocrVariant({
@@ -99,7 +112,7 @@ const sampleRead = (
   const body = {
     ...answer,
     ...('valid' in answer && { valid: reason === null }),
-    ...('match' in answer && link !== 'linked' && { match: false, matches_percentage: 0 }),
+    ...('match' in answer && link && link !== 'linked' && unmatched[link]),
     ...(details && {
       details: reason === 'sides_contradict' ? contradictedDetails : sampleDetails(isCard(variant), link),
     }),
