@@ -27,6 +27,18 @@ export const formProblems = {
     es: `Se envió ${sent}, que esta solicitud no admite: ¿quiso decir ${meant}?`,
     pt: `Foi enviado ${sent}, que esta solicitação não aceita: quis dizer ${meant}?`,
   }),
+  misplaced: (field: string, sentAs: 'file' | 'text') =>
+    sentAs === 'file'
+      ? {
+          en: `${field} was sent as a file: send it as text.`,
+          es: `${field} se envió como archivo: envíelo como texto.`,
+          pt: `${field} foi enviado como arquivo: envie-o como texto.`,
+        }
+      : {
+          en: `${field} was sent as text: send it as a file.`,
+          es: `${field} se envió como texto: envíelo como archivo.`,
+          pt: `${field} foi enviado como texto: envie-o como arquivo.`,
+        },
   manyParts: () => ({
     en: 'Too many parts were sent.',
     es: 'Se enviaron demasiadas partes.',

@@ -37,6 +37,8 @@ export interface ReceivedForm {
   texts: Map<string, string>
   /** What it holds besides, by name: these parts were not kept. */
   unknown: Map<string, 'file' | 'text'>
+  /** Pictures that were sent as text, and fields as files: neither was kept. */
+  misplaced: Map<string, 'file' | 'text'>
   /** Equal for equal forms, one under each master key; only where they were asked for. */
   digests?: readonly string[]
 }
@@ -110,7 +112,13 @@ const collectParts = async (
   collecting: Collecting,
 ): Promise<ReceivedForm> => {
   const { digest } = collecting
-  const form: ReceivedForm = { files: new Map(), faults: new Map(), texts: new Map(), unknown: new Map() }
+  const form: ReceivedForm = {
+    files: new Map(),
+    faults: new Map(),
+    texts: new Map(),
+    unknown: new Map(),
+    misplaced: new Map(),
+  }
   for await (const part of fromParser(parts)) {
     const name = part.fieldname
     if (part.type === 'file') {
@@ -118,7 +126,11 @@ const collectParts = async (
       continue
     }
     digest?.part('text', name)(Buffer.from(String(part.value)))
-    if (!rules.fieldNames.includes(name)) continue
+    if (!rules.fieldNames.includes(name)) {
+      // Form libraries send an empty text for what was left out.
+      if (part.value !== '') form.misplaced.set(name, 'text')
+      continue
+    }
     if (form.texts.has(name)) throw sentTwice(name)
     if (part.valueTruncated) throw invalid(name, formProblems.tooLong(name))
     form.texts.set(name, String(part.value))
@@ -131,7 +143,7 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   const { fieldname: name, file: stream } = part
   const { request, makeSealer, digest, refuse } = collecting
   const maxBytes = Object.hasOwn(rules.maxBytes, name) ? rules.maxBytes[name]! : 0
-  if (maxBytes === 0) form.unknown.set(name, isFile(part) ? 'file' : 'text')
+  if (maxBytes === 0) (rules.fieldNames.includes(name) ? form.misplaced : form.unknown).set(name, kindOf(part))
   const fate = maxBytes > 0 ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)
@@ -156,8 +168,9 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   else form.files.set(name, file)
 }
 
-/** Whether an unknown part is one as its sender sees it. */
-const isFile = ({ filename, mimetype }: MultipartFile): boolean => Boolean(filename) || mimetype.startsWith('image/')
+/** What a part is that is passed over, as its sender sees it. */
+const kindOf = ({ filename, mimetype }: MultipartFile): 'file' | 'text' =>
+  filename || mimetype.startsWith('image/') ? 'file' : 'text'
 
 /** Interface 2.8: only the failures of identity cards name a side. */
 const sideOf = (name: string, { texts }: ReceivedForm): string | undefined =>

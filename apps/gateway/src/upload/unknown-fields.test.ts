@@ -2,6 +2,7 @@ import { routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { type Sent, sendRequest } from '../testing/send-request.js'
 import { jpeg } from '../testing/test-app.js'
+import { describeUnknown } from './unknown-fields.js'
 
 const passport = ['document_type', 'passport'] as const
 const ocr = (parts: Sent['parts'], headers = {}) => sendRequest({ path: routes.ocr, parts: parts!, headers })
@@ -33,6 +34,21 @@ test('a picture that nobody asked for stands for no field of text, nor a text fo
   expect((await ocr([passport, ['csrf', 'x']])).body.error).not.toContain('csrf')
 })
 
+test('a picture that was sent as text is told so, and a field that was sent as a file', async () => {
+  const asText = await ocr([passport, ['frontside', 'aGVsbG8=']])
+  expect(asText.body.error).toMatch(/ frontside was sent as text: send it as a file\.$/)
+  const asFile = await ocr([
+    ['document_type', jpeg],
+    ['frontside', jpeg],
+  ])
+  expect(asFile.body.error).toMatch(/ document_type was sent as a file: send it as text\.$/)
+  expect([asText.headers, asFile.headers]).toEqual([
+    expect.not.objectContaining({ 'unknown-fields': expect.anything() }),
+    expect.not.objectContaining({ 'unknown-fields': expect.anything() }),
+  ])
+  expect((await ocr([passport, ['frontside', '']])).body.error).not.toContain('as text')
+})
+
 test('where nothing is missing, a header tells what was ignored', async () => {
   const parts = [
     ['selfie', jpeg],
@@ -43,6 +59,11 @@ test('where nothing is missing, a header tells what was ignored', async () => {
   expect([status, body]).toEqual([200, { valid: true }])
   expect(headers['unknown-fields']).toMatch(/^detail;meant=details, a%C3%B1adido/)
   expect((await sendRequest()).headers).not.toHaveProperty('unknown-fields')
+})
+
+test('a name that is no text is told all the same', () => {
+  const rules = { fieldNames: ['details'], maxBytes: {}, fateOf: () => 'kept' as const }
+  expect(describeUnknown({ unknown: new Map([['\ud800', 'text']]) }, rules)).toBe('%EF%BF%BD')
 })
 
 test('a picture over its limit is told the limit', async () => {

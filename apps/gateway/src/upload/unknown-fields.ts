@@ -1,4 +1,4 @@
-import { formProblems, InvalidField } from '@vivid/contract'
+import { formProblems, InvalidField, type Language, type Texts } from '@vivid/contract'
 import { Rejected } from '../refusal.js'
 import { nearestField } from './nearest-field.js'
 import type { FormRules, ReceivedForm } from './receive-form.js'
@@ -10,13 +10,16 @@ const MOST_TOLD = 8
 
 const fieldsOf = ({ fieldNames, maxBytes }: FormRules) => [...Object.keys(maxBytes), ...fieldNames]
 
+/** A name in UTF-16 may hold half a character, which cannot be encoded. */
+const wellFormed = (name: string): string => Buffer.from(name).toString()
+
 /** As RFC 9651 writes a list: each name with the field that it is likely meant for, where there is one. */
 export const describeUnknown = ({ unknown }: Pick<ReceivedForm, 'unknown'>, rules: FormRules): string =>
   [...unknown.keys()]
     .slice(0, MOST_TOLD)
     .map((name) => {
       const meant = nearestField(name, fieldsOf(rules))
-      return `${encodeURIComponent(name)}${meant === null ? '' : `;meant=${meant}`}`
+      return `${encodeURIComponent(wellFormed(name))}${meant === null ? '' : `;meant=${meant}`}`
     })
     .join(', ')
 
@@ -28,15 +31,21 @@ const standInFor = (field: string, { unknown }: ReceivedForm, rules: FormRules):
   return alike ?? (isPicture ? (names.find((name) => unknown.get(name) === 'file') ?? null) : null)
 }
 
+const problemOf = (field: string, received: ReceivedForm, rules: FormRules): Texts | null => {
+  const sentAs = received.misplaced.get(field)
+  if (sentAs !== undefined) return formProblems.misplaced(field, sentAs)
+  const sent = standInFor(field, received, rules)
+  return sent === null ? null : formProblems.misnamed(sent, field)
+}
+
 /** The same error, which also names what was sent in place of the field that it misses. */
 export const nameMisnamed = (error: unknown, received: ReceivedForm, rules: FormRules): unknown => {
   const field = error instanceof InvalidField || error instanceof Rejected ? error.field : undefined
   if (field === undefined || received.texts.has(field) || received.files.has(field)) return error
-  const sent = standInFor(field, received, rules)
-  if (sent === null) return error
-  const problem = formProblems.misnamed(sent, field)
+  const problem = problemOf(field, received, rules)
+  if (problem === null) return error
   if (error instanceof Rejected) return new Rejected(error.errorName, { ...error.options, detail: problem })
   const { texts } = error as InvalidField
-  const both = (language: keyof typeof problem) => `${texts[language]} ${problem[language]}`
+  const both = (language: Language) => `${texts[language]} ${problem[language]}`
   return new InvalidField(field, { en: both('en'), es: both('es'), pt: both('pt') })
 }
