@@ -19,7 +19,7 @@ const TransactionJob = Type.Object(
     queued_ms: Milliseconds,
     fetch_ms: Milliseconds,
     engine_ms: Milliseconds,
-    models: Type.Array(Type.String({ description: 'id@version of a network that was run' })),
+    models: Type.Array(Type.String({ description: 'id@version of a model that was used' })),
   },
   named('TransactionJob'),
 )

@@ -6,7 +6,7 @@ const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{
 const Count = Type.Integer({ minimum: 1 })
 const of = {
   tenant: Type.String(),
-  day: Day('Of the beginning, in UTC.'),
+  day: Day('Day on which the request began, in UTC.'),
   outcome: Type.String({
     description:
       '`answered`, `rejected` (with a code), `gone` (the caller hung up), `abandoned` (its gateway ended before it did), `failed`, or the reason of a refusal.',

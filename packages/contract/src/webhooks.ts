@@ -39,7 +39,7 @@ const FailedWebhook = Type.Object(
     webhook_id: Type.String(),
     event: WebhookEvent,
     attempts: Type.Integer({ minimum: 0 }),
-    problem: Type.String({ description: 'What the last attempt met.' }),
+    problem: Type.String({ description: 'Why the last attempt failed.' }),
     failed_at: Moment,
   },
   named('FailedWebhook'),

@@ -112,7 +112,7 @@ export const analysisOperation = (endpoint: Documented) => {
         }),
       },
       202: {
-        description: 'Accepted: the answer is kept for whoever asks for it at `Location`.',
+        description: 'Accepted: ask for the answer at the address in `Location`.',
         headers: headersOf(202),
         content: json(['DeferredAnalysis'], { deferred: deferredExample }),
       },
@@ -125,7 +125,7 @@ export const analysisOperation = (endpoint: Documented) => {
         ),
       ),
       413: coded(413, [], docs.tooLarge, endpoint),
-      500: coded(500, ['internal'], 'The analysis failed for a reason of ours.', endpoint, docs.failed),
+      500: coded(500, ['internal'], 'The service failed to analyse the request.', endpoint, docs.failed),
       ...commonRefusals,
       ...unfinished(endpoint),
     },

@@ -35,7 +35,7 @@ const paths = {
   [`${routes.transactions}{id}`]: {
     get: transactionOperation({
       id: 'getTransaction',
-      summary: 'What came of a request',
+      summary: 'Look up a request',
       description:
         'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.',
       refusals: [],
@@ -43,7 +43,7 @@ const paths = {
     }),
     delete: transactionOperation({
       id: 'eraseTransaction',
-      summary: 'Erase what is still kept of a request',
+      summary: 'Erase what is kept of a request',
       description:
         'Deletes its images and the answer kept for its Idempotency-Key or for whoever asks for it. The record remains: id, tenant, kind, times, codes and model versions.',
       refusals: ['transaction_under_way'],
@@ -73,12 +73,12 @@ export const openApi = (language: Language = 'en') => {
       {
         name: 'transactions',
         'x-displayName': 'Transactions',
-        description: 'What is kept of a request, and how to erase it.',
+        description: 'The record of a request: look it up, or erase what is kept.',
       },
       {
         name: 'events',
         'x-displayName': 'Events',
-        description: 'What webhooks tell of analyses that nobody waited for.',
+        description: 'Events that the service sends about analyses with Prefer: respond-async.',
       },
       { name: 'usage', 'x-displayName': 'Usage', description: 'What a tenant has used, by day, kind and outcome.' },
     ],

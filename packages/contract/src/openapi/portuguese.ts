@@ -3,7 +3,8 @@ export const portuguese: Record<string, string> = {
   'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out. Without unions, for code generators that take them wrongly: [flat OpenAPI 3.0](/openapi-3.0.json).':
     'Lê documentos de identidade e distingue pessoas vivas e documentos autênticos de falsificações. As imagens entram em um formulário multipart e sai JSON. Sem uniões, para os geradores de código que não as interpretam bem: [OpenAPI 3.0 plano](/openapi-3.0.json).',
   'The service that this document comes from.': 'O serviço do qual este documento vem.',
-  'What is kept of a request, and how to erase it.': 'O que se guarda de uma solicitação e como apagar.',
+  'The record of a request: look it up, or erase what is kept.':
+    'O registro de uma solicitação: consultar ou apagar o que se guarda.',
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:':
     'HTTP 200 significa que a análise terminou, também quando termina com um código: veja `error_code`. Códigos deste endpoint:',
   'Adds the transaction id to the answer.': 'Acrescenta o id da transação à resposta.',
@@ -11,55 +12,54 @@ export const portuguese: Record<string, string> = {
     'O dispositivo que tirou a imagem. Melhora a precisão da prova de vida.',
   Transactions: 'Transações',
   Events: 'Eventos',
-  'What webhooks tell of analyses that nobody waited for.':
-    'O que os webhooks contam das análises que ninguém esperou.',
+  'Events that the service sends about analyses with Prefer: respond-async.':
+    'Eventos que o serviço envia sobre as análises com Prefer: respond-async.',
   'Always true.': 'Sempre true.',
   'Always false.': 'Sempre false.',
   'The analysis finished, also when its result is a coded failure.':
     'A análise terminou, também quando o resultado é uma falha com código.',
   'A request that cannot be analysed.': 'Uma solicitação que não pode ser analisada.',
-  'The analysis failed for a reason of ours.': 'A análise falhou por uma causa do serviço.',
+  'The service failed to analyse the request.': 'O serviço não conseguiu analisar a solicitação.',
   '`valid` of the answer; null where it has none.': '`valid` da resposta; null se ela não o tem.',
   'The answer itself, only where the tenant has asked for it (`webhook.data`).':
     'A própria resposta, somente se o cliente a pediu (`webhook.data`).',
-  'What the last attempt met.': 'O que a última tentativa encontrou.',
-  'An event that was given up': 'Um evento abandonado',
+  'Why the last attempt failed.': 'Por que a última tentativa falhou.',
+  'An event that could not be delivered': 'Um evento que não pôde ser entregue',
   'To be sent again': 'Será enviado de novo',
   'Newest first.': 'Os mais recentes primeiro.',
   'It will be sent.': 'Será enviado.',
-  'Webhooks that were given up': 'Webhooks abandonados',
-  "The tenant's own events that its receiver did not take for a day. They are kept for a week.":
-    'Os eventos do cliente que o receptor dele não aceitou durante um dia. São guardados por uma semana.',
+  'Webhooks that could not be delivered': 'Webhooks que não puderam ser entregues',
+  'Events of the tenant that its receiver did not accept for a day. The service keeps them for a week.':
+    'Eventos do cliente que o receptor dele não aceitou durante um dia. O serviço os guarda por uma semana.',
   'Send a webhook again': 'Enviar um webhook de novo',
-  'The event is tried for another day.': 'O evento é tentado por mais um dia.',
-  'The `webhook_id` of an event that was given up.': 'O `webhook_id` de um evento abandonado.',
-  'An analysis that nobody waited for has ended': 'Terminou uma análise pela qual ninguém esperava',
+  'The service tries to deliver the event for another day.': 'O serviço tenta entregar o evento por mais um dia.',
+  'The `webhook_id` of an event that could not be delivered.': 'O `webhook_id` de um evento que não pôde ser entregue.',
+  'An analysis sent with Prefer: respond-async has ended': 'Terminou uma análise enviada com Prefer: respond-async',
   'Sent to the address agreed with the tenant, by the convention of Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature prove where it comes from. It may come more than once. Any answer but 2xx is tried again, for a day.':
     'É enviado ao endereço combinado com o cliente, segundo a convenção Standard Webhooks: os cabeçalhos webhook-id, webhook-timestamp e webhook-signature provam de onde vem. Pode chegar mais de uma vez. Toda resposta que não seja 2xx é tentada de novo, durante um dia.',
   Done: 'Terminado',
   'The event was taken.': 'O evento foi aceito.',
-  'What came of a request': 'O resultado de uma solicitação',
+  'Look up a request': 'Consultar uma solicitação',
   'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.':
     'Para o cliente que fez a solicitação, enquanto os registros forem guardados. Não contém dados pessoais, exceto `result`, a resposta de uma solicitação enviada com `Prefer: respond-async`.',
-  'Accepted: the answer is kept for whoever asks for it at `Location`.':
-    'Aceita: a resposta fica guardada para quem a pedir em `Location`.',
+  'Accepted: ask for the answer at the address in `Location`.': 'Aceita: peça a resposta no endereço de `Location`.',
   Accepted: 'Aceita',
   'What a tenant has used, by day, kind and outcome.': 'O que um cliente usou, por dia, tipo e resultado.',
   'What the tenant has used': 'O que o cliente usou',
-  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without words: the last 30 days.":
+  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.":
     'Transações do cliente do token por dia, tipo de trabalho e resultado, cada uma contada uma vez, durante 400 dias. Sem período indicado: os últimos 30 dias.',
-  'The counts; those of today go on.': 'As contagens; as de hoje continuam.',
+  'The counts; those of today still grow.': 'As contagens; as de hoje ainda crescem.',
   'Two days of one tenant': 'Dois dias de um cliente',
-  'The first day, in UTC; 29 days before the last one where it is not said.':
-    'O primeiro dia, em UTC; se não for indicado, 29 dias antes do último.',
-  'The last day, in UTC; today where it is not said.': 'O último dia, em UTC; hoje, se não for indicado.',
-  'Of the answer; as the header Accept says where it is not said.':
-    'Da resposta; se não for indicado, segundo o cabeçalho Accept.',
+  'The first day, in UTC; by default 29 days before the last one.':
+    'O primeiro dia, em UTC; por padrão, 29 dias antes do último.',
+  'The last day, in UTC; today by default.': 'O último dia, em UTC; hoje por padrão.',
+  'Format of the answer; by default the one that the header Accept names.':
+    'Formato da resposta; por padrão, o que o cabeçalho Accept indica.',
   'What is left of the limits of a tenant that has some: `r` requests, and all of them again in `t` seconds (draft-ietf-httpapi-ratelimit-headers).':
     'O que resta dos limites de um cliente que os tem: `r` solicitações, e todas de novo em `t` segundos (draft-ietf-httpapi-ratelimit-headers).',
   'The limits themselves: `q` requests within `w` seconds, or `q` at once (draft-ietf-httpapi-ratelimit-headers).':
     'Os próprios limites: `q` solicitações em `w` segundos, ou `q` de uma vez (draft-ietf-httpapi-ratelimit-headers).',
-  'Of the beginning, in UTC.': 'Do começo, em UTC.',
+  'Day on which the request began, in UTC.': 'Dia em que a solicitação começou, em UTC.',
   '`answered`, `rejected` (with a code), `gone` (the caller hung up), `abandoned` (its gateway ended before it did), `failed`, or the reason of a refusal.':
     '`answered`, `rejected` (com um código), `gone` (quem chamou desligou), `abandoned` (o gateway terminou antes), `failed`, ou o motivo de uma recusa.',
   'The first day that is counted.': 'O primeiro dia contado.',
@@ -69,7 +69,7 @@ export const portuguese: Record<string, string> = {
   'Each transaction counts once.': 'Cada transação conta uma vez.',
   'A request sent with Prefer: respond-async': 'Uma solicitação enviada com Prefer: respond-async',
   'Where to ask for the answer.': 'Onde pedir a resposta.',
-  'The preference that was heeded (RFC 7240).': 'A preferência que foi atendida (RFC 7240).',
+  'The preference that the service followed (RFC 7240).': 'A preferência que o serviço seguiu (RFC 7240).',
   '`respond-async`: answer 202 at once and keep the result for whoever asks for the transaction (RFC 7240). Such work is done when nobody waits for other work.':
     '`respond-async`: responder 202 imediatamente e guardar o resultado para quem pedir a transação (RFC 7240). Esse trabalho é feito quando ninguém espera por outro.',
   '`wait=20`: where the analysis has not ended, answer when it has, or after so many seconds; 60 at most.':
@@ -80,7 +80,7 @@ export const portuguese: Record<string, string> = {
     'De uma solicitação enviada com `Prefer: respond-async`, quando está `done` ou `failed`: o corpo com que ela teria sido respondida, ao lado de `status`.',
   'The record as it stands.': 'O registro no estado atual.',
   'A finished request': 'Uma solicitação terminada',
-  'Erase what is still kept of a request': 'Apagar o que ainda se guarda de uma solicitação',
+  'Erase what is kept of a request': 'Apagar o que se guarda de uma solicitação',
   'Deletes its images and the answer kept for its Idempotency-Key or for whoever asks for it. The record remains: id, tenant, kind, times, codes and model versions.':
     'Apaga as imagens e a resposta guardada para a Idempotency-Key ou para quem a pedir. O registro permanece: id, cliente, tipo, horários, códigos e versões dos modelos.',
   'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted:':
@@ -115,7 +115,7 @@ export const portuguese: Record<string, string> = {
   'The field that is wrong': 'O campo incorreto',
   'Names the request in logs; also in the header X-Request-Id':
     'Identifica a solicitação nos registros; também no cabeçalho X-Request-Id',
-  'id@version of a network that was run': 'id@versão de uma rede que foi executada',
+  'id@version of a model that was used': 'id@versão de um modelo que foi usado',
   'When the form had arrived.': 'Quando o formulário chegou.',
   'When the answer was ready.': 'Quando a resposta ficou pronta.',
   'HTTP status; 499 where the caller hung up.': 'Status HTTP; 499 se quem chamou encerrou a conexão.',

@@ -54,7 +54,7 @@ export const sharedParts = {
       schema: { type: 'string', format: 'uri-reference' },
     },
     PreferenceApplied: {
-      description: 'The preference that was heeded (RFC 7240).',
+      description: 'The preference that the service followed (RFC 7240).',
       schema: { type: 'string' },
     },
     IdempotentReplayed: {
@@ -106,28 +106,28 @@ export const sharedParts = {
       name: 'from',
       in: 'query',
       required: false,
-      description: 'The first day, in UTC; 29 days before the last one where it is not said.',
+      description: 'The first day, in UTC; by default 29 days before the last one.',
       schema: { type: 'string', format: 'date' },
     },
     To: {
       name: 'to',
       in: 'query',
       required: false,
-      description: 'The last day, in UTC; today where it is not said.',
+      description: 'The last day, in UTC; today by default.',
       schema: { type: 'string', format: 'date' },
     },
     Format: {
       name: 'format',
       in: 'query',
       required: false,
-      description: 'Of the answer; as the header Accept says where it is not said.',
+      description: 'Format of the answer; by default the one that the header Accept names.',
       schema: { type: 'string', enum: ['json', 'csv'] },
     },
     WebhookId: {
       name: 'id',
       in: 'path',
       required: true,
-      description: 'The `webhook_id` of an event that was given up.',
+      description: 'The `webhook_id` of an event that could not be delivered.',
       schema: { type: 'string', maxLength: 100 },
     },
     TransactionId: {

@@ -3,7 +3,8 @@ export const spanish: Record<string, string> = {
   'Reads identity documents and tells living people and genuine documents from fakes. Pictures go in as a multipart form, JSON comes out. Without unions, for code generators that take them wrongly: [flat OpenAPI 3.0](/openapi-3.0.json).':
     'Lee documentos de identidad y distingue a personas vivas y documentos auténticos de las falsificaciones. Las imágenes entran en un formulario multipart y sale JSON. Sin uniones, para los generadores de código que no las interpretan bien: [OpenAPI 3.0 plano](/openapi-3.0.json).',
   'The service that this document comes from.': 'El servicio del que proviene este documento.',
-  'What is kept of a request, and how to erase it.': 'Qué se conserva de una solicitud y cómo borrarlo.',
+  'The record of a request: look it up, or erase what is kept.':
+    'El registro de una solicitud: consultarlo o borrar lo que se conserva.',
   'HTTP 200 means that the analysis finished, also when it ends with a code: look at `error_code`. Codes of this endpoint:':
     'HTTP 200 significa que el análisis terminó, también cuando termina con un código: revise `error_code`. Códigos de este endpoint:',
   'Adds the transaction id to the answer.': 'Agrega el id de la transacción a la respuesta.',
@@ -11,55 +12,55 @@ export const spanish: Record<string, string> = {
     'El dispositivo que tomó la imagen. Mejora la precisión de la prueba de vida.',
   Transactions: 'Transacciones',
   Events: 'Eventos',
-  'What webhooks tell of analyses that nobody waited for.':
-    'Lo que los webhooks cuentan de los análisis que nadie esperó.',
+  'Events that the service sends about analyses with Prefer: respond-async.':
+    'Eventos que el servicio envía sobre los análisis con Prefer: respond-async.',
   'Always true.': 'Siempre true.',
   'Always false.': 'Siempre false.',
   'The analysis finished, also when its result is a coded failure.':
     'El análisis terminó, también cuando su resultado es un fallo con código.',
   'A request that cannot be analysed.': 'Una solicitud que no se puede analizar.',
-  'The analysis failed for a reason of ours.': 'El análisis falló por una causa del servicio.',
+  'The service failed to analyse the request.': 'El servicio no pudo analizar la solicitud.',
   '`valid` of the answer; null where it has none.': '`valid` de la respuesta; null si no lo tiene.',
   'The answer itself, only where the tenant has asked for it (`webhook.data`).':
     'La propia respuesta, solo si el cliente la pidió (`webhook.data`).',
-  'What the last attempt met.': 'Con qué se topó el último intento.',
-  'An event that was given up': 'Un evento abandonado',
+  'Why the last attempt failed.': 'Por qué falló el último intento.',
+  'An event that could not be delivered': 'Un evento que no se pudo entregar',
   'To be sent again': 'Se enviará de nuevo',
   'Newest first.': 'Los más recientes primero.',
   'It will be sent.': 'Se enviará.',
-  'Webhooks that were given up': 'Webhooks abandonados',
-  "The tenant's own events that its receiver did not take for a day. They are kept for a week.":
-    'Los eventos del cliente que su receptor no aceptó durante un día. Se conservan una semana.',
+  'Webhooks that could not be delivered': 'Webhooks que no se pudieron entregar',
+  'Events of the tenant that its receiver did not accept for a day. The service keeps them for a week.':
+    'Eventos del cliente que su receptor no aceptó durante un día. El servicio los conserva una semana.',
   'Send a webhook again': 'Enviar un webhook de nuevo',
-  'The event is tried for another day.': 'El evento se intenta durante otro día.',
-  'The `webhook_id` of an event that was given up.': 'El `webhook_id` de un evento abandonado.',
-  'An analysis that nobody waited for has ended': 'Terminó un análisis que nadie esperaba',
+  'The service tries to deliver the event for another day.': 'El servicio intenta entregar el evento durante otro día.',
+  'The `webhook_id` of an event that could not be delivered.': 'El `webhook_id` de un evento que no se pudo entregar.',
+  'An analysis sent with Prefer: respond-async has ended': 'Terminó un análisis enviado con Prefer: respond-async',
   'Sent to the address agreed with the tenant, by the convention of Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature prove where it comes from. It may come more than once. Any answer but 2xx is tried again, for a day.':
     'Se envía a la dirección acordada con el cliente, según la convención Standard Webhooks: las cabeceras webhook-id, webhook-timestamp y webhook-signature prueban de dónde viene. Puede llegar más de una vez. Toda respuesta que no sea 2xx se intenta de nuevo, durante un día.',
   Done: 'Terminado',
   'The event was taken.': 'El evento fue aceptado.',
-  'What came of a request': 'Qué resultó de una solicitud',
+  'Look up a request': 'Consultar una solicitud',
   'For the tenant whose request it was, for as long as records are kept. It holds no personal data but for `result`, the answer of a request sent with `Prefer: respond-async`.':
     'Para el cliente que hizo la solicitud, mientras se conserven los registros. No contiene datos personales, salvo `result`, la respuesta de una solicitud enviada con `Prefer: respond-async`.',
-  'Accepted: the answer is kept for whoever asks for it at `Location`.':
-    'Aceptada: la respuesta se conserva para quien la pida en `Location`.',
+  'Accepted: ask for the answer at the address in `Location`.':
+    'Aceptada: pida la respuesta en la dirección de `Location`.',
   Accepted: 'Aceptada',
   'What a tenant has used, by day, kind and outcome.': 'Lo que un cliente ha usado, por día, tipo y resultado.',
   'What the tenant has used': 'Lo que el cliente ha usado',
-  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without words: the last 30 days.":
+  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.":
     'Transacciones del cliente del token por día, tipo de trabajo y resultado, cada una contada una vez, durante 400 días. Si no se indica nada: los últimos 30 días.',
-  'The counts; those of today go on.': 'Las cuentas; las de hoy continúan.',
+  'The counts; those of today still grow.': 'Las cuentas; las de hoy aún crecen.',
   'Two days of one tenant': 'Dos días de un cliente',
-  'The first day, in UTC; 29 days before the last one where it is not said.':
-    'El primer día, en UTC; si no se indica, 29 días antes del último.',
-  'The last day, in UTC; today where it is not said.': 'El último día, en UTC; hoy si no se indica.',
-  'Of the answer; as the header Accept says where it is not said.':
-    'De la respuesta; si no se indica, según la cabecera Accept.',
+  'The first day, in UTC; by default 29 days before the last one.':
+    'El primer día, en UTC; por defecto, 29 días antes del último.',
+  'The last day, in UTC; today by default.': 'El último día, en UTC; hoy por defecto.',
+  'Format of the answer; by default the one that the header Accept names.':
+    'Formato de la respuesta; por defecto, el que indica la cabecera Accept.',
   'What is left of the limits of a tenant that has some: `r` requests, and all of them again in `t` seconds (draft-ietf-httpapi-ratelimit-headers).':
     'Lo que queda de los límites de un cliente que los tiene: `r` solicitudes, y de nuevo todas en `t` segundos (draft-ietf-httpapi-ratelimit-headers).',
   'The limits themselves: `q` requests within `w` seconds, or `q` at once (draft-ietf-httpapi-ratelimit-headers).':
     'Los propios límites: `q` solicitudes en `w` segundos, o `q` a la vez (draft-ietf-httpapi-ratelimit-headers).',
-  'Of the beginning, in UTC.': 'Del comienzo, en UTC.',
+  'Day on which the request began, in UTC.': 'Día en que comenzó la solicitud, en UTC.',
   '`answered`, `rejected` (with a code), `gone` (the caller hung up), `abandoned` (its gateway ended before it did), `failed`, or the reason of a refusal.':
     '`answered`, `rejected` (con un código), `gone` (quien llamó colgó), `abandoned` (su gateway terminó antes), `failed`, o el motivo de un rechazo.',
   'The first day that is counted.': 'El primer día que se cuenta.',
@@ -69,7 +70,7 @@ export const spanish: Record<string, string> = {
   'Each transaction counts once.': 'Cada transacción cuenta una vez.',
   'A request sent with Prefer: respond-async': 'Una solicitud enviada con Prefer: respond-async',
   'Where to ask for the answer.': 'Dónde pedir la respuesta.',
-  'The preference that was heeded (RFC 7240).': 'La preferencia que se tuvo en cuenta (RFC 7240).',
+  'The preference that the service followed (RFC 7240).': 'La preferencia que el servicio siguió (RFC 7240).',
   '`respond-async`: answer 202 at once and keep the result for whoever asks for the transaction (RFC 7240). Such work is done when nobody waits for other work.':
     '`respond-async`: responder 202 de inmediato y conservar el resultado para quien pida la transacción (RFC 7240). Ese trabajo se hace cuando nadie espera otro.',
   '`wait=20`: where the analysis has not ended, answer when it has, or after so many seconds; 60 at most.':
@@ -80,7 +81,7 @@ export const spanish: Record<string, string> = {
     'De una solicitud enviada con `Prefer: respond-async`, cuando está `done` o `failed`: el cuerpo con el que se habría respondido, junto a `status`.',
   'The record as it stands.': 'El registro en su estado actual.',
   'A finished request': 'Una solicitud terminada',
-  'Erase what is still kept of a request': 'Borrar lo que aún se conserva de una solicitud',
+  'Erase what is kept of a request': 'Borrar lo que se conserva de una solicitud',
   'Deletes its images and the answer kept for its Idempotency-Key or for whoever asks for it. The record remains: id, tenant, kind, times, codes and model versions.':
     'Borra sus imágenes y la respuesta conservada para su Idempotency-Key o para quien la pida. El registro permanece: id, cliente, tipo, tiempos, códigos y versiones de los modelos.',
   'A JWT with `exp` and `sub`, the tenant. Its claim `services` lists what the tenant has contracted:':
@@ -115,7 +116,7 @@ export const spanish: Record<string, string> = {
   'The field that is wrong': 'El campo incorrecto',
   'Names the request in logs; also in the header X-Request-Id':
     'Identifica la solicitud en los registros; también en la cabecera X-Request-Id',
-  'id@version of a network that was run': 'id@versión de una red que se ejecutó',
+  'id@version of a model that was used': 'id@versión de un modelo que se usó',
   'When the form had arrived.': 'Cuándo llegó el formulario.',
   'When the answer was ready.': 'Cuándo estuvo lista la respuesta.',
   'HTTP status; 499 where the caller hung up.': 'Estado HTTP; 499 si quien llamó cortó la conexión.',

@@ -26,12 +26,12 @@ export const usageOperation = {
   tags: ['usage'],
   summary: 'What the tenant has used',
   description:
-    "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without words: the last 30 days.",
+    "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.",
   security: [{ bearer: [] }],
   parameters: ['From', 'To', 'Format'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
   responses: {
     200: {
-      description: 'The counts; those of today go on.',
+      description: 'The counts; those of today still grow.',
       headers: headersOf(404),
       content: {
         ...json(['UsageReport'], { report: usageExample }),

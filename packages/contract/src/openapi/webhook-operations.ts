@@ -10,7 +10,7 @@ const event = {
 }
 
 const failedExample: Example = {
-  summary: 'An event that was given up',
+  summary: 'An event that could not be delivered',
   value: {
     failed: [
       { webhook_id: webhookId, event, attempts: 31, problem: 'HTTP 503', failed_at: '2026-11-16T09:26:04.536Z' },
@@ -30,8 +30,9 @@ export const webhookPaths = {
     get: {
       operationId: 'listFailedWebhooks',
       ...common,
-      summary: 'Webhooks that were given up',
-      description: "The tenant's own events that its receiver did not take for a day. They are kept for a week.",
+      summary: 'Webhooks that could not be delivered',
+      description:
+        'Events of the tenant that its receiver did not accept for a day. The service keeps them for a week.',
       responses: {
         ...answered('Newest first.', 'FailedWebhooks', failedExample),
         ...refusalsOf(['unauthorized', 'unavailable']),
@@ -43,7 +44,7 @@ export const webhookPaths = {
       operationId: 'replayWebhook',
       ...common,
       summary: 'Send a webhook again',
-      description: 'The event is tried for another day.',
+      description: 'The service tries to deliver the event for another day.',
       parameters: [{ $ref: '#/components/parameters/WebhookId' }],
       responses: {
         ...answered('It will be sent.', 'ReplayedWebhook', replayedExample),
@@ -61,7 +62,7 @@ export const webhooks = {
       security: [],
       // Not shared with any path: generators would write both under one name, and one would replace the other.
       tags: ['events'],
-      summary: 'An analysis that nobody waited for has ended',
+      summary: 'An analysis sent with Prefer: respond-async has ended',
       description:
         'Sent to the address agreed with the tenant, by the convention of Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature prove where it comes from. It may come more than once. Any answer but 2xx is tried again, for a day.',
       requestBody: { required: true, content: json(['WebhookEvent'], { event: { summary: 'Done', value: event } }) },

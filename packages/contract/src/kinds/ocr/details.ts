@@ -15,7 +15,7 @@ const FieldDetails = Type.Object(
     source: Choice(['mrz', 'barcode', 'print']),
     agreeing: Type.Array(Text, { description: 'Every source that says the same.' }),
     flags: Type.Array(Text, {
-      description: 'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
+      description: 'Why the value is doubtful: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
     }),
   },
   named('FieldDetails'),
@@ -57,7 +57,7 @@ const knowledge = {
   link: Type.Union([SidesLink, Type.Null()], { description: `${linkInWords.en} Null without a back.` }),
   expired: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where no expiry was read.' }),
   age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'In years; null without a birth date.' }),
-  template: Type.Union([Text, Type.Null()], { description: 'Which document it was taken for.' }),
+  template: Type.Union([Text, Type.Null()], { description: 'The document that was recognised.' }),
   pictures: Type.Array(PictureDetails),
   reason,
 }

@@ -38,8 +38,8 @@ export const ocrPortuguese: Record<string, string> = {
   'A picture over 2 MB, unless the service is set otherwise.':
     'Uma imagem com mais de 2 MB, salvo outra configuração do serviço.',
   'Every source that says the same.': 'Todas as fontes que dizem o mesmo.',
-  'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
-    'O que pesa contra ele: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
+  'Why the value is doubtful: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
+    'Por que o valor é duvidoso: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
   'front and back, or print and machine (zone or code) of one side.':
     'front e back, ou print e machine (zona ou código) de um mesmo lado.',
   'What each of the two says.': 'O que cada um dos dois diz.',
@@ -54,7 +54,7 @@ export const ocrPortuguese: Record<string, string> = {
   'Null without a back.': 'Null sem verso.',
   'Null where no expiry was read.': 'Null se a validade não foi lida.',
   'In years; null without a birth date.': 'Em anos; null sem data de nascimento.',
-  'Which document it was taken for.': 'O documento que foi reconhecido.',
+  'The document that was recognised.': 'O documento que foi reconhecido.',
   'Number of the document': 'Número do documento',
   'Optional data of the machine readable zone, or empty': 'Dados opcionais da zona de leitura mecânica, ou vazio',
   'Issuing state, three letters': 'Estado emissor, três letras',

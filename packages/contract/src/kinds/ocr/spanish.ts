@@ -38,8 +38,8 @@ export const ocrSpanish: Record<string, string> = {
   'A picture over 2 MB, unless the service is set otherwise.':
     'Una imagen de más de 2 MB, salvo que el servicio se configure de otro modo.',
   'Every source that says the same.': 'Todas las fuentes que dicen lo mismo.',
-  'What speaks against it: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
-    'Lo que habla en su contra: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
+  'Why the value is doubtful: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.':
+    'Por qué el valor es dudoso: check_digit_fails, national_rule_fails, sources_disagree, inconsistent.',
   'front and back, or print and machine (zone or code) of one side.':
     'front y back, o print y machine (zona o código) de un mismo lado.',
   'What each of the two says.': 'Lo que dice cada uno de los dos.',
@@ -54,7 +54,7 @@ export const ocrSpanish: Record<string, string> = {
   'Null without a back.': 'Null sin reverso.',
   'Null where no expiry was read.': 'Null si no se leyó el vencimiento.',
   'In years; null without a birth date.': 'En años; null sin fecha de nacimiento.',
-  'Which document it was taken for.': 'El documento que se reconoció.',
+  'The document that was recognised.': 'El documento que se reconoció.',
   'Number of the document': 'Número del documento',
   'Optional data of the machine readable zone, or empty': 'Datos opcionales de la zona de lectura mecánica, o vacío',
   'Issuing state, three letters': 'Estado emisor, tres letras',
