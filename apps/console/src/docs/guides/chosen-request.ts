@@ -40,12 +40,15 @@ export interface Samples {
   other(method: 'get' | 'post' | 'delete', path: string, headers?: SampleRequest['headers']): SampleRequest
   /** The person's language, which texts are asked for in. */
   language: Language
+  /** The address that is chosen. */
+  path: string
 }
 
 export const samplesFor = (paths: Paths, { path, values }: Chosen, origin: string, language: Language): Samples => ({
   chosen: (headers) => requestOf(origin + path, 'post', values, headers),
   other: (method, at, headers) => requestOf(origin + at, method, exampleOf(paths[at]![method]!), headers),
   language,
+  path,
 })
 
 export const writeSample = (request: SampleRequest, lang: SampleLanguage): string =>

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@vivid/contract/errors'
 import { routes } from '@vivid/contract/interface'
 import type { Text } from '../../text/en.js'
 import type { SampleRequest } from '../request-of.js'
@@ -14,6 +15,14 @@ const receiver = `import { verifyWebhook } from '@vivid/client'
 // body: as it came, not parsed
 const { type, data } = await verifyWebhook(request.headers, body, process.env.WEBHOOK_SECRET)
 console.log(type, data.id, data.valid, data.error_code)`
+
+/** A rejection that each endpoint may answer with, whatever its form. */
+const rejections: Record<string, ErrorName> = {
+  [routes.ocr]: 'names_not_found',
+  [routes.liveness]: 'face_not_found',
+  [routes.face_match]: 'faces_differ',
+  [routes.biometrics]: 'faces_differ',
+}
 
 /** What stands where in each guide. */
 export const layouts: { readonly [Name in GuideName]: readonly Block<keyof Guides[Name]['body'] & string>[] } = {
@@ -60,6 +69,14 @@ export const layouts: { readonly [Name in GuideName]: readonly Block<keyof Guide
     'codes',
     'alive',
     ({ other }) => other('post', routes.biometrics),
+  ],
+  sandbox: [
+    'token',
+    { code: 'export VIVID_TOKEN=$(npm run -s token -- --sandbox)' },
+    'name',
+    ({ chosen, path }) => chosen([['Sandbox-Answer', rejections[path] ?? 'valid']]),
+    'same',
+    'others',
   ],
   live: ['secrets', 'tls', 'tenants', 'capacity', { code: 'npm run -s capacity -- --rate 300' }, 'watch', 'caller'],
 }

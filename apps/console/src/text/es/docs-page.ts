@@ -5,16 +5,16 @@ export const docsPage: typeof english = {
     title: 'Vivid · Documentación',
     errorsTitle: 'Errores',
     errorsLead:
-      'Muestre el texto a la persona tal cual: el servicio lo escribe en el idioma de Accept-Language. Un rechazo de la imagen trae un número en error_code; una solicitud denegada trae un nombre en reason. Cada respuesta tiene un X-Request-Id: menciónelo al comunicar un problema.',
+      'Muestre el texto a la persona tal cual: el servicio lo escribe en el idioma de Accept-Language. Los programas comparan el nombre: toda respuesta fallida lo trae en la cabecera Error-Reason. Un rechazo de la imagen trae además un número en error_code; una solicitud denegada, su nombre en reason. Mencione X-Request-Id al comunicar un problema.',
     search: 'Buscar códigos, nombres y textos',
     nothing: 'No se encontró nada.',
     groups: { documents: 'Documentos', selfies: 'Selfies y comparación de rostros', refusals: 'Solicitudes denegadas' },
     remedies: {
       picture: 'Muestre el texto y permita que la persona tome otra foto.',
-      request: 'Corrija la solicitud; enviarla otra vez tal cual no ayuda.',
+      request: 'Corrija la solicitud antes de enviarla otra vez.',
       token: 'Obtenga otro token y envíe otra vez.',
-      later: 'Envíe otra vez más tarde, después de Retry-After si está presente.',
-      report: 'Envíe otra vez; si persiste, comuníquelo con su X-Request-Id.',
+      later: 'Envíe otra vez más tarde. Retry-After indica tras cuántos segundos.',
+      report: 'Envíe otra vez. Si falla de nuevo, comuníquelo con su X-Request-Id.',
     },
   },
 }
