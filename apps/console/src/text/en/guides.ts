@@ -16,7 +16,8 @@ export const guides = {
         title: 'First call',
         body: {
           run: 'Start the service on your machine. It needs Node 20.19 or newer and nothing else.',
-          token: 'Make a token. It holds for an hour.',
+          token:
+            'Make a token. It holds for an hour and includes every service. With `id_reader_plus` scans and screenshots are rejected (818): to read them add `-- --services ocr`.',
           send: 'Send your pictures under their own file names.',
           answer:
             'HTTP 200 means that the analysis finished. Without `error_code` the body is the result. With `error_code` the picture was rejected: show its text to the person and let them take another picture. The text is `error` for documents and `message` for selfies and faces.',

@@ -17,7 +17,8 @@ export const guides: typeof english = {
         title: 'Primera llamada',
         body: {
           run: 'Inicie el servicio en su equipo. Necesita Node 20.19 o más reciente y nada más.',
-          token: 'Cree un token. Vale durante una hora.',
+          token:
+            'Cree un token. Vale durante una hora e incluye todos los servicios. Con `id_reader_plus` se rechazan escaneos y capturas de pantalla (818): para leerlos agregue `-- --services ocr`.',
           send: 'Envíe sus imágenes con sus propios nombres de archivo.',
           answer:
             'HTTP 200 significa que el análisis terminó. Sin `error_code`, el cuerpo es el resultado. Con `error_code`, la imagen fue rechazada: muestre el texto a la persona y permita que tome otra foto. El texto está en `error` para documentos y en `message` para selfies y rostros.',

@@ -17,7 +17,8 @@ export const guides: typeof english = {
         title: 'Primeira chamada',
         body: {
           run: 'Inicie o serviço na sua máquina. Ele precisa do Node 20.19 ou mais novo e de mais nada.',
-          token: 'Crie um token. Ele vale por uma hora.',
+          token:
+            'Crie um token. Ele vale por uma hora e inclui todos os serviços. Com `id_reader_plus` digitalizações e capturas de tela são rejeitadas (818): para lê-las acrescente `-- --services ocr`.',
           send: 'Envie suas imagens com os próprios nomes de arquivo.',
           answer:
             'HTTP 200 significa que a análise terminou. Sem `error_code`, o corpo é o resultado. Com `error_code`, a imagem foi rejeitada: mostre o texto à pessoa e deixe que ela tire outra foto. O texto está em `error` para documentos e em `message` para selfies e rostos.',
