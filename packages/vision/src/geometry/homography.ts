@@ -45,3 +45,14 @@ export const project = ([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Po
   const w = g * x + h * y + 1
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
+
+/** First `inner`, then `outer`. */
+export const compose = (outer: Projection, inner: Projection): Homography => {
+  const entry = (row: number, column: number) =>
+    outer[3 * row]! * inner[column]! +
+    outer[3 * row + 1]! * inner[3 + column]! +
+    outer[3 * row + 2]! * inner[6 + column]!
+  const scale = entry(2, 2)
+  const at = (row: number, column: number) => entry(row, column) / scale
+  return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), 1]
+}

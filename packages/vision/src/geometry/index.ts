@@ -1,3 +1,5 @@
-export { type Homography, invert, type Projection, project, rectangleToQuad } from './homography.js'
+export { fitAffine } from './fit-affine.js'
+export { compose, type Homography, invert, type Projection, project, rectangleToQuad } from './homography.js'
 export * from './quad.js'
+export { solveSystem } from './solve-system.js'
 export { middleOf, squareAround } from './square-around.js'

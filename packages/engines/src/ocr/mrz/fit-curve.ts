@@ -1,3 +1,5 @@
+import { solveSystem } from '@vivid/vision'
+
 export interface Curve {
   at(x: number): number
   slopeAt(x: number): number
@@ -28,23 +30,9 @@ export const fitCurve = (points: readonly WeightedPoint[], maxDegree: 1 | 2): Cu
       matrix[i]![size]! += weight * powers[i]! * y
     }
   }
-  const [a, b = 0, c = 0] = solve(matrix)
+  const [a, b = 0, c = 0] = solveSystem(matrix)
   return {
     at: (x) => a! + b * ((x - middle) / half) + c * ((x - middle) / half) ** 2,
     slopeAt: (x) => (b + (2 * c * (x - middle)) / half) / half,
   }
-}
-
-/** Gauss elimination of a small symmetric positive system, right-hand side in the last column. */
-const solve = (matrix: Float64Array[]): number[] => {
-  const size = matrix.length
-  for (let i = 0; i < size; i++) {
-    const pivot = matrix[i]![i]! || 1e-9
-    for (let row = 0; row < size; row++) {
-      if (row === i) continue
-      const factor = matrix[row]![i]! / pivot
-      for (let column = i; column <= size; column++) matrix[row]![column]! -= factor * matrix[i]![column]!
-    }
-  }
-  return matrix.map((row, i) => row[size]! / (row[i]! || 1e-9))
 }
