@@ -14,8 +14,8 @@ export interface AnalysisRoute<Form> {
   checkForm(received: ReceivedForm, caller: Caller): Form
   /** The files of the form that a kind's job takes, where the form has other names for them than the kind. */
   picturesOf?(kind: JobKind): readonly string[]
-  /** The sort of work that a form asks of a kind, by which it is priced. */
-  work(form: Form, kind: JobKind): string
+  /** The sort of work that a form with these files asks of a kind, by which it is priced. */
+  work(form: Form, kind: JobKind, files: readonly string[]): string
   analyse(submit: SubmitJob, transaction: Transaction, form: Form, kinds: readonly JobKind[]): Promise<JobReply>
   fits(form: Form, body: unknown): boolean
 }

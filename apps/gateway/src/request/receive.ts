@@ -74,7 +74,7 @@ export const receive = async <Form>(
     form,
     files,
     dataKey,
-    work: (kind) => route.work(form, kind),
+    work: (kind) => route.work(form, kind, [...files.keys()]),
     pixels: (kind) => Math.max(0, ...picturesOf(kind).map((name) => sizes.get(name) ?? 0)),
     ...(digests === undefined ? {} : { digests }),
   }

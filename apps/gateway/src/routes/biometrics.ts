@@ -90,7 +90,7 @@ export const biometricsRoute: AnalysisRoute<BiometricsForm> = {
   kinds,
   checkForm,
   picturesOf: combinedPictures,
-  work: (form, kind) => workAsked(faces.includes(kind) ? kind : 'ocr', form as FormOf<'ocr'>),
+  work: (form, kind, files) => workAsked(faces.includes(kind) ? kind : 'ocr', form as FormOf<'ocr'>, files),
   analyse,
   fits: endpoints.biometrics.fits,
 }

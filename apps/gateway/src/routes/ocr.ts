@@ -59,7 +59,7 @@ export const ocrRoute: AnalysisRoute<OcrForm> = {
   kinds: ({ services }) => (services.has(kindFacts['id-reader-plus'].service) ? ['id-reader-plus'] : ['ocr']),
   checkForm,
   // Both kinds tell documents apart alike.
-  work: (form) => workAsked('ocr', form),
+  work: (form, _kind, files) => workAsked('ocr', form, files),
   analyse: async (submit, transaction, form, kinds) => {
     const { reply, proofFailed } = await analyse(submit, transaction, form, kinds)
     // 2.7 and proof-of-life failures list the id without a condition.

@@ -45,7 +45,7 @@ export const plainRoute = <Kind extends JobKind, Form extends CommonForm & Askin
     checkPictures(pictures, received)
     return form
   },
-  work: (form) => workAsked(kind, form),
+  work: (form, _kind, files) => workAsked(kind, form, files),
   analyse: async (submit, transaction, form) => {
     const pending = await submit(transaction, kind, jobOf(kind, form, givenOf(transaction, form.device)))
     const reply = await replyOf(pending, transaction.gone)

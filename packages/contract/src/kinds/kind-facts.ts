@@ -2,7 +2,7 @@ import type { ErrorEntry } from '../error-entry.js'
 import type { Texts } from '../languages.js'
 
 /** What is drawn where a load test needs a picture. */
-type DrawnPicture = 'passport' | 'card front' | 'card back' | 'selfie'
+type DrawnPicture = 'passport' | 'card front' | 'card back' | 'selfie' | 'selfie turned'
 
 /** A request as callers send it: the load kit sends it, and capacity is planned with what it costs. */
 export interface SampleRequest {

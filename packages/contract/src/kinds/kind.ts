@@ -15,8 +15,8 @@ export interface KindOfWork<Form, Job extends JobBase, Request extends Asked, Bo
   /** What a form asks of it. */
   ask(form: Form): OwnFields<Job>
   isJob(payload: unknown): payload is Job
-  /** The sort of work that is asked for: one of the names in the facts' `coldMs`. */
-  workOf(asked: OwnFields<Job>): string
+  /** The sort of work that is asked for, with these pictures: one of the names in the facts' `coldMs`. */
+  workOf(asked: OwnFields<Job>, pictures: readonly string[]): string
   /** What its engine is handed. */
   toRequest(job: Job, pictures: Pictures): Request
   /** What the caller is told. */

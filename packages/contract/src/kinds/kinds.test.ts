@@ -44,7 +44,8 @@ describe.each(jobKinds)('%s', (kind) => {
 
   test('every sort of work that is asked of it has a price', () => {
     expect(Object.values(facts.coldMs).every((ms) => ms > 0)).toBe(true)
-    for (const { form } of examples) expect(Object.keys(facts.coldMs)).toContain(workAsked(kind, form))
+    for (const { form, pictures } of examples)
+      expect(Object.keys(facts.coldMs)).toContain(workAsked(kind, form, Object.keys(pictures)))
   })
 
   test('its engine is handed the pictures, and what an echo makes up is a good answer that fits', () => {

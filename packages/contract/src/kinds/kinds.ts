@@ -35,12 +35,12 @@ export const isJob = <Kind extends JobKind>(kind: Kind, payload: unknown): paylo
   kinds[kind].isJob(payload)
 
 /** The sort of work that a job asks for, by which it is priced. */
-export const workOf = <Kind extends JobKind>(kind: Kind, asked: OwnFields<Job<Kind>>): string =>
-  kinds[kind].workOf(asked)
+export const workOf = <Kind extends JobKind>(kind: Kind, job: Job<Kind>): string =>
+  kinds[kind].workOf(job as OwnFields<Job<Kind>>, Object.keys(job.images))
 
-/** The same of a form that is still to become one. */
-export const workAsked = <Kind extends JobKind>(kind: Kind, form: AskingForm<Kind>): string =>
-  workOf(kind, kinds[kind].ask(form))
+/** The same of a form that is still to become one, sent with these files. */
+export const workAsked = <Kind extends JobKind>(kind: Kind, form: AskingForm<Kind>, files: readonly string[]): string =>
+  kinds[kind].workOf(kinds[kind].ask(form), files)
 
 /** What a request gives to each of its jobs: what all have in common, and the keys of its images by their names. */
 export interface GivenJob extends Omit<JobBase, 'replyTo' | 'priceFactor' | 'traceparent'> {

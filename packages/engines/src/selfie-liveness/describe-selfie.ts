@@ -1,11 +1,11 @@
 import type { SeenSelfie } from '@vivid/contract'
 import { asSent, thousandths } from '../picture/as-sent.js'
-import type { AnalysedSelfie } from './analysed-selfie.js'
-import { measuresOf } from './measures-of.js'
+import { measuresOf, measuresOfPair } from './measures-of.js'
+import type { AnalysedPair } from './turned/analyse-pair.js'
 
-/** What was seen in a selfie, for people to look at. */
-export const describeSelfie = (analysed: AnalysedSelfie): SeenSelfie => {
-  const { found, problem } = analysed
+/** What was seen in a selfie and, where there are two, by comparing them, for people to look at. */
+export const describeSelfie = ({ first: analysed, compared, problem }: AnalysedPair): SeenSelfie => {
+  const { found } = analysed
   const { px, outline } = asSent(analysed)
   const { left, top, right, bottom } = found?.face.box ?? { left: 0, top: 0, right: 0, bottom: 0 }
   return {
@@ -19,7 +19,7 @@ export const describeSelfie = (analysed: AnalysedSelfie): SeenSelfie => {
       pitch: thousandths(found.pose.pitch),
       roll: thousandths(found.pose.roll),
     },
-    measures: found ? measuresOf(found) : [],
+    measures: [...(compared ? measuresOfPair(compared) : []), ...(found ? measuresOf(found) : [])],
     problem,
   }
 }

@@ -4,6 +4,7 @@ import type { AnalysedFace } from './analysed-selfie.js'
 import { detailNeeded } from './stages/detail-needed.js'
 import { bowDegrees, offAxisDegrees, tiltDegrees } from './stages/off-axis.js'
 import { thresholds } from './thresholds.js'
+import type { ComparedPictures } from './turned/compare-pictures.js'
 
 /** Every number that a rejection may rest on, beside its limit. */
 export const measuresOf = ({
@@ -35,6 +36,13 @@ export const measuresOf = ({
     atMost('eyes_closed', (conditions.leftEyeClosed + conditions.rightEyeClosed) / 2, eyes.minClosed),
   ]
 }
+
+/** The same of what two pictures say together. */
+export const measuresOfPair = ({ similarity, turn, flatness }: ComparedPictures): SeenMeasure[] => [
+  atLeast('same_person', similarity, 0.5),
+  atLeast('turned', turn, thresholds.turned.minTurn),
+  atMost('flatness', flatness, thresholds.turned.maxFlatness),
+]
 
 const atLeast = (name: string, value: number, min: number): SeenMeasure => ({
   name,

@@ -10,6 +10,7 @@ const modelIds = {
   conditions: 'face-conditions',
   spoof: spoofModelId,
   surroundings: surroundingsModelId,
+  embedding: 'face-embedding',
 } as const
 
 export type SelfieModels = Readonly<Record<keyof typeof modelIds, Model>>

@@ -69,4 +69,9 @@ export const thresholds = {
   /** 713 and 715: the interface's own limits (section 8). */
   quality: { min: 0.5 },
   liveness: { min: 0.5 },
+  /**
+   * Two pictures. `minTurn`: degrees between the heads below which a head is as flat as a sheet (707). `maxFlatness`: above it both show one
+   * flat thing (715); `slope`: how steeply the log odds fall with Fisher's z of the flatness. FITTED
+   */
+  turned: { minTurn: 10, maxFlatness: 0.95, slope: 8 },
 } as const

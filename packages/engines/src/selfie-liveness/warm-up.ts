@@ -1,4 +1,4 @@
-import { createPicture } from '@vivid/vision'
+import { createPicture, embedFace, wholePicture } from '@vivid/vision'
 import type { SelfieModels } from './models.js'
 import { judgeSpoof } from './spoof/judge-spoof.js'
 import { warmUpFaces } from './warm-up-faces.js'
@@ -8,4 +8,5 @@ export const warmUpAnalyst = async (models: SelfieModels): Promise<void> => {
   const picture = createPicture(128, 128, 3)
   const face = await warmUpFaces(models, picture)
   await judgeSpoof(models, picture, face)
+  await embedFace(models.embedding, picture, wholePicture(picture))
 }

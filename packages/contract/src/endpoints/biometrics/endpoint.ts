@@ -29,6 +29,7 @@ export const biometricsEndpoint: EndpointDefinition<BiometricsForm> = {
   parse: formParser(BiometricsForm),
   pictures: {
     selfie: livenessEndpoint.pictures.selfie!,
+    selfie_turned: livenessEndpoint.pictures.selfie_turned!,
     document: {
       ...document,
       description:

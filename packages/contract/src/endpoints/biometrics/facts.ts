@@ -5,7 +5,7 @@ export const biometricsEndpointFacts = {
   path: '/api/v3.2/biometrics/',
   services: ['liveness', 'face_match'],
   // `frontside` is another name of `document`.
-  files: ['selfie', 'document', 'frontside', 'backside'],
+  files: ['selfie', 'selfie_turned', 'document', 'frontside', 'backside'],
 } as const
 
 /** Requests that ask several kinds at once. */

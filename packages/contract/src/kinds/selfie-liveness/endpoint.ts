@@ -27,12 +27,24 @@ export const selfiePicture: PictureRules = {
   description: 'Picture of the person, at most 10 MB unless the service is set otherwise.',
 }
 
+/** Beyond the interface: may be left out, and then nothing changes. */
+export const selfieTurnedPicture: PictureRules = {
+  size: 'selfie',
+  unreadable: 'selfie_unreadable',
+  tooLarge: 'selfie_too_large',
+  description:
+    'The same person a moment later, the head turned by 15 to 25 degrees to one side; may be left out. With it, a print or a screen is told from a head by its flatness.',
+}
+
 /** Interface 4.2. */
 export const livenessEndpoint: PlainEndpoint<'selfie-liveness', LivenessForm> = {
   kind: 'selfie-liveness',
   form: LivenessForm,
   parse: formParser(LivenessForm),
-  pictures: { selfie: selfiePicture } satisfies Record<(typeof livenessEndpointFacts.files)[number], PictureRules>,
+  pictures: { selfie: selfiePicture, selfie_turned: selfieTurnedPicture } satisfies Record<
+    (typeof livenessEndpointFacts.files)[number],
+    PictureRules
+  >,
   errors: selfieErrors,
   rejected,
   fits: (_form, body) => fitsResponse(body),
@@ -51,6 +63,10 @@ export const livenessEndpoint: PlainEndpoint<'selfie-liveness', LivenessForm> = 
       details: {
         summary: 'With scores and transaction id',
         value: { details: true, return_id: true, device: 'IOS', selfie: 'selfie.jpg' },
+      },
+      turned: {
+        summary: 'With a second picture, the head turned',
+        value: { details: true, selfie: 'selfie.jpg', selfie_turned: 'turned.jpg' },
       },
     },
     good: [

@@ -3,6 +3,8 @@ import type { Device } from '../../interface.js'
 
 export interface SelfieLivenessRequest extends Asked {
   selfie: Uint8Array
+  /** The same person a moment later, the head turned. */
+  selfie_turned?: Uint8Array
   device?: Device
 }
 

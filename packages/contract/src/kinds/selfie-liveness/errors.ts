@@ -1,6 +1,6 @@
 import { type ErrorEntry, finished, ours, report, unusable } from '../../error-entry.js'
 
-/** 700 to 716: whether a selfie lives. */
+/** 700 to 716: whether a selfie lives; and 730 where two of them show two people. */
 export const selfieErrors = {
   face_too_close: finished(
     700,
@@ -49,6 +49,12 @@ export const selfieErrors = {
     'The angle of the face is incorrect: hold your head straight and look into the camera.',
     'El ángulo de la cara es incorrecto: mantenga la cabeza recta y mire a la cámara.',
     'O ângulo do rosto está incorreto: mantenha a cabeça reta e olhe para a câmera.',
+  ),
+  face_not_turned: finished(
+    707,
+    'The head is not turned as it should be between the two pictures: look straight into the camera in the first, and turn your head 15 to 25 degrees to one side for the second.',
+    'La cabeza no está girada como debería entre las dos imágenes: mire de frente a la cámara en la primera y gire la cabeza de 15 a 25 grados hacia un lado en la segunda.',
+    'A cabeça não está virada como deveria entre as duas imagens: olhe de frente para a câmera na primeira e vire a cabeça de 15 a 25 graus para um lado na segunda.',
   ),
   selfie_unreadable: finished(
     708,
@@ -112,10 +118,22 @@ export const selfieErrors = {
     'No se alcanzó la puntuación mínima de la prueba de vida: tome la selfie en persona, no de una foto o pantalla.',
     'A pontuação mínima da prova de vida não foi atingida: tire a selfie em pessoa, não de uma foto ou de uma tela.',
   ),
+  face_is_flat: finished(
+    715,
+    'Both pictures show one flat picture of a face: take them in person, not of a photo or a screen.',
+    'Las dos imágenes muestran una misma imagen plana de una cara: tómelas en persona, no de una foto o pantalla.',
+    'As duas imagens mostram uma mesma imagem plana de um rosto: tire-as pessoalmente, não de uma foto ou tela.',
+  ),
   eyes_closed: finished(
     716,
     'The eyes were detected closed: look into the camera with both eyes open.',
     'Se detectaron los ojos cerrados: mire a la cámara con ambos ojos abiertos.',
     'Os olhos foram detectados fechados: olhe para a câmera com os dois olhos abertos.',
+  ),
+  selfies_differ: finished(
+    730,
+    'The two pictures show different people: take both of the same person, one right after the other.',
+    'Las dos imágenes muestran a personas distintas: tome ambas de la misma persona, una justo después de la otra.',
+    'As duas imagens mostram pessoas diferentes: tire ambas da mesma pessoa, uma logo depois da outra.',
   ),
 } as const satisfies Record<string, ErrorEntry>

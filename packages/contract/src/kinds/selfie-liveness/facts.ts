@@ -6,17 +6,31 @@ export const selfieLivenessFacts = {
   service: 'liveness',
   isUsual: true,
   endpoint: 'liveness',
-  pictures: ['selfie'],
+  pictures: ['selfie', 'selfie_turned'],
   errors: selfieErrors,
-  findings: { liveness_score: 'spoof' } satisfies Partial<Record<keyof typeof selfieErrors, string>>,
-  coldMs: { selfie: 120 },
+  findings: { liveness_score: 'spoof', face_is_flat: 'flat_face' } satisfies Partial<
+    Record<keyof typeof selfieErrors, string>
+  >,
+  coldMs: { selfie: 120, selfies: 300 },
   samples: {
     selfie: { about: 'selfie liveness', fields: { details: 'True' }, pictures: { selfie: 'selfie' } },
+    turned: {
+      about: 'selfie liveness with a second picture, the head turned',
+      fields: { details: 'True' },
+      pictures: { selfie: 'selfie', selfie_turned: 'selfie turned' },
+    },
   },
   resources: usualResources,
   image: {
     largestMb: 260,
-    models: ['face-conditions', 'face-detector', 'face-mesh', 'selfie-liveness', 'selfie-surroundings'],
+    models: [
+      'face-conditions',
+      'face-detector',
+      'face-embedding',
+      'face-mesh',
+      'selfie-liveness',
+      'selfie-surroundings',
+    ],
   },
 } as const satisfies KindFacts
 
@@ -24,5 +38,5 @@ export const selfieLivenessFacts = {
 export const livenessEndpointFacts = {
   path: '/api/v3.2/biometrics/liveness/',
   services: ['liveness'],
-  files: ['selfie'],
+  files: ['selfie', 'selfie_turned'],
 } as const

@@ -14,10 +14,18 @@ export type { LivenessAnswer } from './responses.js'
 export const selfieLiveness: KindOfWork<LivenessForm, SelfieLivenessJob, SelfieLivenessRequest, LivenessScores> = {
   ask: (form) => ({ details: form.details === true }),
   isJob: fits(SelfieLivenessJob),
-  workOf: () => 'selfie',
-  toRequest: (job, { selfie }) => ({ ...job, selfie: selfie! }),
+  workOf: (_asked, pictures) => (pictures.includes('selfie_turned') ? 'selfies' : 'selfie'),
+  toRequest: (job, { selfie, selfie_turned }) => ({
+    ...job,
+    selfie: selfie!,
+    ...(selfie_turned ? { selfie_turned } : {}),
+  }),
   shape: shapeSelfieLiveness,
   ownFailure: 'liveness_failed',
   sample: sampleSelfie,
-  makeUp: ({ selfie }) => ({ score: selfie.byteLength, quality: 1, liveness: 1 }),
+  makeUp: ({ selfie, selfie_turned }) => ({
+    score: selfie.byteLength + (selfie_turned?.byteLength ?? 0),
+    quality: 1,
+    liveness: 1,
+  }),
 }

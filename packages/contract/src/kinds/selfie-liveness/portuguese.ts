@@ -16,4 +16,7 @@ export const livenessPortuguese: Record<string, string> = {
   'Unbounded; higher means more live': 'Sem limites; mais alto significa mais vivo',
   'Suitability of the image for the check; rejected below 0.5': 'Adequação da imagem à prova; recusada abaixo de 0.5',
   'How real the image is; rejected below 0.5': 'Quanto a imagem é real; recusada abaixo de 0.5',
+  'The same person a moment later, the head turned by 15 to 25 degrees to one side; may be left out. With it, a print or a screen is told from a head by its flatness.':
+    'A mesma pessoa um momento depois, com a cabeça virada de 15 a 25 graus para um lado; pode ser omitida. Com ela, uma impressão ou uma tela se distingue de uma cabeça por ser plana.',
+  'With a second picture, the head turned': 'Com uma segunda imagem, a cabeça virada',
 }

@@ -17,4 +17,7 @@ export const livenessSpanish: Record<string, string> = {
   'Suitability of the image for the check; rejected below 0.5':
     'Aptitud de la imagen para la prueba; se rechaza por debajo de 0.5',
   'How real the image is; rejected below 0.5': 'Qué tan real es la imagen; se rechaza por debajo de 0.5',
+  'The same person a moment later, the head turned by 15 to 25 degrees to one side; may be left out. With it, a print or a screen is told from a head by its flatness.':
+    'La misma persona un momento después, con la cabeza girada de 15 a 25 grados hacia un lado; puede omitirse. Con ella, una impresión o una pantalla se distingue de una cabeza por ser plana.',
+  'With a second picture, the head turned': 'Con una segunda imagen, la cabeza girada',
 }

@@ -20,11 +20,12 @@ export interface FaceInPicture extends Pick<FoundFace, 'face' | 'mesh'> {
 /** Side of the square that is fitted, by the longer side of the face's box: hair, ears and neck help to find the plane. */
 const SQUARE_TIMES = 1.5
 /** What is compared once it fits: the face from brow to mouth and from cheek to cheek, in shares of half that square's side. */
-const INNER = { across: 0.5, down: 0.6 } as const
+const INNER = { across: 0.55, down: 0.65 } as const
+const TILES = { across: 4, down: 5 } as const
 
 /** 0…1: how far one picture of a face is the other one, seen from elsewhere as a flat thing. Order does not matter. */
 export const measureFlatness = (one: FaceInPicture, other: FaceInPicture): number =>
-  Math.max(0, innerLikeness(fitOnto(one, other)), innerLikeness(fitOnto(other, one)))
+  Math.max(0, typicalLikeness(fitOnto(one, other)), typicalLikeness(fitOnto(other, one)))
 
 /** Three ways to begin, by what is said of both faces: all points of the mesh, its five most certain ones, the boxes and eyes. */
 const fitOnto = (still: FaceInPicture, moved: FaceInPicture): FittedSheet => {
@@ -46,11 +47,28 @@ const toQuad = (quad: Quad): Homography => compose(rectangleToQuad(2, 2, quad), 
 
 const inverse = (map: Homography): Homography => compose(invert(map), [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
-const innerLikeness = ({ one, other, shown, sidePx }: FittedSheet): number => {
-  const inner = shown.map((isShown, i) => {
-    const [x, y] = [(i % sidePx) - sidePx / 2 + 0.5, Math.floor(i / sidePx) - sidePx / 2 + 0.5]
-    const isInner = Math.abs(x) < (INNER.across * sidePx) / 2 && Math.abs(y) < (INNER.down * sidePx) / 2
-    return isShown & Number(isInner)
-  })
-  return correlate(one, other, inner)
+/** Half of the tiles are more alike than this: a reflection or a finger on some of them hides nothing. */
+const typicalLikeness = (fitted: FittedSheet): number => {
+  const likenesses: number[] = []
+  for (let row = 0; row < TILES.down; row++)
+    for (let column = 0; column < TILES.across; column++) {
+      const tile = tileOf(fitted, column, row)
+      if (tile.some((isShown) => isShown === 1)) likenesses.push(correlate(fitted.one, fitted.other, tile))
+    }
+  likenesses.sort((a, b) => a - b)
+  return likenesses[Math.floor(likenesses.length / 2)] ?? 0
+}
+
+/** 1 for the pixels of one tile that both pictures show. */
+const tileOf = ({ shown, sidePx }: FittedSheet, column: number, row: number): Uint8Array => {
+  const counts = new Uint8Array(shown.length)
+  const edge = (share: number, tile: number, tiles: number) =>
+    Math.round((sidePx / 2) * (1 - share + (2 * share * tile) / tiles))
+  const [top, bottom] = [edge(INNER.down, row, TILES.down), edge(INNER.down, row + 1, TILES.down)]
+  const [left, right] = [edge(INNER.across, column, TILES.across), edge(INNER.across, column + 1, TILES.across)]
+  for (let y = top; y < bottom; y++) {
+    const start = y * sidePx
+    counts.set(shown.subarray(start + left, start + right), start + left)
+  }
+  return counts
 }
