@@ -17,7 +17,7 @@ interface AnalyseOptions {
 
 type Request = OcrRequest | LivenessRequest
 
-/** One selfie, one passport or the two sides of a card, and how they are sent. */
+/** One or two selfies, one passport or the two sides of a card, and how they are sent. */
 const prepare = async (files: readonly string[], send: SendOptions, { keyed = false, signal }: AnalyseOptions) => {
   const [front, back] = await Promise.all(files.map((file) => readFile(file)))
   const call: CallOptions = {
@@ -33,7 +33,7 @@ const requestOf = (send: SendOptions, front: Buffer, back: Buffer | undefined): 
     ...(send.device === undefined ? {} : { device: send.device }),
     ...(send.details ? { details: true } : {}),
   }
-  if (send.type === 'liveness') return { selfie: front, ...common }
+  if (send.type === 'liveness') return { selfie: front, ...(back ? { selfie_turned: back } : {}), ...common }
   if (send.type === 'identification_card') {
     const sides = { frontside: front, backside: back!, ...(send.validateSides ? { validate_sides: true } : {}) }
     return { document_type: send.type, ...sides, ...common }

@@ -21,6 +21,12 @@ test('the last picture of onboard is the selfie', () => {
   expect(parse('onboard passport.jpg me.jpg')).toMatchObject({ sides: ['passport.jpg'], send: { type: 'passport' } })
 })
 
+test('a second picture with the head turned goes with the selfie', () => {
+  expect(parse('liveness me.jpg --turned side.jpg')).toMatchObject({ files: ['me.jpg', 'side.jpg'] })
+  expect(parse('onboard passport.jpg me.jpg --turned side.jpg')).toMatchObject({ selfie: 'me.jpg', turned: 'side.jpg' })
+  expect(parse('onboard passport.jpg me.jpg')).not.toHaveProperty('turned')
+})
+
 test('the service and the token come from options or the environment', () => {
   expect(parse('liveness me.jpg')).toMatchObject({ connection: { url: 'http://127.0.0.1:8080', token: 'a-token' } })
   expect(parse('liveness me.jpg --token-command mint --url http://x:1')).toMatchObject({

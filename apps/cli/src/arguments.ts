@@ -46,7 +46,7 @@ export type Command =
   | { name: 'version' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
   | { name: 'match'; selfie: string; document: string; send: CommonOptions; connection: Connection }
-  | { name: 'onboard'; sides: string[]; selfie: string; send: SendOptions; connection: Connection }
+  | { name: 'onboard'; sides: string[]; selfie: string; turned?: string; send: SendOptions; connection: Connection }
   | { name: 'usage'; period: { from?: string; to?: string }; csv?: string; source: Connection | { admin: string } }
   | { name: 'one'; files: string[]; send: SendOptions; connection: Connection }
   | Batch
@@ -55,6 +55,7 @@ const options = {
   type: { type: 'string' },
   'document-id': { type: 'string' },
   'validate-sides': { type: 'boolean', default: false },
+  turned: { type: 'string' },
   details: { type: 'boolean', default: false },
   'return-id': { type: 'boolean', default: false },
   erase: { type: 'boolean', default: false },
@@ -148,7 +149,7 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     return { name: 'one', files, send: sendOptionsOf(values, type), connection: connectionOf(values, env) }
   }
   if (command === 'liveness') {
-    const files = countFiles(rest, 'liveness')
+    const files = [...countFiles(rest, 'liveness'), ...(values.turned === undefined ? [] : [values.turned])]
     return { name: 'one', files, send: sendOptionsOf(values, 'liveness'), connection: connectionOf(values, env) }
   }
   if (command === 'match') {
@@ -163,7 +164,8 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     if (rest.length < 2) throw new UsageError('onboard needs FRONT, BACK (of a card) and SELFIE')
     const send = sendOptionsOf(values, type)
     const connection = connectionOf(values, env)
-    return { name: 'onboard', sides: countFiles(sides, type), selfie: rest.at(-1)!, send, connection }
+    const turned = values.turned === undefined ? {} : { turned: values.turned }
+    return { name: 'onboard', sides: countFiles(sides, type), selfie: rest.at(-1)!, ...turned, send, connection }
   }
   if (command === 'transaction') {
     const id = Number(rest[0])

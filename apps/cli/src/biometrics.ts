@@ -15,11 +15,12 @@ export const matchFaces = (
 /** One person in one request: selfie, document, and what the token has contracted of the rest. */
 export const onboard = (
   client: VividClient,
-  { sides, selfie, send }: Extract<Command, { name: 'onboard' }>,
+  { sides, selfie, turned, send }: Extract<Command, { name: 'onboard' }>,
 ): Promise<Result<unknown>> => {
   const [document, backside] = sides as [string, string?]
   const request = {
     selfie,
+    ...(turned === undefined ? {} : { selfie_turned: turned }),
     document,
     document_type: send.type,
     ...(backside === undefined ? {} : { backside }),

@@ -6,9 +6,9 @@ export class InputError extends Error {
 export const usage = `vivid: reads documents and checks selfies with a Vivid service
 
   vivid ocr FRONT [BACK] [--type TYPE] [--document-id 052] [--validate-sides] [--details]
-  vivid liveness SELFIE [--details]
+  vivid liveness SELFIE [--turned PICTURE] [--details]
   vivid match SELFIE DOCUMENT [--details]
-  vivid onboard FRONT [BACK] SELFIE [--type TYPE] [--validate-sides] [--details]
+  vivid onboard FRONT [BACK] SELFIE [--turned PICTURE] [--type TYPE] [--validate-sides] [--details]
   vivid transaction ID [--erase]
   vivid usage [--from DAY] [--to DAY] [--csv FILE] [--admin URL]
   vivid batch FOLDER --type TYPE|liveness [--out FILE] [--csv FILE] [--concurrency N] [--async]
@@ -16,6 +16,8 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --type TYPE         passport, passport_plus or identification_card (passport; with two pictures identification_card)
   --document-id CODE  passports: also read the printed page of that country (052, Mexico)
   --validate-sides    identity cards: read both sides apart and compare them
+  --turned PICTURE    selfies: the same person a moment later, the head turned by 15 to 25 degrees; prints and screens
+                      are then told by their flatness
   --details           selfies: with score, quality and liveness; match: with similarity and quality; documents: with
                       confidence and source of each field, what contradicts what, expiry, age and where the document lies
   --return-id         with the transaction id

@@ -27,5 +27,6 @@ export const files: ReadonlySet<string> = new Set([
   'frontside',
   'backside',
   'selfie',
+  'selfie_turned',
   'document',
 ] satisfies contract.PictureName[])

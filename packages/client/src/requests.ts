@@ -43,9 +43,15 @@ export interface CardRequest extends CommonOfDocuments {
 /** Interface 2.1: fields keep the names they have on the wire. */
 export type OcrRequest = PassportRequest | PassportPlusRequest | CardRequest
 
-/** Interface 2.9. */
-export interface LivenessRequest extends Common {
+/** Where it is told whether a person lives. */
+interface OfSelfies {
   selfie: Picture
+  /** The same person a moment later, the head turned by 15 to 25 degrees: a print or a screen is then told by its flatness. */
+  selfie_turned?: Picture
+}
+
+/** Interface 2.9. */
+export interface LivenessRequest extends Common, OfSelfies {
   /** Adds score, quality and liveness to the answer. */
   details?: boolean
 }
@@ -67,7 +73,7 @@ type ReadDocument =
   | { document_type: 'identification_card'; document: Picture; backside: Picture; validate_sides?: boolean }
 
 /** Whatever the token has contracted of liveness, face match and reading, for one selfie and one document. */
-export type BiometricsRequest = CommonOfDocuments & { selfie: Picture } & ReadDocument
+export type BiometricsRequest = CommonOfDocuments & OfSelfies & ReadDocument
 
 /** Which of 2.2–2.7 a request is answered with. A request whose options are not known when it is compiled may get either. */
 export type AnswerTo<Request> = Request extends { selfie: Picture }

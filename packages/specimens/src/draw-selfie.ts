@@ -8,6 +8,8 @@ const WIDTH_PX = 960
 const HEIGHT_PX = 1280
 /** Share of the frame's width that head and shoulders take. */
 const SUBJECT_SHARE = 0.8
+/** How far people turn who are asked to turn a little. */
+const TURN_DEGREES = 20
 
 /**
  * A JPEG of an invented face before a plain wall. The face is far coarser than a camera's: enough to send through the
@@ -15,6 +17,10 @@ const SUBJECT_SHARE = 0.8
  */
 export const drawSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
   takeSelfie(await portraits(`selfie/${seed}`))
+
+/** The same face a moment later, the head turned to one side. */
+export const drawTurnedSelfie = async (portraits: PortraitSource, seed: number | string): Promise<Buffer> =>
+  takeSelfie(turnHead(await portraits(`selfie/${seed}`), TURN_DEGREES, 0))
 
 /**
  * The person of a document's portrait, another day: the head turned, nearer or farther, in another light, and filling the frame, so that

@@ -20,7 +20,7 @@ export const CameraDialog = ({ name, put, close }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
   const [taken, setTaken] = useState<File | undefined>()
   const address = usePictureAddress(taken)
-  const subject = name === 'selfie' ? 'selfie' : 'document'
+  const subject = name.startsWith('selfie') ? 'selfie' : 'document'
   const { state, turn } = useCamera(video, subject)
   const shoot = async () => setTaken(await takePicture(video.current!, name))
   const isWatching = state === 'running' && !taken

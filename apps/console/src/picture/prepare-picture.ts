@@ -7,6 +7,7 @@ const maxBytes: Record<PictureName, number> = {
   backside: 2 * 1024 * 1024,
   document: 2 * 1024 * 1024,
   selfie: 10 * 1024 * 1024,
+  selfie_turned: 10 * 1024 * 1024,
 }
 /** Enough for the smallest print of a card that fills the picture, and far below 2 MB as a JPEG. */
 const LONGEST_SIDE_PX = 2600

@@ -2,7 +2,7 @@ import type { SeenOutline } from '@vivid/contract'
 import { FlatView } from '../picture/flat-view.js'
 import { OutlinedPicture } from '../picture/outlined-picture.js'
 import { usePictureAddress } from '../picture/use-picture-address.js'
-import { neededPictures, type PictureName } from '../service/inquiry.js'
+import { type PictureName, sentPictures } from '../service/inquiry.js'
 import type { Answer } from '../service/send.js'
 import type { Text } from '../text/en.js'
 import { useText } from '../text/language.js'
@@ -16,7 +16,7 @@ export const SeenPictures = ({ answer }: { answer: Answer }) => {
     <section class="card" aria-labelledby="seen-title">
       <h3 id="seen-title">{text.seen.title}</h3>
       <div class="pictures">
-        {neededPictures(answer.inquiry).map((name, i) => (
+        {sentPictures(answer.inquiry).map((name, i) => (
           <OnePicture key={name} answer={answer} name={name} index={i} />
         ))}
       </div>
@@ -27,13 +27,15 @@ export const SeenPictures = ({ answer }: { answer: Answer }) => {
 
 const captionOf = (name: PictureName, text: Text): string => {
   if (name === 'selfie') return text.own.face
+  if (name === 'selfie_turned') return text.own.turned
   return name === 'document' ? text.own.portrait : text.own[name]
 }
 
 const OnePicture = ({ answer, name, index }: { answer: Answer; name: PictureName; index: number }) => {
   const text = useText()
   const address = usePictureAddress(answer.inquiry.pictures[name])
-  const size = sizeOf(answer, index)
+  // Of a second selfie only numbers are told.
+  const size = name === 'selfie_turned' ? null : sizeOf(answer, index)
   const caption = captionOf(name, text)
   if (!address) return null
   if (!size) {

@@ -1,4 +1,4 @@
-import { fieldsOf, type Inquiry, neededPictures, paths } from './inquiry.js'
+import { fieldsOf, type Inquiry, neededPictures, paths, sentPictures } from './inquiry.js'
 
 /** What a token must include, and no more: with ID Reader Plus the answer is another. */
 const servicesOf = ({ about, proof }: Inquiry): string => {
@@ -10,7 +10,8 @@ const servicesOf = ({ about, proof }: Inquiry): string => {
 /** The same request for a terminal. The token is left to the reader's environment; a comment says what it must include. */
 export const curlOf = (inquiry: Inquiry, origin: string, language: string): string => {
   const fields = fieldsOf(inquiry).map(([name, value]) => `-F ${name}=${value}`)
-  const files = neededPictures(inquiry).map((name) => `-F ${name}=@${quoted(inquiry.pictures[name]?.name ?? name)}`)
+  const names = new Set([...neededPictures(inquiry), ...sentPictures(inquiry)])
+  const files = [...names].map((name) => `-F ${name}=@${quoted(inquiry.pictures[name]?.name ?? name)}`)
   const lines = [
     'curl -H "Authorization: Bearer $VIVID_TOKEN"',
     ...(language === 'en' ? [] : [`-H 'Accept-Language: ${language}'`]),

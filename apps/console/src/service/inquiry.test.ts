@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyInquiry, fieldsOf, neededPictures } from './inquiry.js'
+import { emptyInquiry, fieldsOf, neededPictures, sentPictures } from './inquiry.js'
 
 test('only what belongs to the question is sent', () => {
   const all = { ...emptyInquiry, mexican: true, sides: true, returnId: false }
@@ -24,4 +24,13 @@ test('cards need both sides', () => {
   expect(neededPictures(emptyInquiry)).toEqual(['frontside'])
   expect(neededPictures({ ...emptyInquiry, documentType: 'identification_card' })).toEqual(['frontside', 'backside'])
   expect(neededPictures({ ...emptyInquiry, about: 'selfie' })).toEqual(['selfie'])
+})
+
+test('a second selfie is sent where there is one, and with selfies only', () => {
+  const picture = new File([], 'a.jpg')
+  const pictures = { selfie: picture, selfie_turned: picture, document: picture, frontside: picture }
+  expect(sentPictures({ ...emptyInquiry, pictures })).toEqual(['frontside'])
+  expect(sentPictures({ ...emptyInquiry, pictures, about: 'selfie' })).toEqual(['selfie', 'selfie_turned'])
+  expect(sentPictures({ ...emptyInquiry, pictures, about: 'person' })).toEqual(['selfie', 'document', 'selfie_turned'])
+  expect(sentPictures({ ...emptyInquiry, pictures: { selfie: picture }, about: 'selfie' })).toEqual(['selfie'])
 })

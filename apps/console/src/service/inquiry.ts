@@ -2,7 +2,7 @@ import {
   type Device,
   type DocumentType,
   endpointFacts,
-  livenessFiles,
+  type livenessFiles,
   ocrFiles,
   routes,
 } from '@vivid/contract/interface'
@@ -46,10 +46,17 @@ export const paths = { document: routes.ocr, selfie: routes.liveness, person: ro
 
 /** Which pictures the question needs, in the interface's order. */
 export const neededPictures = ({ about, documentType }: Inquiry): PictureName[] => {
-  if (about === 'selfie') return [...livenessFiles]
+  if (about === 'selfie') return ['selfie']
   if (about === 'person') return [...personFiles]
   return documentType === 'identification_card' ? [...ocrFiles] : ['frontside']
 }
+
+/** Which pictures may come with them: whether a head is solid shows once it has turned. */
+export const optionalPictures = ({ about }: Inquiry): PictureName[] => (about === 'document' ? [] : ['selfie_turned'])
+
+/** The pictures of the question that are there. */
+export const sentPictures = (inquiry: Inquiry): PictureName[] =>
+  [...neededPictures(inquiry), ...optionalPictures(inquiry)].filter((name) => inquiry.pictures[name])
 
 export const isFilled = (inquiry: Inquiry): boolean => neededPictures(inquiry).every((name) => inquiry.pictures[name])
 

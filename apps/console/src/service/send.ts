@@ -1,5 +1,5 @@
 import type { AnswerDebug } from '@vivid/contract'
-import { fieldsOf, type Inquiry, neededPictures, paths } from './inquiry.js'
+import { fieldsOf, type Inquiry, paths, sentPictures } from './inquiry.js'
 
 /** biome-ignore lint/suspicious/noExplicitAny: every variant of the interface is shown as it comes */
 export type Body = Record<string, any>
@@ -22,9 +22,9 @@ export type Outcome = { answer: Answer } | { down: true } | null
 export const send = async (inquiry: Inquiry, token: string, language: string): Promise<Answer> => {
   const form = new FormData()
   for (const [name, value] of fieldsOf(inquiry)) form.append(name, value)
-  for (const name of neededPictures(inquiry)) {
-    const picture = inquiry.pictures[name]
-    if (picture) form.append(name, picture, picture.name)
+  for (const name of sentPictures(inquiry)) {
+    const picture = inquiry.pictures[name]!
+    form.append(name, picture, picture.name)
   }
   const startedAt = performance.now()
   const response = await fetch(paths[inquiry.about], {

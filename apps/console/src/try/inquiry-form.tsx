@@ -1,5 +1,5 @@
 import type { DocumentType, Inquiry } from '../service/inquiry.js'
-import { isFilled, neededPictures } from '../service/inquiry.js'
+import { isFilled, neededPictures, optionalPictures } from '../service/inquiry.js'
 import type { Access } from '../shell/access.js'
 import { useText } from '../text/language.js'
 import { Options } from './options.js'
@@ -17,7 +17,7 @@ const documentTypes: DocumentType[] = ['passport', 'passport_plus', 'identificat
 
 export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
   const text = useText().own
-  const needed = neededPictures(inquiry)
+  const asked = [...neededPictures(inquiry), ...optionalPictures(inquiry)]
   const isComplete = isFilled(inquiry) && access.token(inquiry.proof) !== null
   return (
     <form
@@ -55,11 +55,11 @@ export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
         </label>
       )}
       <div class="slots">
-        {needed.map((name) => (
+        {asked.map((name) => (
           <PictureSlot
             key={name}
             name={name}
-            label={{ ...text, selfie: text.face, document: text.portrait }[name]}
+            label={{ ...text, selfie: text.face, selfie_turned: text.turned, document: text.portrait }[name]}
             picture={inquiry.pictures[name]}
             put={(picture) => edit({ pictures: { ...inquiry.pictures, [name]: picture } })}
           />

@@ -81,7 +81,7 @@ test.each([
 
 test('room is taken for the most that may come', () => {
   const { ports } = fakePorts()
-  expect(mostBytesOf(rulesOf(analysisRoutes.liveness, ports.receive))).toBe(10_000)
+  expect(mostBytesOf(rulesOf(analysisRoutes.liveness, ports.receive))).toBe(2 * 10_000)
   expect(mostBytesOf(rulesOf(ocrRoute, ports.receive))).toBe(2 * limits.documentBytes)
   expect(mostBytesOf(rulesOf(ocrRoute, { ...ports.receive, maxDocumentBytes: 5_000 }))).toBe(10_000)
 })

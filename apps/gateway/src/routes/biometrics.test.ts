@@ -63,6 +63,20 @@ test.each([
   expect(world.stored).toEqual(stored.map((name) => `images/7/${name}`))
 })
 
+test('a second selfie is stored and judged with the first, where liveness is contracted', async () => {
+  const parts = [...both, ['selfie_turned', jpeg]] as const
+  const { world } = await send({}, { parts })
+  expect(jobsOf(world)).toMatchObject({
+    'selfie-liveness': { images: { selfie: 'images/7/selfie', selfie_turned: 'images/7/selfie_turned' } },
+    'face-match': { images: { selfie: 'images/7/selfie', document: 'images/7/document' } },
+  })
+  expect(jobsOf(world)['face-match']!.images).not.toHaveProperty('selfie_turned')
+  expect(world.stored.toSorted()).toEqual(['images/7/document', 'images/7/selfie', 'images/7/selfie_turned'])
+  expect(world.released.toSorted()).toEqual(world.stored.toSorted())
+  const alone = await send({}, { claims: { services: ['face_match'] }, parts })
+  expect(alone.world.stored).not.toContain('images/7/selfie_turned')
+})
+
 test('whoever has contracted neither is refused', async () => {
   const { status, body } = await send({}, { claims: { services: ['ocr', 'id_reader_plus'] } })
   expect([status, body.reason]).toEqual([403, 'service_not_contracted'])

@@ -95,3 +95,8 @@ test('no name is used by two kinds: neither of an error nor of a sample request'
   ])
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
+
+test('a second selfie makes another sort of work, and no other picture does', () => {
+  expect(workAsked('selfie-liveness', {}, ['selfie', 'selfie_turned'])).toBe('selfies')
+  expect(workAsked('selfie-liveness', {}, ['selfie', 'document'])).toBe('selfie')
+})

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@vivid/contract'
 import { drawSpecimen, type Level, openStudio, photograph, type Studio } from '@vivid/specimens'
-import { drawSelfie } from '@vivid/specimens/selfie'
+import { drawSelfie, drawTurnedSelfie } from '@vivid/specimens/selfie'
 import { type Kind, kinds } from './kinds.js'
 
 /** A request before it is made into bytes. */
@@ -44,6 +44,7 @@ const draws: Record<SampleRequest['pictures'][string], Draw> = {
   'card front': drawSide('front'),
   'card back': drawSide('back'),
   selfie: async (studio, _index, _level, seed) => ({ jpeg: await drawSelfie(studio.portraits, seed) }),
+  'selfie turned': async (studio, _index, _level, seed) => ({ jpeg: await drawTurnedSelfie(studio.portraits, seed) }),
 }
 
 export const drawShots = async (

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fitAffine } from './fit-affine.js'
 import { project, rectangleToQuad } from './homography.js'
 import {
   boxOverlap,
@@ -94,5 +95,20 @@ describe('rectangleToQuad', () => {
         },
       ),
     )
+  })
+})
+
+describe('fitAffine', () => {
+  it('finds the map that points were moved by, and comes nearest where there is none', () => {
+    const from: Point[] = [
+      [0, 0],
+      [10, 0],
+      [0, 10],
+      [7, 4],
+    ]
+    const moved = from.map(([x, y]): Point => [2 * x - y + 3, 0.5 * x + y - 1])
+    const map = fitAffine(from, moved)
+    for (const [i, point] of from.entries())
+      for (const axis of [0, 1] as const) expect(project(map, point)[axis]).toBeCloseTo(moved[i]![axis], 6)
   })
 })

@@ -114,6 +114,9 @@ export const answer = {
       detail: 'Detail',
       turn: 'Turn of the head',
       bow: 'Bow of the head',
+      same_person: 'Same person',
+      turned: 'Turned between the pictures',
+      flatness: 'Flatness',
       off_axis: 'Away from the camera',
       tilt: 'Tilt of the head',
       size: 'Size of the face',
@@ -122,7 +125,7 @@ export const answer = {
       mouth_hidden: 'Mouth hidden',
       eyes_closed: 'Eyes closed',
     } as Record<string, string>,
-    units: { turn: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' } as Record<string, string>,
+    units: { turn: '°', turned: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' } as Record<string, string>,
   },
   raw: {
     label: 'Request and answer',

@@ -25,6 +25,7 @@ export const tryPage = {
     frontside: 'Front',
     backside: 'Back',
     face: 'Face',
+    turned: 'Head turned (optional)',
     drop: 'Drop a picture here or',
     choose: 'choose a file',
     camera: 'Use the camera',

@@ -114,6 +114,9 @@ export const answer: typeof english = {
       detail: 'Detalle',
       turn: 'Giro de la cabeza',
       bow: 'Inclinación de la cabeza',
+      same_person: 'Misma persona',
+      turned: 'Giro entre las imágenes',
+      flatness: 'Planitud',
       off_axis: 'Desvío de la cámara',
       tilt: 'Ladeo de la cabeza',
       size: 'Tamaño de la cara',
@@ -122,7 +125,7 @@ export const answer: typeof english = {
       mouth_hidden: 'Boca tapada',
       eyes_closed: 'Ojos cerrados',
     },
-    units: { turn: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' },
+    units: { turn: '°', turned: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' },
   },
   raw: {
     label: 'Solicitud y respuesta',

@@ -26,6 +26,7 @@ export const tryPage: typeof english = {
     frontside: 'Anverso',
     backside: 'Reverso',
     face: 'Cara',
+    turned: 'Cabeza girada (opcional)',
     drop: 'Suelte una imagen aquí o',
     choose: 'elija un archivo',
     camera: 'Usar la cámara',

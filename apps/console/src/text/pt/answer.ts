@@ -114,6 +114,9 @@ export const answer: typeof english = {
       detail: 'Detalhe',
       turn: 'Giro da cabeça',
       bow: 'Cabeça para baixo ou para cima',
+      same_person: 'Mesma pessoa',
+      turned: 'Giro entre as imagens',
+      flatness: 'Planicidade',
       off_axis: 'Desvio da câmera',
       tilt: 'Inclinação da cabeça',
       size: 'Tamanho do rosto',
@@ -122,7 +125,7 @@ export const answer: typeof english = {
       mouth_hidden: 'Boca coberta',
       eyes_closed: 'Olhos fechados',
     },
-    units: { turn: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' },
+    units: { turn: '°', turned: '°', bow: '°', off_axis: '°', tilt: '°', size: ' px' },
   },
   raw: {
     label: 'Solicitação e resposta',

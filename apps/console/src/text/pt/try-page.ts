@@ -26,6 +26,7 @@ export const tryPage: typeof english = {
     frontside: 'Frente',
     backside: 'Verso',
     face: 'Rosto',
+    turned: 'Cabeça virada (opcional)',
     drop: 'Solte uma imagem aqui ou',
     choose: 'escolha um arquivo',
     camera: 'Usar a câmera',
