@@ -3,7 +3,7 @@ import { drawShots, type Kind } from '@vivid/traffic/requests'
 /** Kinds of work that every version's engines do; `proof` is a passport that is proven genuine and read. */
 export const comparedKinds = ['card', 'passport', 'passport_plus', 'selfie', 'proof'] as const
 export type ComparedKind = (typeof comparedKinds)[number]
-export const engineKinds = [...comparedKinds, 'match'] as const
+export const engineKinds = [...comparedKinds, 'match', 'turned'] as const
 export type EngineKind = (typeof engineKinds)[number]
 
 /** One request as an engine takes it. */
@@ -19,6 +19,7 @@ const drawnAs: Record<EngineKind, Kind> = {
   selfie: 'selfie',
   proof: 'proof',
   match: 'match',
+  turned: 'turned',
 }
 
 const documentTypes = {
@@ -27,6 +28,7 @@ const documentTypes = {
   passport_plus: 'passport_plus',
   proof: 'passport',
 } as const
+type Read = keyof typeof documentTypes
 
 /** The same for every version of the engines: a moderate photo of a drawn document or face. */
 export const drawEngineJobs = async (kinds: readonly EngineKind[], perKind: number): Promise<EngineJob[]> => {
@@ -34,8 +36,7 @@ export const drawEngineJobs = async (kinds: readonly EngineKind[], perKind: numb
   const drawn = await drawShots(wanted, { perKind, level: 'moderate', seed: 'engines', onDrawn: () => undefined })
   return drawn.map(({ kind: drawnKind, files }) => {
     const kind = kinds.find((one) => drawnAs[one] === drawnKind)!
-    const isRead = kind !== 'selfie' && kind !== 'match'
-    return { kind, request: isRead ? documentRequest(documentTypes[kind], files) : files }
+    return { kind, request: kind in documentTypes ? documentRequest(documentTypes[kind as Read], files) : files }
   })
 }
 

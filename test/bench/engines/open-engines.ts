@@ -31,6 +31,7 @@ const engineOf: Record<EngineKind, Place> = {
   selfie: ['selfie-liveness', 'createSelfieLivenessEngine'],
   proof: ['id-reader-plus', 'createIdReaderPlusEngine'],
   match: ['face-match', 'createFaceMatchEngine'],
+  turned: ['selfie-liveness', 'createSelfieLivenessEngine'],
 }
 /** Of versions that read and prove in two engines. */
 const formerProof: Place = ['document-liveness', 'createDocumentLivenessEngine']

@@ -15,7 +15,7 @@ export interface Work {
   readonly job: (files: Readonly<Record<string, Buffer>>) => EngineJob
 }
 
-export type PictureName = 'frontside' | 'backside' | 'selfie' | 'document'
+export type PictureName = 'frontside' | 'backside' | 'selfie' | 'selfie_turned' | 'document'
 
 const document = (
   worker: JobKind,
@@ -46,6 +46,15 @@ export const works: readonly Work[] = [
     honest: 'selfie',
     photo: 'selfie',
     job: (files) => ({ kind: 'selfie', request: files }),
+  },
+  {
+    name: 'two selfies',
+    worker: 'selfie-liveness',
+    pictures: ['selfie', 'selfie_turned'],
+    maxBytes: limits.selfieBytes,
+    honest: 'turned',
+    photo: 'selfie',
+    job: (files) => ({ kind: 'turned', request: files }),
   },
   {
     name: 'match',

@@ -14,7 +14,7 @@ ROUTES: Dict[str, str] = {
     "webhooks": "/api/v3.2/webhooks/",
 }
 
-PICTURES = frozenset(["frontside", "backside", "selfie", "document"])
+PICTURES = frozenset(["frontside", "backside", "selfie", "selfie_turned", "document"])
 
 Analysis = Literal["ocr", "liveness", "face_match", "biometrics"]
 Device = Literal["IOS", "ANDROID", "DESKTOP"]

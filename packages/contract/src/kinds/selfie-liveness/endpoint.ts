@@ -28,7 +28,7 @@ export const selfiePicture: PictureRules = {
 }
 
 /** Beyond the interface: may be left out, and then nothing changes. */
-export const selfieTurnedPicture: PictureRules = {
+const selfieTurnedPicture: PictureRules = {
   size: 'selfie',
   unreadable: 'selfie_unreadable',
   tooLarge: 'selfie_too_large',

@@ -11,7 +11,7 @@ export const selfieLivenessFacts = {
   findings: { liveness_score: 'spoof', face_is_flat: 'flat_face' } satisfies Partial<
     Record<keyof typeof selfieErrors, string>
   >,
-  coldMs: { selfie: 120, selfies: 300 },
+  coldMs: { selfie: 120, selfies: 460 },
   samples: {
     selfie: { about: 'selfie liveness', fields: { details: 'True' }, pictures: { selfie: 'selfie' } },
     turned: {

@@ -1,14 +1,18 @@
 import {
   alignFace,
   compose,
+  faceSizePx,
   faceSquare,
   fitAffine,
   type Homography,
   invert,
   type Picture,
+  type Point,
   project,
   type Quad,
   rectangleToQuad,
+  rectify,
+  wholePicture,
 } from '@vivid/vision'
 import type { FoundFace } from '../stages/find-face.js'
 import { correlate, type FittedSheet, fitSheet } from './fit-sheet.js'
@@ -19,25 +23,52 @@ export interface FaceInPicture extends Pick<FoundFace, 'face' | 'mesh'> {
 
 /** Side of the square that is fitted, by the longer side of the face's box: hair, ears and neck help to find the plane. */
 const SQUARE_TIMES = 1.5
+/** Longer side of a face's box in the picture that is sampled: the square's at 112 px, twice over. */
+const FACE_PX = 150
 /** What is compared once it fits: the face from brow to mouth and from cheek to cheek, in shares of half that square's side. */
 const INNER = { across: 0.55, down: 0.65 } as const
 const TILES = { across: 4, down: 5 } as const
 
 /** 0…1: how far one picture of a face is the other one, seen from elsewhere as a flat thing. Order does not matter. */
-export const measureFlatness = (one: FaceInPicture, other: FaceInPicture): number =>
-  Math.max(0, typicalLikeness(fitOnto(one, other)), typicalLikeness(fitOnto(other, one)))
+export const measureFlatness = (one: FaceInPicture, other: FaceInPicture): number => {
+  const [a, b] = [shrunk(one), shrunk(other)]
+  return Math.max(0, typicalLikeness(fitOnto(a, b)), typicalLikeness(fitOnto(b, a)))
+}
+
+/** A grey picture and where its face stands, in its own pixels. */
+interface ShrunkFace {
+  readonly picture: Picture
+  readonly points: readonly Point[]
+  /** The face as the embedding network wants it. */
+  readonly aligned: Quad
+  readonly square: Quad
+}
+
+/** Every step samples the picture anew: it is made grey, and as small as the finest look needs it, only once. */
+const shrunk = ({ picture, face, mesh }: FaceInPicture): ShrunkFace => {
+  const scale = Math.min(1, FACE_PX / faceSizePx(face))
+  const [widthPx, heightPx] = [Math.round(picture.widthPx * scale), Math.round(picture.heightPx * scale)]
+  const placed = ([x, y]: Point): Point => [(x * widthPx) / picture.widthPx, (y * heightPx) / picture.heightPx]
+  const placedQuad = ([a, b, c, d]: Quad): Quad => [placed(a), placed(b), placed(c), placed(d)]
+  return {
+    picture: rectify(picture, wholePicture(picture), widthPx, heightPx),
+    points: mesh.points.map(placed),
+    aligned: placedQuad(alignFace(mesh)),
+    square: placedQuad(faceSquare(face, SQUARE_TIMES)),
+  }
+}
 
 /** Three ways to begin, by what is said of both faces: all points of the mesh, its five most certain ones, the boxes and eyes. */
-const fitOnto = (still: FaceInPicture, moved: FaceInPicture): FittedSheet => {
-  const map = toQuad(faceSquare(still.face, SQUARE_TIMES))
+const fitOnto = (still: ShrunkFace, moved: ShrunkFace): FittedSheet => {
+  const map = toQuad(still.square)
   const back = inverse(map)
   const starts = [
     fitAffine(
-      still.mesh.points.map((point) => project(back, point)),
-      moved.mesh.points,
+      still.points.map((point) => project(back, point)),
+      moved.points,
     ),
-    compose(toQuad(alignFace(moved.mesh)), compose(inverse(toQuad(alignFace(still.mesh))), map)),
-    toQuad(faceSquare(moved.face, SQUARE_TIMES)),
+    compose(toQuad(moved.aligned), compose(inverse(toQuad(still.aligned)), map)),
+    toQuad(moved.square),
   ]
   return fitSheet({ picture: still.picture, map }, moved.picture, starts)
 }
