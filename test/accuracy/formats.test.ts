@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OcrRequest } from '@vivid/contract'
+import { createClient, type Shrunk } from '@vivid/client'
+import { limits, type OcrRequest } from '@vivid/contract'
 import { drawSpecimen, photograph } from '@vivid/specimens'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -53,6 +54,27 @@ it.for(Object.entries(written))('reads a passport as %s', async ([, write], { en
 it('reads a passport as HEIC', async ({ engine }) => {
   const answer = await engine.answer(asPassport(heic))
   expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number: 'R43195615' } })
+})
+
+it('reads a photo of several megabytes as the client sends it', async ({ engine, photo }) => {
+  const large = await sharp(photo.jpeg).resize(2600).png().toBuffer()
+  const [sent, told]: [Blob[], Shrunk[]] = [[], []]
+  const client = createClient({
+    url: 'http://service',
+    token: 'token',
+    fetch: async (_url, init) => {
+      sent.push((init!.body as FormData).get('frontside') as Blob)
+      return Response.json({ valid: true })
+    },
+    onShrunk: (shrunk) => told.push(shrunk),
+  })
+  await client.ocr({ document_type: 'passport', frontside: large })
+  const shrunk = Buffer.from(await sent[0]!.arrayBuffer())
+  expect(large.length).toBeGreaterThan(limits.documentBytes)
+  expect(shrunk.length).toBeLessThanOrEqual(limits.documentBytes)
+  expect(told).toEqual([{ name: 'frontside', fromBytes: large.length, toBytes: shrunk.length }])
+  const answer = await engine.answer(asPassport(shrunk))
+  expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number: photo.number } })
 })
 
 const hostile: Record<string, () => Buffer> = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CallOptions, Deferred, LivenessRequest, OcrRequest, Result, VividClient } from '@vivid/client'
 import type { SendOptions } from './arguments.js'
+import { InputError } from './usage.js'
 
 /** The same bytes with the same options are the same work, today and when a batch is taken up again. */
 const keyOf = (pictures: readonly Buffer[], send: SendOptions): string => {
@@ -17,9 +18,15 @@ interface AnalyseOptions {
 
 type Request = OcrRequest | LivenessRequest
 
+/** Errors name the file: Node's own of a folder does not. */
+const readPicture = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? error : new InputError(`${file} cannot be read: ${error.message}`)
+  })
+
 /** One or two selfies, one passport or the two sides of a card, and how they are sent. */
 const prepare = async (files: readonly string[], send: SendOptions, { keyed = false, signal }: AnalyseOptions) => {
-  const [front, back] = await Promise.all(files.map((file) => readFile(file)))
+  const [front, back] = await Promise.all(files.map(readPicture))
   const call: CallOptions = {
     ...(keyed ? { idempotencyKey: keyOf(back ? [front!, back] : [front!], send) } : {}),
     ...(signal ? { signal } : {}),

@@ -27,6 +27,7 @@ export interface Connection {
   retries: number
   /** The name of an answer of the sandbox; the service says which there are. */
   sandboxAnswer?: CallOptions['sandboxAnswer']
+  maxDocumentBytes: number
 }
 
 export interface Batch {
@@ -67,6 +68,7 @@ const options = {
   'sandbox-answer': { type: 'string' },
   timeout: { type: 'string', default: '40' },
   retries: { type: 'string', default: '4' },
+  'max-document-bytes': { type: 'string', default: '2097152' },
   from: { type: 'string' },
   to: { type: 'string' },
   admin: { type: 'string' },
@@ -95,6 +97,7 @@ const connectionOf = (values: Values, env: NodeJS.ProcessEnv): Connection => {
     ...(values['sandbox-answer'] === undefined
       ? {}
       : { sandboxAnswer: values['sandbox-answer'] as NonNullable<CallOptions['sandboxAnswer']> }),
+    maxDocumentBytes: whole('--max-document-bytes', values['max-document-bytes'], 65_536, 16_777_216),
   }
 }
 

@@ -1,6 +1,6 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createClient, type VividClient } from '@vivid/client'
+import { createClient, type Shrunk, type VividClient } from '@vivid/client'
 import type { Connection } from './arguments.js'
 
 /** Runs the caller's own command, as their shell would. */
@@ -9,5 +9,9 @@ const tokenFrom = (command: string) => async () => {
   return stdout.trim()
 }
 
-export const connect = ({ token, tokenCommand, ...options }: Connection): VividClient =>
-  createClient({ ...options, token: tokenCommand === undefined ? token! : tokenFrom(tokenCommand) })
+/** `onShrunk` is told of pictures that were larger than the service takes. */
+export const connect = (
+  { token, tokenCommand, ...options }: Connection,
+  onShrunk: (shrunk: Shrunk) => void = () => undefined,
+): VividClient =>
+  createClient({ ...options, onShrunk, token: tokenCommand === undefined ? token! : tokenFrom(tokenCommand) })

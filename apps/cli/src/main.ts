@@ -1,4 +1,4 @@
-import { type Result, type VividClient, VividError } from '@vivid/client'
+import { type Result, type Shrunk, type VividClient, VividError } from '@vivid/client'
 import { UsageError } from '@vivid/command'
 import { analyse } from './analyse.js'
 import { type Command, parseArguments } from './arguments.js'
@@ -20,6 +20,10 @@ const answerTo = (client: VividClient, command: Analysis): Promise<Result<unknow
   return analyse(client, command.files, command.send)
 }
 
+const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
+const tellShrunk = ({ name, fromBytes, toBytes }: Shrunk) =>
+  console.error(`vivid: ${name} was shrunk from ${megabytes(fromBytes)} to ${megabytes(toBytes)}`)
+
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
     console.log(usage)
@@ -33,12 +37,18 @@ const run = async (command: Command): Promise<number> => {
     await reportUsage(command)
     return exit.accepted
   }
-  const client = connect(command.connection)
   if (command.name === 'batch') {
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
-    return (await runBatch(client, command, interrupt.signal)) ? exit.accepted : exit.failed
+    let shrunk = 0
+    const counting = connect(command.connection, () => {
+      shrunk += 1
+    })
+    const isDone = await runBatch(counting, command, interrupt.signal)
+    if (shrunk > 0) console.error(`vivid: pictures larger than the service takes, shrunk: ${shrunk}`)
+    return isDone ? exit.accepted : exit.failed
   }
+  const client = connect(command.connection, tellShrunk)
   if (command.name === 'transaction') {
     const record = await (command.erase ? client.erase(command.id) : client.transaction(command.id))
     if (record === null) throw new InputError(`there is no transaction ${command.id} of this tenant`)

@@ -31,6 +31,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --sandbox-answer NAME  with a token of the sandbox: that answer at once, uncounted (valid, document_on_screen, sides_contradict …)
   --timeout SECONDS   for one attempt (40)
   --retries N         after overload, rate limits and broken connections (4)
+  --max-document-bytes N  what the service takes of a document (2097152); larger pictures are shrunk before they are sent
   --version           of this command
 
   --from, --to DAY    usage: first and last day, as 2026-11-30, in UTC (the last 30 days)

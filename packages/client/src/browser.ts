@@ -1,5 +1,7 @@
 import { type ClientOptions, makeClient, type VividClient } from './create-client.js'
 
+import { shrinkInBrowser } from './shrink-in-browser.js'
+
 export * from './public.js'
 
 const noFiles = async (path: string): Promise<Blob> => {
@@ -7,4 +9,5 @@ const noFiles = async (path: string): Promise<Blob> => {
 }
 
 /** A client in a browser. */
-export const createClient = (options: ClientOptions): VividClient => makeClient(options, noFiles)
+export const createClient = (options: ClientOptions): VividClient =>
+  makeClient(options, { openFile: noFiles, shrink: shrinkInBrowser })

@@ -102,6 +102,18 @@ test('an answer of the sandbox is asked for by name, for all calls or for one', 
   expect(sent.map(({ headers }) => headers.get('sandbox-answer'))).toEqual(['valid', 'eyes_closed', null])
 })
 
+test('a path that leads to no file is named', async () => {
+  const { fetch, sent } = serving(() => json(200, good))
+  const client = clientOf(fetch)
+  await expect(client.liveness({ selfie: '/nowhere/me.jpg' })).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: '/nowhere/me.jpg',
+    message: expect.stringContaining('/nowhere/me.jpg'),
+  })
+  await expect(client.liveness({ selfie: tmpdir() })).rejects.toThrow(`${tmpdir()} is not a file`)
+  expect(sent).toEqual([])
+})
+
 test('a path is refused in a browser', async () => {
   const { fetch } = serving(() => json(200, good))
   const client = createBrowserClient({ url: 'http://service', token: 't', fetch })

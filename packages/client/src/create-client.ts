@@ -5,9 +5,10 @@ import { type OpenFile, type Picture, toBlob } from './picture.js'
 import type { AnswerTo, BiometricsRequest, FaceMatchRequest, LivenessRequest, OcrRequest } from './requests.js'
 import { type Result, resultOf } from './results.js'
 import { type Message, send, type Transport, verdictOf } from './send.js'
+import { type Shrink, type ShrinkOptions, shrinkToLimit } from './shrink.js'
 import { createTokenSource, type TokenProvider } from './token-source.js'
 
-export interface ClientOptions {
+export interface ClientOptions extends ShrinkOptions {
   /** Where the gateway is, e.g. `https://vivid.example`. */
   url: string
   token: TokenProvider
@@ -74,14 +75,23 @@ export interface VividClient {
 
 type Part = Picture | boolean | undefined
 
+/** What Node and browsers do each in their own way. */
+export interface Surroundings {
+  openFile: OpenFile
+  shrink: Shrink
+}
+
+/** A picture as it is sent in a field. */
+type Prepare = (name: string, picture: Picture) => Promise<Blob>
+
 /** Pictures are opened once; the form is made anew for every attempt. */
-const formOf = async (request: object, openFile: OpenFile): Promise<() => FormData> => {
+const formOf = async (request: object, prepare: Prepare): Promise<() => FormData> => {
   const parts = await Promise.all(
     Object.entries(request as Record<string, Part>)
       .filter((entry): entry is [string, Picture | boolean] => entry[1] !== undefined)
       .map(async ([name, value]): Promise<[string, string | Blob]> => {
         if (!files.has(name)) return [name, value === true ? 'True' : value === false ? 'False' : String(value)]
-        return [name, await toBlob(value as Picture, openFile)]
+        return [name, await prepare(name, value as Picture)]
       }),
   )
   return () => {
@@ -102,8 +112,10 @@ const paths: Record<AnalysisName, string> = {
   biometrics: routes.biometrics,
 }
 
-/** The client for one gateway; `openFile` is what the surroundings (Node, a browser) make of a path. */
-export const makeClient = (options: ClientOptions, openFile: OpenFile): VividClient => {
+/** The client for one gateway. */
+export const makeClient = (options: ClientOptions, { openFile, shrink }: Surroundings): VividClient => {
+  const fit = shrinkToLimit(shrink, options)
+  const prepare: Prepare = async (name, picture) => fit(name, await toBlob(picture, openFile))
   const transport: Transport = {
     baseUrl: options.url.replace(/\/+$/, ''),
     tokens: createTokenSource(options.token),
@@ -118,7 +130,7 @@ export const makeClient = (options: ClientOptions, openFile: OpenFile): VividCli
   const messageOf = async (path: string, request: object, call: CallOptions = {}): Promise<Message> => ({
     method: 'POST',
     path,
-    body: await formOf(request, openFile),
+    body: await formOf(request, prepare),
     idempotencyKey: call.idempotencyKey ?? crypto.randomUUID(),
     ...sandboxed(call.sandboxAnswer ?? options.sandboxAnswer),
     ...(call.signal ? { signal: call.signal } : {}),

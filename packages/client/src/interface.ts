@@ -23,6 +23,9 @@ export const documentTypes = [
   'identification_card',
 ] as const satisfies typeof contract.documentTypes
 
+/** Of a picture, unless the service is set otherwise; a test compares them with the contract's. */
+export const maxBytes = { document: 2 * 1024 * 1024, selfie: 10 * 1024 * 1024 } as const
+
 export const files: ReadonlySet<string> = new Set([
   'frontside',
   'backside',
