@@ -65,6 +65,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
       'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',
     load: () => import('./codes.js'),
   },
+  formats: {
+    about: 'photos of passports as PNG, WebP, AVIF, TIFF, GIF, BMP and HEIC: how many are answered as their JPEG is',
+    load: () => import('./formats.js'),
+  },
   genuine: {
     about: 'drawn photos of every kind and side, none of them an attack: how many the proof of life refuses, and why',
     load: () => import('./genuine.js'),
