@@ -19,6 +19,11 @@ const rules = {
       to: { pathNot: ['^packages/contract/', 'node_modules/typebox'] },
     },
     {
+      name: 'capture-imports-nothing',
+      from: { path: inside('capture'), pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/capture/' },
+    },
+    {
       name: 'engines-know-no-queue-or-store',
       from: { path: '^packages/(documents|vision|engines|specimens)/' },
       to: { path: ['^packages/platform/', 'node_modules/(bullmq|ioredis|minio|fastify|@fastify)'] },

@@ -1,5 +1,5 @@
 // Builds the console when something it is made of is newer than what was built: `npm run build` runs before every command.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = import.meta.dirname
@@ -19,6 +19,7 @@ const sources = [
   'package.json',
   'src',
   'public',
+  '../../packages/capture/src',
   '../../packages/contract/src',
   '../../packages/vision/src/geometry',
 ]
@@ -28,4 +29,6 @@ if (!isCurrent) {
   await build({ configFile: join(folder, 'vite.config.js') })
   const { writeScalar } = await import('./scalar.mjs')
   writeScalar(join(folder, 'dist/site'))
+  // For pages of others, and for the page that shows it: capture.html.
+  copyFileSync(join(folder, '../../packages/capture/dist/vivid-capture.js'), join(folder, 'dist/site/vivid-capture.js'))
 }

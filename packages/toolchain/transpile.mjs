@@ -28,6 +28,9 @@ const workspaces = [
  */
 const bundled = { [join(root, 'packages/contract/src')]: ['index.ts', 'errors.ts', 'interface.ts', 'refusals.ts'] }
 
+/** Packages that a page may also load as one small file. */
+const oneFile = { [join(root, 'packages/capture/src')]: { entry: 'index.ts', file: 'vivid-capture.js' } }
+
 const filesUnder = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,6 +47,8 @@ await Promise.all(
     const data = source.endsWith('src') ? filesUnder(source).filter((file) => file.endsWith('.json')) : []
     const entries = bundled[source]?.map((name) => join(source, name))
     const wanted = new Set([...sources, ...data].map((file) => relative(source, file).replace(/\.ts$/, '.js')))
+    const single = oneFile[source]
+    if (single) wanted.add(single.file)
     for (const file of filesUnder(dist)) {
       const name = relative(dist, file)
         .replace(/\.map$/, '')
@@ -62,6 +67,16 @@ await Promise.all(
       target: 'node20',
       sourcemap: true,
       sourcesContent: false,
+      logLevel: 'error',
+    })
+    if (!single) return
+    await build({
+      entryPoints: [join(source, single.entry)],
+      outfile: join(dist, single.file),
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
       logLevel: 'error',
     })
   }),

@@ -69,6 +69,11 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'photos of passports as PNG, WebP, AVIF, TIFF, GIF, BMP and HEIC: how many are answered as their JPEG is',
     load: () => import('./formats.js'),
   },
+  capture: {
+    about:
+      'first pictures that the service accepts, with and without the capture component’s guidance, on the same drawn scenes; seconds until taken, CPU of a look',
+    load: () => import('./capture.js'),
+  },
   genuine: {
     about: 'drawn photos of every kind and side, none of them an attack: how many the proof of life refuses, and why',
     load: () => import('./genuine.js'),

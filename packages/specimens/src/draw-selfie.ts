@@ -3,6 +3,8 @@ import type { Portrait, PortraitSource, Sitter } from './portrait.js'
 import { createRandom } from './random.js'
 import { turnHead } from './turn-head.js'
 
+export { type Portrait, turnHead }
+
 /** A phone's front camera, held at arm's length. */
 const WIDTH_PX = 960
 const HEIGHT_PX = 1280

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks'
-import { CameraDialog } from '../camera/camera-dialog.js'
+import { CaptureDialog } from '../camera/capture-dialog.js'
 import { type Prepared, preparePicture } from '../picture/prepare-picture.js'
 import { usePictureAddress } from '../picture/use-picture-address.js'
 import type { PictureName } from '../service/inquiry.js'
@@ -99,7 +99,7 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
         </p>
       )}
       {picture && change !== 'none' && <p class="note">{text.changes[change]}</p>}
-      {isShooting && <CameraDialog name={name} put={put} close={() => setShooting(false)} />}
+      {isShooting && <CaptureDialog name={name} put={put} close={() => setShooting(false)} />}
     </div>
   )
 }

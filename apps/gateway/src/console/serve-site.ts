@@ -5,7 +5,7 @@ import { pageHeaders } from './page-headers.js'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The console's own files; the reference needs the others too. */
-const isConsoles = (path: string): boolean => path === '/' || path.startsWith('/specimens/')
+const isConsoles = (path: string): boolean => path === '/' || /^\/(specimens\/|capture)/.test(path)
 
 /** One route per file: what was not built does not exist. */
 export const serveSite = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>, hasConsole: boolean): void => {

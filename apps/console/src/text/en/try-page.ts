@@ -60,22 +60,6 @@ export const tryPage = {
   camera: {
     title: 'Take a picture',
     close: 'Close the camera',
-    shoot: 'Take the picture',
-    starting: 'Starting the camera…',
-    refused: 'The camera is not available. Allow its use, or choose a file.',
-    dark: 'Too dark: find more light',
-    bright: 'Too bright: avoid direct light',
-    blurry: 'Blurry: hold still and let the camera focus',
-    closer: 'Move closer: fill the frame',
-    good: 'Good: hold still, the picture takes itself',
-    turn: 'Other camera',
-    review: 'Check the picture',
-    check: {
-      document: 'Is all of the document in it, sharp and without glare?',
-      selfie: 'Is the whole face in it, sharp and evenly lit?',
-    },
-    retake: 'Take it again',
-    use: 'Use this picture',
   },
   history: {
     title: 'Your last answers',

@@ -65,22 +65,6 @@ export const tryPage: typeof english = {
   camera: {
     title: 'Tomar una foto',
     close: 'Cerrar la cámara',
-    shoot: 'Tomar la foto',
-    starting: 'Iniciando la cámara…',
-    refused: 'La cámara no está disponible. Permita su uso o elija un archivo.',
-    dark: 'Muy oscuro: busque más luz',
-    bright: 'Muy claro: evite la luz directa',
-    blurry: 'Borroso: no se mueva y deje enfocar',
-    closer: 'Acérquese: llene el marco',
-    good: 'Bien: no se mueva, la foto se toma sola',
-    turn: 'Otra cámara',
-    review: 'Revise la foto',
-    check: {
-      document: '¿Se ve el documento completo, nítido y sin reflejos?',
-      selfie: '¿Se ve la cara completa, nítida y bien iluminada?',
-    },
-    retake: 'Tomarla otra vez',
-    use: 'Usar esta foto',
   },
   history: {
     title: 'Sus últimas respuestas',

@@ -66,22 +66,6 @@ export const tryPage: typeof english = {
   camera: {
     title: 'Tirar uma foto',
     close: 'Fechar a câmera',
-    shoot: 'Tirar a foto',
-    starting: 'Iniciando a câmera…',
-    refused: 'A câmera não está disponível. Permita o uso dela ou escolha um arquivo.',
-    dark: 'Escuro demais: procure mais luz',
-    bright: 'Claro demais: evite a luz direta',
-    blurry: 'Desfocado: não se mexa e deixe a câmera focar',
-    closer: 'Chegue mais perto: preencha o quadro',
-    good: 'Bom: não se mexa, a foto é tirada sozinha',
-    turn: 'Outra câmera',
-    review: 'Confira a foto',
-    check: {
-      document: 'O documento aparece inteiro, nítido e sem reflexos?',
-      selfie: 'O rosto aparece inteiro, nítido e bem iluminado?',
-    },
-    retake: 'Tirar outra vez',
-    use: 'Usar esta foto',
   },
   history: {
     title: 'Suas últimas respostas',

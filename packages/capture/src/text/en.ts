@@ -1,0 +1,62 @@
+import type { Texts } from './texts.js'
+
+export const en: Texts = {
+  title: {
+    'document-front': 'Front of the document',
+    'document-back': 'Back of the document',
+    selfie: 'Your face',
+  },
+  prepare: {
+    document: 'Lay the document on a plain, dark surface, in good light.',
+    selfie: 'Take off dark glasses and caps, and face a window or a lamp.',
+  },
+  open: 'Open the camera',
+  starting: 'Starting the camera…',
+  take: 'Take the picture',
+  choose: 'Choose a file',
+  otherCamera: 'Other camera',
+  retake: 'Take it again',
+  use: 'Use this picture',
+  useAnyway: 'Use it anyway',
+  check: {
+    document: 'Is all of the document in it, sharp and without glare?',
+    selfie: 'Is the whole face in it, sharp and evenly lit?',
+  },
+  taken: 'Picture taken.',
+  second: 'Good. Now turn your head a little to one side.',
+  hints: {
+    document: {
+      none: 'Place the document in the outline',
+      dark: 'Too dark: find more light',
+      bright: 'Too bright: avoid direct light',
+      cut: 'Show all four corners',
+      closer: 'Move closer',
+      edge: 'Leave some room around the document',
+      turn: 'Turn the card by a quarter',
+      glare: 'Reflections: tilt the card, or move it away from the lamp',
+      blurry: 'Blurry: hold still and let the camera focus',
+      still: 'Hold still',
+      good: 'Good: hold still',
+    },
+    selfie: {
+      none: 'Look here: put your face in the outline',
+      dark: 'Too dark: face a window or a lamp',
+      bright: 'Too bright: avoid direct light',
+      closer: 'Move closer',
+      away: 'Move away a little',
+      edge: 'Bring your face to the middle',
+      blurry: 'Blurry: hold still, or clean the lens',
+      straight: 'Look straight into the camera',
+      aside: 'Turn your head a little to one side',
+      back: 'Turn your head back a little',
+      still: 'Hold still',
+      good: 'Good: hold still',
+    },
+  },
+  problems: {
+    'camera-refused': 'The camera may not be used. Allow it in the browser’s settings, or choose a file.',
+    'camera-missing': 'There is no camera here. Choose a file.',
+    'camera-busy': 'The camera does not start: another program may be using it. Try again, or choose a file.',
+    'file-unreadable': 'This file cannot be opened as a picture. Choose a JPEG or PNG file.',
+  },
+}

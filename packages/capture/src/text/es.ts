@@ -1,0 +1,62 @@
+import type { Texts } from './texts.js'
+
+export const es: Texts = {
+  title: {
+    'document-front': 'Anverso del documento',
+    'document-back': 'Reverso del documento',
+    selfie: 'Su cara',
+  },
+  prepare: {
+    document: 'Coloque el documento sobre una superficie lisa y oscura, con buena luz.',
+    selfie: 'Quítese gorras y lentes oscuros, y póngase frente a una ventana o una lámpara.',
+  },
+  open: 'Abrir la cámara',
+  starting: 'Iniciando la cámara…',
+  take: 'Tomar la foto',
+  choose: 'Elegir un archivo',
+  otherCamera: 'Otra cámara',
+  retake: 'Tomarla otra vez',
+  use: 'Usar esta foto',
+  useAnyway: 'Usarla de todos modos',
+  check: {
+    document: '¿Se ve el documento completo, nítido y sin reflejos?',
+    selfie: '¿Se ve la cara completa, nítida y bien iluminada?',
+  },
+  taken: 'Foto tomada.',
+  second: 'Bien. Ahora gire un poco la cabeza hacia un lado.',
+  hints: {
+    document: {
+      none: 'Coloque el documento dentro del contorno',
+      dark: 'Muy oscuro: busque más luz',
+      bright: 'Muy claro: evite la luz directa',
+      cut: 'Muestre las cuatro esquinas',
+      closer: 'Acérquese',
+      edge: 'Deje espacio alrededor del documento',
+      turn: 'Gire la tarjeta un cuarto de vuelta',
+      glare: 'Reflejos: incline la tarjeta o aléjela de la lámpara',
+      blurry: 'Borroso: no se mueva y deje enfocar',
+      still: 'No se mueva',
+      good: 'Bien: no se mueva',
+    },
+    selfie: {
+      none: 'Mire aquí: ponga su cara dentro del contorno',
+      dark: 'Muy oscuro: póngase frente a una ventana o una lámpara',
+      bright: 'Muy claro: evite la luz directa',
+      closer: 'Acérquese',
+      away: 'Aléjese un poco',
+      edge: 'Lleve su cara al centro',
+      blurry: 'Borroso: no se mueva o limpie la lente',
+      straight: 'Mire de frente a la cámara',
+      aside: 'Gire un poco la cabeza hacia un lado',
+      back: 'Gire la cabeza un poco menos',
+      still: 'No se mueva',
+      good: 'Bien: no se mueva',
+    },
+  },
+  problems: {
+    'camera-refused': 'No se permite usar la cámara. Permítala en los ajustes del navegador o elija un archivo.',
+    'camera-missing': 'Aquí no hay cámara. Elija un archivo.',
+    'camera-busy': 'La cámara no se inicia: quizá la use otro programa. Inténtelo de nuevo o elija un archivo.',
+    'file-unreadable': 'Este archivo no se puede abrir como imagen. Elija un archivo JPEG o PNG.',
+  },
+}

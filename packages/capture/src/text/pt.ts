@@ -1,0 +1,62 @@
+import type { Texts } from './texts.js'
+
+export const pt: Texts = {
+  title: {
+    'document-front': 'Frente do documento',
+    'document-back': 'Verso do documento',
+    selfie: 'Seu rosto',
+  },
+  prepare: {
+    document: 'Coloque o documento sobre uma superfície lisa e escura, com boa luz.',
+    selfie: 'Tire bonés e óculos escuros e fique de frente para uma janela ou lâmpada.',
+  },
+  open: 'Abrir a câmera',
+  starting: 'Iniciando a câmera…',
+  take: 'Tirar a foto',
+  choose: 'Escolher um arquivo',
+  otherCamera: 'Outra câmera',
+  retake: 'Tirar outra vez',
+  use: 'Usar esta foto',
+  useAnyway: 'Usar mesmo assim',
+  check: {
+    document: 'O documento aparece inteiro, nítido e sem reflexos?',
+    selfie: 'O rosto aparece inteiro, nítido e bem iluminado?',
+  },
+  taken: 'Foto tirada.',
+  second: 'Muito bem. Agora vire um pouco a cabeça para um lado.',
+  hints: {
+    document: {
+      none: 'Coloque o documento dentro do contorno',
+      dark: 'Escuro demais: procure mais luz',
+      bright: 'Claro demais: evite a luz direta',
+      cut: 'Mostre os quatro cantos',
+      closer: 'Chegue mais perto',
+      edge: 'Deixe espaço em volta do documento',
+      turn: 'Gire o cartão um quarto de volta',
+      glare: 'Reflexos: incline o cartão ou afaste-o da lâmpada',
+      blurry: 'Desfocado: não se mexa e deixe focar',
+      still: 'Não se mexa',
+      good: 'Muito bem: não se mexa',
+    },
+    selfie: {
+      none: 'Olhe aqui: coloque o rosto dentro do contorno',
+      dark: 'Escuro demais: fique de frente para uma janela ou lâmpada',
+      bright: 'Claro demais: evite a luz direta',
+      closer: 'Chegue mais perto',
+      away: 'Afaste-se um pouco',
+      edge: 'Leve o rosto para o centro',
+      blurry: 'Desfocado: não se mexa ou limpe a lente',
+      straight: 'Olhe de frente para a câmera',
+      aside: 'Vire um pouco a cabeça para um lado',
+      back: 'Vire a cabeça um pouco menos',
+      still: 'Não se mexa',
+      good: 'Muito bem: não se mexa',
+    },
+  },
+  problems: {
+    'camera-refused': 'Não é permitido usar a câmera. Permita nas configurações do navegador ou escolha um arquivo.',
+    'camera-missing': 'Não há câmera aqui. Escolha um arquivo.',
+    'camera-busy': 'A câmera não inicia: talvez outro programa a use. Tente de novo ou escolha um arquivo.',
+    'file-unreadable': 'Este arquivo não pode ser aberto como imagem. Escolha um arquivo JPEG ou PNG.',
+  },
+}
