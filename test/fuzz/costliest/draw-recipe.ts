@@ -53,16 +53,18 @@ const drawGround = async ({ widthPx, heightPx, ground }: Recipe, { photos }: Eas
   const photo = photos.get(ground)
   if (photo) return { image: sharp(photo).resize(widthPx, heightPx, { fit: 'fill' }), overlays: [] }
   if (ground !== 'noise') return { image: plain(widthPx, heightPx, tones[ground]!), overlays: [] }
-  return { image: plain(widthPx, heightPx, '#808080'), overlays: [{ input: await drawNoise(), tile: true }] }
+  return { image: plain(widthPx, heightPx, '#808080'), overlays: [{ input: await drawNoise(widthPx, heightPx), tile: true }] }
 }
 
 /** Small, and repeated: as costly to search as noise that never repeats, and quicker to make. */
 const NOISE_PX = 240
 
-const drawNoise = (): Promise<Buffer> => {
+/** No larger than the picture: the library lays nothing over a smaller one. */
+const drawNoise = (widthPx: number, heightPx: number): Promise<Buffer> => {
   const random = seededRandom(1)
-  const data = Uint8Array.from({ length: NOISE_PX * NOISE_PX * 3 }, () => random() * 256)
-  return sharp(data, { raw: { width: NOISE_PX, height: NOISE_PX, channels: 3 } })
+  const [width, height] = [Math.min(NOISE_PX, widthPx), Math.min(NOISE_PX, heightPx)]
+  const data = Uint8Array.from({ length: width * height * 3 }, () => random() * 256)
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
