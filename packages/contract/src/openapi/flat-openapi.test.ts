@@ -75,6 +75,7 @@ test('texts of different forms become one text, choices one choice, and what may
       day: { type: 'string', pattern: '^b$', description: 'Long' },
       sex: { type: 'string', enum: ['M', 'F'] },
       page: { type: 'integer' },
+      blood: { type: 'string', enum: ['A', ''] },
     },
   }
   const { flat, made } = flatSchemas({ Card: card, Page: page })
@@ -88,6 +89,7 @@ test('texts of different forms become one text, choices one choice, and what may
         sex: { type: 'string', enum: ['M', 'F'] },
         age: { type: 'integer', description: 'In years', nullable: true },
         page: { type: 'integer' },
+        blood: { type: 'string' },
       },
     },
   })

@@ -35,6 +35,10 @@ const joined = (variants: readonly Schema[], name: string): Schema => {
   }
 }
 
+/** A choice that may be empty or null is a text: of such a value generators make a constant without a name, which does not compile. */
+const withNamedChoices = ({ enum: choices, ...schema }: Schema): Schema =>
+  choices && !schema.nullable && !choices.includes('') ? { ...schema, enum: choices } : schema
+
 /**
  * Schemas of OpenAPI 3.1 as 3.0 has them, without unions: several objects that may stand in one place become one object that has every
  * property of each, and requires none. Fields beyond those listed are allowed: nothing is told apart by them here.
@@ -84,13 +88,10 @@ export const flatSchemas = (components: Readonly<Record<string, Schema>>) => {
   /** A schema in its flat form; `name` is that of an object which it may have to become. */
   const flat = (schema: Schema, name: string): Schema => {
     if (schema.$ref) return refer(schema.$ref.slice(prefix.length), components[schema.$ref.slice(prefix.length)]!)
-    if (!schema.anyOf) return plain(schema, name)
+    if (!schema.anyOf) return withNamedChoices(plain(schema, name))
     const { anyOf, ...said } = schema
     const isNullable = anyOf.some((one) => isNull(one) || one.anyOf?.some(isNull))
-    const { enum: choices, ...one } = union(anyOf, name)
-    // A choice that may be null would have to list null, of which generators make a value without a name.
-    if (isNullable) return { ...one, ...said, nullable: true }
-    return { ...one, ...(choices ? { enum: choices } : {}), ...said }
+    return withNamedChoices({ ...union(anyOf, name), ...said, ...(isNullable ? { nullable: true } : {}) })
   }
   return { flat, made }
 }
