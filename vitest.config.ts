@@ -77,7 +77,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
-            'test/{accuracy,bench,capacity}/**/*.test.ts',
+            'test/{accuracy,bench,capacity,clients}/**/*.test.ts',
           ],
           exclude: processWide,
         },

@@ -4,10 +4,11 @@ import io
 import os
 
 from vivid import AuthenticatedClient
+from vivid.api.biometrics import check_biometrics
 from vivid.api.documents import read_document
 from vivid.api.selfies import check_liveness
 from vivid.api.transactions import get_transaction
-from vivid.models import CheckLivenessBody, ReadDocumentBody
+from vivid.models import CheckBiometricsBody, CheckLivenessBody, ReadDocumentBody
 from vivid.models.read_document_body_device import ReadDocumentBodyDevice
 from vivid.models.read_document_body_document_type import ReadDocumentBodyDocumentType as DocumentType
 from vivid.types import File
@@ -40,6 +41,18 @@ print("failure", answer.status_code.value, type(answer.parsed).__name__, answer.
 
 answer = check_liveness.sync_detailed(client=client, body=CheckLivenessBody(selfie=picture(), details=True))
 print("selfie", answer.status_code.value, type(answer.parsed).__name__, answer.parsed.valid)
+
+answer = check_liveness.sync_detailed(client=client, body=CheckLivenessBody(selfie=picture(b"no picture")))
+rejected = answer.parsed
+print("rejected", answer.status_code.value, type(rejected).__name__, rejected.valid, rejected.error_code, len(rejected.message) > 0)
+
+answer = check_liveness.sync_detailed(client=client, body=CheckLivenessBody(selfie=picture()), prefer="respond-async")
+print("deferred", answer.status_code.value, type(answer.parsed).__name__, answer.parsed.state.value)
+
+together = CheckBiometricsBody(selfie=picture(), document=picture())
+answer = check_biometrics.sync_detailed(client=client, body=together)
+parts = answer.parsed
+print("together", answer.status_code.value, type(parts).__name__, parts.valid, type(parts.liveness).__name__, type(parts.face_match).__name__)
 
 body = ReadDocumentBody(frontside=picture(), document_type=DocumentType.PASSPORT)
 answer = read_document.sync_detailed(client=client_with("expired"), body=body)
