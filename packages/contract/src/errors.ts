@@ -2,6 +2,7 @@ import type { ErrorEntry } from './error-entry.js'
 import { type JobKind, kindFacts } from './kinds/facts.js'
 import type { Language } from './languages.js'
 
+export { type InvalidReason, invalidReasons } from './kinds/ocr/invalid-reasons.js'
 export type { Language } from './languages.js'
 
 type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void

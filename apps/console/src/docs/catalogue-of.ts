@@ -1,4 +1,4 @@
-import { errors } from '@vivid/contract/errors'
+import { errors, invalidReasons } from '@vivid/contract/errors'
 import { refusals, tokenProblems } from '@vivid/contract/refusals'
 import type { Language } from '../text/language.js'
 
@@ -13,11 +13,11 @@ interface Meaning {
   remedy: Remedy
 }
 export interface CatalogueEntry {
-  /** The code, or a refusal's name: also the address within the page. */
+  /** The code, or the reason of what has none: also the address within the page. */
   id: string
   meanings: Meaning[]
 }
-export type Group = 'documents' | 'selfies' | 'refusals'
+export type Group = 'documents' | 'invalid' | 'selfies' | 'refusals'
 
 const remedyOf = (status: number): Remedy => {
   if (status === 200) return 'picture'
@@ -37,6 +37,10 @@ export const catalogueOf = (language: Language): { group: Group; entries: Catalo
       .filter(([code]) => code >= from && code <= to)
       .sort(([a], [b]) => a - b)
       .map(([code, meanings]) => ({ id: String(code), meanings }))
+  const invalid = Object.entries(invalidReasons).map(([name, texts]) => {
+    const meaning = { name, status: 200, text: texts[language], remedy: remedyOf(200) }
+    return { id: name, meanings: [meaning] }
+  })
   const refused = Object.entries(refusals).map(([name, { status, ...texts }]) => {
     const details = name === 'unauthorized' ? Object.values(tokenProblems).map((problem) => problem[language]) : []
     const text = [texts[language], ...details].join(' ')
@@ -44,6 +48,7 @@ export const catalogueOf = (language: Language): { group: Group; entries: Catalo
   })
   return [
     { group: 'documents', entries: between(800, 899) },
+    { group: 'invalid', entries: invalid },
     { group: 'selfies', entries: between(700, 799) },
     { group: 'refusals', entries: refused },
   ]

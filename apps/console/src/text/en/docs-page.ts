@@ -7,7 +7,12 @@ export const docsPage = {
       'Show the text to the person as it is: the service writes it in the language of Accept-Language. Programs compare the name: every failed answer has it in the header Error-Reason. A rejection also has a number in error_code, a refusal its name in reason. Mention X-Request-Id when you report a problem.',
     search: 'Search codes, names and texts',
     nothing: 'Nothing found.',
-    groups: { documents: 'Documents', selfies: 'Selfies and face match', refusals: 'Refusals' },
+    groups: {
+      documents: 'Documents',
+      invalid: 'Documents that were read and are not valid',
+      selfies: 'Selfies and face match',
+      refusals: 'Refusals',
+    },
     remedies: {
       picture: 'Show the text and let the person take another picture.',
       request: 'Correct the request before you send it again.',

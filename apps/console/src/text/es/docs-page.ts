@@ -8,7 +8,12 @@ export const docsPage: typeof english = {
       'Muestre el texto a la persona tal cual: el servicio lo escribe en el idioma de Accept-Language. Los programas comparan el nombre: toda respuesta fallida lo trae en la cabecera Error-Reason. Un rechazo de la imagen trae además un número en error_code; una solicitud denegada, su nombre en reason. Mencione X-Request-Id al comunicar un problema.',
     search: 'Buscar códigos, nombres y textos',
     nothing: 'No se encontró nada.',
-    groups: { documents: 'Documentos', selfies: 'Selfies y comparación de rostros', refusals: 'Solicitudes denegadas' },
+    groups: {
+      documents: 'Documentos',
+      invalid: 'Documentos que se leyeron y no son válidos',
+      selfies: 'Selfies y comparación de rostros',
+      refusals: 'Solicitudes denegadas',
+    },
     remedies: {
       picture: 'Muestre el texto y permita que la persona tome otra foto.',
       request: 'Corrija la solicitud antes de enviarla otra vez.',
