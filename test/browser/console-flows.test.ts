@@ -14,8 +14,10 @@ const wide = { width: 1440, height: 900 }
 const looks = [
   ['wide', wide, 'en-GB'],
   ['wide', wide, 'es-MX'],
+  ['wide', wide, 'pt-BR'],
   ['narrow', phone, 'en-GB'],
   ['narrow', phone, 'es-MX'],
+  ['narrow', phone, 'pt-BR'],
 ] as const
 
 /** How much of the verdict a person sees without scrolling. */

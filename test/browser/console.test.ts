@@ -219,6 +219,7 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     await small.page.goto(`${service.url}/#operate`)
     await small.page.locator('tr[data-kind=ocr]').waitFor()
     expect(await overflowPx(small.page)).toBe(0)
+    expect(await barriers(small.page)).toEqual([])
     expect(small.complaints).toEqual([])
     await small.page.context().close()
   })

@@ -57,7 +57,8 @@ const Queues = ({ state }: { state: ServiceState }) => {
   const text = useText()
   const dash = (value: number | null) => (value === null ? '–' : value)
   return (
-    <section class="card wide" aria-labelledby="queues-title">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone
+    <section class="card wide" aria-labelledby="queues-title" tabIndex={0}>
       <h2 id="queues-title">{text.operate.queue}</h2>
       <table>
         <thead>

@@ -7,7 +7,8 @@ export const UsageTable = ({ report }: { report: UsageReport }) => {
   const text = useText()
   const rows = usageRows(report)
   return (
-    <section class="card wide" aria-labelledby="usage-title">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone
+    <section class="card wide" aria-labelledby="usage-title" tabIndex={0}>
       <h2 id="usage-title">{text.operate.usage}</h2>
       {rows.length === 0 ? (
         <p class="note">{text.operate.nothing}</p>
