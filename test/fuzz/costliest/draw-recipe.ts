@@ -53,7 +53,10 @@ const drawGround = async ({ widthPx, heightPx, ground }: Recipe, { photos }: Eas
   const photo = photos.get(ground)
   if (photo) return { image: sharp(photo).resize(widthPx, heightPx, { fit: 'fill' }), overlays: [] }
   if (ground !== 'noise') return { image: plain(widthPx, heightPx, tones[ground]!), overlays: [] }
-  return { image: plain(widthPx, heightPx, '#808080'), overlays: [{ input: await drawNoise(widthPx, heightPx), tile: true }] }
+  return {
+    image: plain(widthPx, heightPx, '#808080'),
+    overlays: [{ input: await drawNoise(widthPx, heightPx), tile: true }],
+  }
 }
 
 /** Small, and repeated: as costly to search as noise that never repeats, and quicker to make. */
