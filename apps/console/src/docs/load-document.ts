@@ -1,23 +1,7 @@
 import type { Language } from '../text/language.js'
-import { exampleOf, type FormValues, requestOf } from './request-of.js'
+import type { Paths } from './operation.js'
+import { exampleOf, requestOf } from './request-of.js'
 import { samplesOf } from './samples/samples-of.js'
-
-interface Property {
-  type?: string
-  format?: string
-  enum?: string[]
-  description?: string
-}
-interface Form {
-  schema: { properties: Record<string, Property>; required?: string[] }
-  examples: Record<string, { value: FormValues }>
-}
-/** What is looked at of an operation of the OpenAPI document. */
-export interface Operation {
-  summary: string
-  requestBody?: { content: Record<string, Form> }
-}
-export type Paths = Record<string, Record<string, Operation>>
 
 /** The OpenAPI document of this service. */
 export const loadDocument = async (language: Language): Promise<{ paths: Paths }> => {

@@ -1,4 +1,4 @@
-import type { Operation } from './load-document.js'
+import type { FormValues, Operation } from './operation.js'
 
 /** What a sample sends: fields that are texts, and pictures by file name. */
 export interface SampleRequest {
@@ -9,9 +9,6 @@ export interface SampleRequest {
   fields: [name: string, value: string][]
   files: [name: string, fileName: string][]
 }
-
-/** A form as samples fill it: texts, and pictures by file name. */
-export type FormValues = Readonly<Record<string, string | boolean>>
 
 /** Of an operation's examples the one that says most: identity cards have two pictures. */
 const preferred = ['identification_card', 'details']

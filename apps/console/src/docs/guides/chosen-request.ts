@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.js'
-import type { Paths } from '../load-document.js'
-import { exampleOf, type FormValues, requestOf, type SampleRequest } from '../request-of.js'
+import type { FormValues, Paths } from '../operation.js'
+import { exampleOf, requestOf, type SampleRequest } from '../request-of.js'
 import { sampleLanguages } from '../samples/samples-of.js'
 import { fieldsOf, fitted } from './form-fields.js'
 

@@ -1,5 +1,4 @@
-import type { Operation } from '../load-document.js'
-import type { FormValues } from '../request-of.js'
+import type { FormValues, Operation } from '../operation.js'
 
 /** One field of a form, as the OpenAPI document describes it. */
 export interface Field {

@@ -1,7 +1,7 @@
 import { openApi, routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { texts } from '../../text/language.js'
-import type { Paths } from '../load-document.js'
+import type { Paths } from '../operation.js'
 import { firstChoice, samplesFor, withPath, writeSample } from './chosen-request.js'
 import { fieldsOf, fitted, offered } from './form-fields.js'
 import { guideNames, layouts } from './layouts.js'

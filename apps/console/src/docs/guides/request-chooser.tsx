@@ -1,5 +1,5 @@
 import { useText } from '../../text/language.js'
-import type { Paths } from '../load-document.js'
+import type { Paths } from '../operation.js'
 import { sampleLanguages } from '../samples/samples-of.js'
 import { type Chosen, endpointsOf, type SampleLanguage, withPath } from './chosen-request.js'
 import { FieldChoice } from './field-choice.js'
