@@ -13,6 +13,14 @@ interface Answer {
   readonly section?: PageSection
 }
 
+const DEFAULT_STACK_MB = 4
+/** Seen: 15 kB of arguments fill the 4 MB that a thread has by default. */
+const STACK_BYTES_PER_LETTER = 600
+
+/** ONNX Runtime searches the command line by a recursive expression, whose depth is the line's length: a long one ends the process. */
+const stackMbFor = (argv: readonly string[]): number =>
+  DEFAULT_STACK_MB + Math.ceil((argv.join(' ').length * STACK_BYTES_PER_LETTER) / 2 ** 20)
+
 const main = async (argv: readonly string[]): Promise<number> => {
   const given = parseArguments(argv)
   if (!given) {
@@ -33,6 +41,7 @@ const inspectAll = async (
     filename: new URL('./worker.js', import.meta.url).href,
     maxThreads: Math.min(threads, pictures.length),
     workerData: { as, annotate, page, models },
+    resourceLimits: { stackSizeMb: stackMbFor(process.argv) },
   })
   // A thread that cannot start also rejects the pictures given to it; that is where it is reported.
   pool.on('error', () => {})

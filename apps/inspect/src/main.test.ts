@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+it('takes more arguments than a thread of usual size could be told of', async () => {
+  const missing = Array.from({ length: 300 }, (_, i) => `no/such/folder/${'a'.repeat(50)}/${i}.jpg`)
+  const main = new URL('../dist/main.js', import.meta.url).pathname
+  const ended = promisify(execFile)(process.execPath, [main, '--as', 'selfie', '--threads', '1', ...missing])
+  const { code, stdout } = await ended.then(
+    ({ stdout: said }) => ({ code: 0, stdout: said }),
+    (error: { code: number; stdout: string }) => error,
+  )
+  expect(code).toBe(1)
+  const lines = stdout.trim().split('\n')
+  expect(lines).toHaveLength(missing.length)
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ error: expect.any(String) })
+})
