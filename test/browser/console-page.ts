@@ -8,7 +8,8 @@ import { root } from '../support/service.js'
 /** Kept by CI; not part of the repository. */
 const picturesFolder = join(root, 'out/browser')
 
-export const launch = (executablePath: string): Promise<Browser> => {
+/** `film`: what the browser shows in place of its own stand-in for a camera. */
+export const launch = (executablePath: string, film?: string): Promise<Browser> => {
   mkdirSync(picturesFolder, { recursive: true })
   return chromium.launch({
     executablePath,
@@ -19,6 +20,7 @@ export const launch = (executablePath: string): Promise<Browser> => {
       '--use-fake-device-for-media-stream=device-count=2',
       '--use-fake-ui-for-media-stream',
       '--force-device-scale-factor=1',
+      ...(film ? [`--use-file-for-fake-video-capture=${film}`] : []),
     ],
   })
 }

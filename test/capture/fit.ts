@@ -71,7 +71,7 @@ const goodBut = <Of>(all: readonly Measured<Of>[], ...provoked: string[]) =>
 
 const fitDocument = (all: Measured<ReturnType<typeof measureDocument>>[]): Fitted['document'] => {
   const bad = (...errors: string[]) => all.filter(({ scene }) => errors.includes(scene.error ?? ''))
-  type Name = 'brightness' | 'lightest' | 'burnt' | 'sharpness' | 'cover' | 'margin'
+  type Name = 'brightness' | 'lightest' | 'burnt' | 'reflection' | 'sharpness' | 'cover' | 'margin'
   const values = (name: Name, of: typeof all) => of.map(({ measured }) => measured[name])
   const clearness = (of: typeof all) => of.map(({ measured }) => measured.card?.clearness ?? 0)
   const exposure = bad('document_exposure')
@@ -92,8 +92,12 @@ const fitDocument = (all: Measured<ReturnType<typeof measureDocument>>[]): Fitte
       ),
       'least',
     ),
-    burnt: chooseLimit(values('burnt', goodBut(all, 'glare', 'exposure')), values('burnt', reflections), 'most'),
-    bright: chooseLimit(values('burnt', reflections), values('burnt', bright), 'most'),
+    reflection: chooseLimit(
+      values('reflection', goodBut(all, 'glare', 'exposure')),
+      values('reflection', reflections),
+      'most',
+    ),
+    bright: chooseLimit(values('burnt', goodBut(all, 'glare', 'exposure')), values('burnt', bright), 'most'),
     sharpness: chooseLimit(
       values('sharpness', goodBut(all, 'defocus', 'motion')),
       values('sharpness', bad('document_blurry')),

@@ -7,7 +7,7 @@ export interface MeasuredArea {
   readonly brightness: number
   /** Brightness that one tile in twenty exceeds. */
   readonly lightest: number
-  /** Share that is burnt out all over: white paper has print and grain, a reflection has neither. */
+  /** Share that is burnt out. */
   readonly burnt: number
   /** Laplacian by contrast where there is print, in the direction in which it is lower: falls with blur and with shake. */
   readonly sharpness: number
@@ -15,8 +15,8 @@ export interface MeasuredArea {
 
 /** Tiles across and down the area, and the side of each in pixels of the frame. */
 const [COLUMNS, ROWS, SIDE] = [16, 10, 12]
-/** At and above this no detail is left in a pixel, and with this share of such pixels none in a quarter of a tile. */
-const BURNT = { grey: 251, share: 0.92 } as const
+/** At and above this no detail is left in a pixel, and with this share of such pixels none in a quarter of a tile: as the service asks. */
+const BURNT = { grey: 248, share: 0.6 } as const
 /** Standard deviation, in grey levels, from which a tile holds print or features. */
 const DETAILED = 7
 /** Sharpness is what a few tiles reach: much of a document is empty. */

@@ -1,6 +1,7 @@
 import type { Corners } from '../card/corners.js'
 import { type FoundCard, findCard } from '../card/find-card.js'
 import type { Look } from '../frame/look-at.js'
+import { measureReflection } from '../frame/measure-reflection.js'
 import { type MeasuredArea, measureTiles } from '../frame/measure-tiles.js'
 import type { Hint } from './hint.js'
 
@@ -11,8 +12,8 @@ export interface DocumentLimits {
   /** Least brightness of the document, 0…255, and, where none is found, of the lightest thing. */
   readonly dark: number
   readonly black: number
-  /** Largest share that is burnt out; above `bright` it is the light as a whole, not a reflection. */
-  readonly burnt: number
+  /** Largest share of the document under one reflection, and largest share that is burnt out by the light as a whole. */
+  readonly reflection: number
   readonly bright: number
   readonly sharpness: number
   /** Least share of the frame that the document covers. */
@@ -23,6 +24,8 @@ export interface DocumentLimits {
 
 export interface MeasuredDocument extends MeasuredArea {
   readonly card: FoundCard | null
+  /** Share of the document under its largest reflection; 0 where no document is found. */
+  readonly reflection: number
   /** Share of the frame. */
   readonly cover: number
   /** Of the corner that is nearest to the frame's border. */
@@ -41,7 +44,13 @@ export const measureDocument = ({ fine, coarse }: Look): MeasuredDocument => {
   const card = findCard(coarse)
   const corners = card?.corners ?? middle
   const margins = corners.flatMap(([x, y]) => [x, y, 1 - x, 1 - y])
-  return { ...measureTiles(fine, corners), card, cover: coverOf(corners), margin: Math.min(...margins) }
+  return {
+    ...measureTiles(fine, corners),
+    card,
+    reflection: card ? measureReflection(fine, corners) : 0,
+    cover: coverOf(corners),
+    margin: Math.min(...margins),
+  }
 }
 
 /** The shoelace formula. */
@@ -55,7 +64,7 @@ const coverOf = (corners: Corners): number =>
 
 /** The first thing to put right, in the order in which a person can: light, then place, then what the light and the hand do to it. */
 export const judgeDocument = (measured: MeasuredDocument, limits: DocumentLimits): Hint => {
-  const { card, brightness, lightest, burnt, sharpness, cover, margin } = measured
+  const { card, brightness, lightest, burnt, reflection, sharpness, cover, margin } = measured
   if (!card || card.clearness < limits.clearness) {
     if (lightest < limits.black) return 'dark'
     return burnt > limits.bright ? 'bright' : 'none'
@@ -65,6 +74,7 @@ export const judgeDocument = (measured: MeasuredDocument, limits: DocumentLimits
   if (cover < limits.cover) return 'closer'
   if (margin < limits.margin) return 'edge'
   if (card.ratio < 1) return 'turn'
-  if (burnt > limits.burnt) return burnt > limits.bright ? 'bright' : 'glare'
+  if (reflection > limits.reflection) return 'glare'
+  if (burnt > limits.bright) return 'bright'
   return sharpness < limits.sharpness ? 'blurry' : 'good'
 }

@@ -29,14 +29,15 @@ export interface MeasuredSelfie extends MeasuredArea {
   readonly margin: number
 }
 
-export const measureSelfie = ({ fine, coarse }: Look, weights: FaceWeights): MeasuredSelfie => {
+export const measureSelfie = ({ coarse }: Look, weights: FaceWeights): MeasuredSelfie => {
   const { widthPx, heightPx } = coarse
   const face = findFace(coarse, weights)
   const half = face.widthPx / 2
   const borders = [face.x, widthPx - face.x, face.y, heightPx - face.y]
   const [left, right] = [(face.x - half) / widthPx, (face.x + half) / widthPx]
   const [top, bottom] = [(face.y - half) / heightPx, (face.y + half) / heightPx]
-  const area = measureTiles(fine, [
+  // A blur that makes a face useless is several pixels wide; in the fine picture the camera's noise hides it.
+  const area = measureTiles(coarse, [
     [left, top],
     [right, top],
     [right, bottom],

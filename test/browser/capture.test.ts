@@ -1,0 +1,157 @@
+/// <reference lib="dom" />
+import { openStudio } from '@vivid/specimens'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Cinema, type Filmed, openCinema } from '../capture/film.js'
+import { barriers, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { findChromium } from './find-chromium.js'
+
+const chromium = findChromium()
+if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): capture is not tested.')
+
+const url = `${inject('echoUrl')}/capture.html`
+/** Twice as long as a good picture takes. */
+const WATCHED_MS = 1_200
+
+interface Captured {
+  width: number
+  height: number
+  size: number
+  codes: (number | null)[]
+  turned: boolean
+}
+
+/** Keeps what the page's events say. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const told = { captured: [] as Captured[], problems: [] as string[] }
+    Object.assign(globalThis, { told })
+    document.addEventListener('capture', ({ detail }: CustomEventInit) => {
+      const codes = detail.warnings.map(({ code }: { code: number | null }) => code)
+      const { width, height, blob, turned } = detail
+      told.captured.push({ width, height, size: blob.size, codes, turned: turned !== undefined })
+    })
+    document.addEventListener('problem', ({ detail }: CustomEventInit) => told.problems.push(detail.reason))
+  })
+const told = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { told: { captured: Captured[]; problems: string[] } }).told)
+const hint = (page: Page) => page.locator('vivid-capture .frame').getAttribute('data-hint')
+
+describe.skipIf(!chromium)('the capture component before a filmed camera', () => {
+  let browser: Browser
+  let cinema: Cinema
+  beforeAll(async () => {
+    cinema = openCinema(await openStudio())
+    browser = await launch(chromium!, cinema.file)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    cinema?.close()
+  })
+
+  const open = async (kind: string, film: Filmed, look: Parameters<typeof openPage>[2] = {}, lang = 'en') => {
+    await cinema.show(film)
+    const opened = await openPage(browser, url, look)
+    await opened.page.locator('select[name=kind]').selectOption(kind)
+    await opened.page.locator('select[name=lang]').selectOption(lang)
+    await listen(opened.page)
+    return opened
+  }
+
+  test('a sharp card that lies still is taken by itself and handed over as a JPEG of less than 2 MB', async () => {
+    const { page, complaints } = await open('document-front', 'sharp')
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    // The same picture is not taken a second time by itself.
+    await page.getByRole('button', { name: 'Take it again' }).click()
+    await expect.poll(() => hint(page)).toBe('good')
+    await page.waitForTimeout(WATCHED_MS)
+    expect(await hint(page)).toBe('good')
+    await page.getByRole('button', { name: 'Take the picture' }).click()
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    const { captured } = await told(page)
+    expect(captured).toMatchObject([{ width: 960, height: 720, codes: [], turned: false }])
+    expect(captured[0]!.size).toBeLessThan(2 * 1024 * 1024)
+    await page.locator('#result img').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['document-front', 'blurred', 'blurry', 826],
+    ['document-front', 'dark', 'dark', 828],
+    ['document-front', 'glare', 'glare', 829],
+    // Print inside it shows a clearer outline than what is left of the card.
+    ['document-front', 'cut', 'closer', 822],
+    ['document-back', 'nothing', 'none', 819],
+    ['selfie', 'face-near', 'away', 700],
+    ['selfie', 'nothing', 'none', 704],
+  ] as const)('%s: %s is not taken, and says %s; taken by hand it warns of %i', async (kind, film, said, code) => {
+    const { page } = await open(kind, film)
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await expect.poll(() => hint(page)).toBe(said)
+    await page.waitForTimeout(WATCHED_MS)
+    expect(await hint(page)).toBe(said)
+    await page.getByRole('button', { name: 'Take the picture' }).click()
+    await page.getByRole('button', { name: 'Use it anyway' }).click()
+    expect((await told(page)).captured).toMatchObject([{ codes: [code] }])
+    await page.context().close()
+  })
+
+  test('a face that is held well is taken by itself', async () => {
+    const { page } = await open('selfie', 'face')
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    expect((await told(page)).captured).toMatchObject([{ codes: [], turned: false }])
+    await page.context().close()
+  })
+
+  test('by keyboard alone, in Spanish, on a phone', async () => {
+    const { page } = await open('document-front', 'blurred', { viewport: phone }, 'es')
+    await page.locator('select[name=lang]').focus()
+    const press = async (name: string) => {
+      const button = page.getByRole('button', { name })
+      for (let i = 0; i < 6 && !(await button.evaluate((one) => one.matches(':focus'))); i++)
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await press('Abrir la cámara')
+    await page.getByRole('status').getByText('Borroso').waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(await overflowPx(page)).toBe(0)
+    await shoot(page, 'capture-phone')
+    await press('Tomar la foto')
+    // The focus stays where the next step is.
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Usarla de todos modos' }).evaluate((one) => one.matches(':focus')))
+      .toBe(true)
+    await press('Tomarla otra vez')
+    await page.getByRole('button', { name: 'Tomar la foto' }).waitFor()
+    await page.context().close()
+  })
+
+  test('without leave, without a camera and with a file that is no picture: files remain', async () => {
+    const { page } = await open('document-front', 'sharp', { viewport: phone, colorScheme: 'dark' }, 'pt')
+    for (const [name, reason, said] of [
+      ['NotAllowedError', 'camera-refused', 'Não é permitido usar a câmera'],
+      ['NotFoundError', 'camera-missing', 'Não há câmera aqui'],
+      ['NotReadableError', 'camera-busy', 'A câmera não inicia'],
+    ] as const) {
+      await page.evaluate((error) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error))
+      }, name)
+      await page.getByRole('button', { name: 'Abrir a câmera' }).click()
+      await page.getByRole('status').getByText(said).waitFor()
+      expect((await told(page)).problems.at(-1)).toBe(reason)
+    }
+    expect(await barriers(page)).toEqual([])
+    await shoot(page, 'capture-refused')
+    const choose = page.locator('vivid-capture input[type=file]')
+    await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') })
+    await page.getByRole('status').getByText('não pode ser aberto').waitFor()
+    await choose.setInputFiles('apps/console/public/specimens/card-blurred.jpg')
+    await page.getByRole('status').getByText('Desfocado').waitFor()
+    await page.getByRole('button', { name: 'Usar mesmo assim' }).click()
+    expect((await told(page)).captured).toMatchObject([{ codes: [826] }])
+    await page.context().close()
+  })
+})

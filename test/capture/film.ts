@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawSpecimen, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
+import { drawSelfieScene, type SelfieWish } from './selfie-scenes.js'
+
+const filmed = ['sharp', 'blurred', 'dark', 'glare', 'cut', 'nothing', 'face', 'face-near'] as const
+/** What a film shows. */
+export type Filmed = (typeof filmed)[number]
+
+const card: PhotoWish = {
+  level: 'clean',
+  scene: 'wood',
+  widthPx: 960,
+  heightPx: 720,
+  scale: 0.78,
+  offsetX: 0,
+  offsetY: 0,
+  rotationDegrees: 1,
+  tiltDegrees: 3,
+  noise: 2,
+  jpegQuality: 92,
+}
+const documents: Partial<Record<Filmed, PhotoWish>> = {
+  sharp: card,
+  blurred: { ...card, defocusPx: 4 },
+  dark: { ...card, exposure: -4 },
+  glare: { ...card, glare: 1 },
+  cut: { ...card, offsetX: 3 },
+  nothing: { ...card, offsetX: 14 },
+}
+/** A seed that puts reflections where the service refuses them: on print, not on white. */
+const REFLECTING = 'a'
+
+const face: SelfieWish = { face: 0.5, x: 0.5, y: 0.5, turnDegrees: 0, exposure: 0, defocusPx: 0.4, noise: 2 }
+const faces: Partial<Record<Filmed, SelfieWish>> = {
+  face,
+  'face-near': { ...face, face: 0.98 },
+}
+
+const draw = async (name: Filmed, studio: Studio): Promise<Buffer> => {
+  const selfie = faces[name]
+  if (selfie) return drawSelfieScene(studio, 'filmed', selfie, name)
+  const drawing = await drawSpecimen({ kind: 'id-card-mexico', seed: 'filmed' }, studio)
+  return (await photograph(drawing, documents[name]!, name === 'glare' ? REFLECTING : 'filmed')).jpeg
+}
+
+export interface Cinema {
+  /** For Chromium's `--use-file-for-fake-video-capture`: read anew whenever a page opens the camera. */
+  readonly file: string
+  /** Puts another film in: one picture that stands still. */
+  show(name: Filmed): Promise<void>
+  close(): void
+}
+
+/** Films are MJPEG: pictures one after the other. */
+export const openCinema = (studio: Studio): Cinema => {
+  const folder = mkdtempSync(join(tmpdir(), 'vivid-film-'))
+  const file = join(folder, 'camera.mjpeg')
+  const drawn = new Map<Filmed, Buffer>()
+  const show = async (name: Filmed) => {
+    const jpeg = drawn.get(name) ?? (await draw(name, studio))
+    drawn.set(name, jpeg)
+    writeFileSync(file, Buffer.concat([jpeg, jpeg]))
+  }
+  return { file, show, close: () => rmSync(folder, { recursive: true }) }
+}
