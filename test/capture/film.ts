@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawSpecimen, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
+import sharp from 'sharp'
 import { drawSelfieScene, type SelfieWish } from './selfie-scenes.js'
 
 const filmed = ['sharp', 'blurred', 'dark', 'glare', 'cut', 'nothing', 'face', 'face-near'] as const
@@ -45,6 +46,13 @@ const draw = async (name: Filmed, studio: Studio): Promise<Buffer> => {
   return (await photograph(drawing, documents[name]!, name === 'glare' ? REFLECTING : 'filmed')).jpeg
 }
 
+/** Chromium takes a film's tones for video's (black 16, white 235) and stretches them; a JPEG's are 0 to 255. */
+const toVideoRange = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg)
+    .linear((235 - 16) / 255, 16)
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
 export interface Cinema {
   /** For Chromium's `--use-file-for-fake-video-capture`: read anew whenever a page opens the camera. */
   readonly file: string
@@ -59,7 +67,7 @@ export const openCinema = (studio: Studio): Cinema => {
   const file = join(folder, 'camera.mjpeg')
   const drawn = new Map<Filmed, Buffer>()
   const show = async (name: Filmed) => {
-    const jpeg = drawn.get(name) ?? (await draw(name, studio))
+    const jpeg = drawn.get(name) ?? (await toVideoRange(await draw(name, studio)))
     drawn.set(name, jpeg)
     writeFileSync(file, Buffer.concat([jpeg, jpeg]))
   }

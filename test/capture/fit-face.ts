@@ -147,8 +147,8 @@ const descend = (examples: readonly Example[], slopeOf: (example: Example, score
 }
 
 /** Whether the face that was found is the one that is there. */
-export const isRight = ({ frame, face }: FaceFrame, weights: FaceWeights): boolean => {
+export const isRight = ({ frame, face }: FaceFrame, weights: FaceWeights, leastScore: number): boolean => {
   const found = findFace(frame, weights)
-  if (!face) return found.score < 0
-  return found.score > 0 && !isElsewhere(face, found.x, found.y, found.widthPx)
+  if (!face) return found.score < leastScore
+  return found.score >= leastScore && !isElsewhere(face, found.x, found.y, found.widthPx)
 }

@@ -29,7 +29,7 @@ const main = async () => {
   })
   if (values.help) return console.log(usage)
   const scenes = await judgedScenes('fit', values.scenes)
-  const weights = values['keep-faces'] ? current.weights : await fitFaces()
+  const weights = values['keep-faces'] ? current.weights : rounded(fitFace(await drawFaceFrames('fit', 700)))
   const documents = await measureAll(scenes, 'document', async (file) => measureDocument(await lookAtJpeg(file)))
   const selfies = await measureAll(scenes, 'selfie', async (file) => measureSelfie(await lookAtJpeg(file), weights))
   const fitted: Fitted = {
@@ -40,21 +40,18 @@ const main = async () => {
   }
   console.log(JSON.stringify({ document: fitted.document, selfie: fitted.selfie, move: fitted.move }, null, 1))
   for (const set of ['fit', 'held'] as const) await report(set, await judgedScenes(set, values.scenes), fitted)
+  await reportFaces(fitted)
   if (!values.dry) writeFitted(fitted)
 }
 
-const fitFaces = async (): Promise<Fitted['weights']> => {
-  const faces = { fit: await drawFaceFrames('fit', 700), held: await drawFaceFrames('held', 200) }
-  const weights = rounded(fitFace(faces.fit))
-  for (const [set, frames] of Object.entries(faces)) {
-    const there = frames.filter(({ face }) => face)
-    const without = frames.filter(({ face }) => !face)
-    const right = (all: typeof frames) => all.filter((frame) => isRight(frame, weights)).length
-    console.log(
-      `${set}: ${right(there)} of ${there.length} faces found, ${right(without)} of ${without.length} frames without one left alone`,
-    )
-  }
-  return weights
+/** Counts faces and empty frames that the weights were not fitted on. */
+const reportFaces = async ({ weights, selfie }: Fitted) => {
+  const frames = await drawFaceFrames('held', 200)
+  const right = (all: typeof frames) => all.filter((frame) => isRight(frame, weights, selfie.face)).length
+  const [there, without] = [frames.filter(({ face }) => face), frames.filter(({ face }) => !face)]
+  console.log(
+    `held: ${right(there)} of ${there.length} faces found, ${right(without)} of ${without.length} frames without one left alone`,
+  )
 }
 
 const measureAll = async <Of>(scenes: JudgedScene[], subject: string, measure: (file: string) => Promise<Of>) => {
