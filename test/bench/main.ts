@@ -34,6 +34,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'what a tenant with trivial or costly pictures does to the others, on real engines: refusals and p95',
     load: () => import('./hostile.js'),
   },
+  turned: {
+    about: 'two pictures of a face: flat things that pass as a turned head, and turned heads that are refused',
+    load: () => import('./turned.js'),
+  },
   biometrics: {
     about:
       'combined requests among the single ones they are made of, on real engines: right answers, and p95 against the slowest part',

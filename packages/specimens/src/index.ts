@@ -1,7 +1,7 @@
 export { blankPortrait } from './blank-portrait.js'
 export { type Level, levels } from './camera/levels.js'
 export { type Photo, type PhotoWish, photograph, photographTogether } from './camera/photograph.js'
-export { seeSheet } from './camera/see-sheet.js'
+export { type SheetView, seeSheet } from './camera/see-sheet.js'
 export { type Change, changes } from './draw/change-holder.js'
 export { drawObject, objectNames } from './draw/draw-object.js'
 export { drawScreen } from './draw/draw-screen.js'

@@ -3,3 +3,4 @@ export { createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } fro
 export { fuseAnswers } from './spoof/fuse-answers.js'
 export type { SpoofAnswers } from './spoof/judge-spoof.js'
 export { offAxisDegrees } from './stages/off-axis.js'
+export { loadPairComparer, type PairComparer } from './turned/pair-comparer.js'

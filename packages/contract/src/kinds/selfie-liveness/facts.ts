@@ -22,7 +22,7 @@ export const selfieLivenessFacts = {
   },
   resources: usualResources,
   image: {
-    largestMb: 260,
+    largestMb: 265,
     models: [
       'face-conditions',
       'face-detector',

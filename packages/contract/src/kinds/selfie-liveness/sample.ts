@@ -7,6 +7,7 @@ const living: LivenessScores = { score: 2.06, quality: 1, liveness: 0.887 }
 /** Only what was measured is told: of a face that was not found there is nothing. */
 const measured: Readonly<Record<string, LivenessScores>> = {
   selfie_quality: { score: 0.4, quality: 0.31, liveness: 0.612 },
+  face_is_flat: { score: -4.9, quality: 0.94, liveness: 0.007 },
   liveness_score: { score: -2.3, quality: 0.94, liveness: 0.071 },
 }
 

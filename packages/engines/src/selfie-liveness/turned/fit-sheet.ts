@@ -14,11 +14,12 @@ interface Level {
   readonly steps: number
 }
 
-/** Coarse to fine. */
-const coarsest: Level = { sidePx: 32, reachPx: 4, steps: 10 }
+/** Coarse to fine; the first one chooses among the starts. */
+const coarsest: Level = { sidePx: 32, reachPx: 4, steps: 5 }
 const finer: readonly Level[] = [
-  { sidePx: 64, reachPx: 6, steps: 8 },
-  { sidePx: 112, reachPx: 8, steps: 5 },
+  { sidePx: 32, reachPx: 4, steps: 8 },
+  { sidePx: 64, reachPx: 6, steps: 6 },
+  { sidePx: 112, reachPx: 8, steps: 4 },
 ]
 /** Of the whole patch: below it no finer look makes two views equal. Flat things are at 0.8 and more by then, also in glare. */
 const HOPELESS = 0.6
@@ -51,7 +52,9 @@ export const fitSheet = (one: Patch, other: Picture, starts: readonly Homography
   const best = coarse.reduce((a, b) => (b.correlation > a.correlation ? b : a))
   return finer.reduce(
     (fitted, level, i) =>
-      i > 0 && fitted.correlation < HOPELESS ? fitted : levelOf(one, level)({ picture: other, map: fitted.map }),
+      i === finer.length - 1 && fitted.correlation < HOPELESS
+        ? fitted
+        : levelOf(one, level)({ picture: other, map: fitted.map }),
     best,
   )
 }
@@ -123,7 +126,8 @@ const slopesOf = (values: Float32Array, sidePx: number): Float32Array => {
 }
 
 const stepTowards = (still: Float32Array, moved: Float32Array, shown: Uint8Array, slopes: Float32Array): number[] => {
-  const matrix = Array.from({ length: FREE }, () => new Float64Array(FREE + 1))
+  // The upper half of the matrix row by row, each with its right-hand side.
+  const sums = new Float64Array(FREE * (FREE + 1))
   for (let i = 0; i < still.length; i++) {
     if (shown[i] === 0) continue
     const off = moved[i]! - still[i]!
@@ -131,11 +135,12 @@ const stepTowards = (still: Float32Array, moved: Float32Array, shown: Uint8Array
     const from = i * FREE
     for (let a = 0; a < FREE; a++) {
       const weighted = slopes[from + a]! * weight
-      const row = matrix[a]!
-      for (let b = a; b < FREE; b++) row[b]! += weighted * slopes[from + b]!
-      row[FREE]! += weighted * off
+      const row = a * (FREE + 1)
+      for (let b = a; b < FREE; b++) sums[row + b]! += weighted * slopes[from + b]!
+      sums[row + FREE]! += weighted * off
     }
   }
+  const matrix = Array.from({ length: FREE }, (_, a) => sums.slice(a * (FREE + 1), (a + 1) * (FREE + 1)))
   for (let a = 0; a < FREE; a++) {
     for (let b = 0; b < a; b++) matrix[a]![b] = matrix[b]![a]!
     // Levenberg's term: a patch without features does not move.
