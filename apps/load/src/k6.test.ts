@@ -42,7 +42,7 @@ globalThis.answer = ${JSON.stringify(answer)}
 globalThis.open = (path, mode) =>
   readFileSync(path.startsWith('/') ? path : new URL(path, ${JSON.stringify(script.href)}), mode === 'b' ? null : 'utf8')
 const { options, default: iterate } = await import(${JSON.stringify(script.href)})
-for (let n = 0; n < 40; n++) iterate()
+for (let n = 0; n < 60; n++) iterate()
 console.log(JSON.stringify({ options, posts: globalThis.posts, added: globalThis.added }))`
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
