@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { endpoints, errors } from '@vivid/contract'
 import { openStudio } from '@vivid/specimens'
-import { drawSelfie } from '@vivid/specimens/selfie'
+import { drawSelfie, drawTurnedSelfie } from '@vivid/specimens/selfie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hugeAvif } from '../fuzz/images/costly.js'
 import { bmp } from '../fuzz/images/craft-bmp.js'
@@ -16,9 +16,16 @@ let backends: Backends
 let service: Service
 let selfie: Buffer
 let nobody: Buffer
+let straight: Buffer
+let turned: Buffer
+let stranger: Buffer
 
 beforeAll(async () => {
-  selfie = await drawSelfie((await openStudio()).portraits, 3)
+  const { portraits } = await openStudio()
+  selfie = await drawSelfie(portraits, 3)
+  straight = await drawSelfie(portraits, 4)
+  turned = await drawTurnedSelfie(portraits, 4)
+  stranger = await drawTurnedSelfie(portraits, 12)
   nobody = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#987' } })
     .png()
     .toBuffer()
@@ -34,6 +41,17 @@ const ask = (parts: Parameters<typeof post>[2], headers: Record<string, string> 
   post(service.url, livenessPath, parts, { headers })
 
 describe('a selfie through the whole service', () => {
+  test('a second picture of the head turned: the same again is 707, another person 730, nobody 704', async () => {
+    const second = async (selfie_turned: Buffer) => {
+      const { status, body, headers } = await ask({ selfie: straight, selfie_turned, details: 'True' })
+      return [status, body.valid, body.error_code, headers.get('error-reason')]
+    }
+    expect(await second(turned)).toEqual([200, true, undefined, null])
+    expect(await second(straight)).toEqual([200, false, 707, 'face_not_turned'])
+    expect(await second(stranger)).toEqual([200, false, 730, 'selfies_differ'])
+    expect(await second(nobody)).toEqual([200, false, 704, 'face_not_found'])
+  })
+
   test('with all options: verdict, scores and id', async () => {
     const { status, body } = await ask({ selfie, details: 'True', return_id: 'True', device: 'IOS' })
     expect(status).toBe(200)
@@ -55,7 +73,12 @@ describe('a selfie through the whole service', () => {
   test.each(['en', 'es'] as const)('nobody in the picture: 704, and what to do, in %s', async (language) => {
     const answer = await ask({ selfie: nobody, details: 'True' }, { 'accept-language': language })
     expect(answer).toMatchObject({ status: 200 })
-    expect(answer.body).toEqual({ valid: false, error_code: 704, message: errors.face_not_found[language] })
+    expect(answer.body).toEqual({
+      valid: false,
+      error_code: 704,
+      message: errors.face_not_found[language],
+      details: { reason: 'face_not_found' },
+    })
   })
 
   test('a dark picture is refused with its scores', async () => {
