@@ -14,7 +14,7 @@ export const thresholds = {
   /**
    * 733: sameness of the selfie's face and the portrait. Of 150 portraits at least 98 in 100 copies that were compressed, shrunk, cropped, recoloured
    * or turned reach it, 98 in 100 that were photographed again, 93 in 100 pairs of two photos of one print; 1,160 pairs of photos of one person in two
-   * lights stay below 0.84, 127 pairs of photos of one person years apart below 0.84, drawn holders with their heads turned below 0.9.
+   * lights stay below 0.84, drawn holders with their heads turned below 0.9.
    */
   sameness: 0.92,
 } as const
