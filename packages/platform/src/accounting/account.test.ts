@@ -33,7 +33,7 @@ interface Gateway {
 interface World {
   clock: { nowMs: number }
   file: string
-  gateway: () => Gateway
+  gateway: (through?: Connection) => Gateway
   begin: (more?: Partial<typeof opening>) => Promise<number>
 }
 const dying = (log: AuditLog, isDead: () => boolean): AuditLog => ({
@@ -71,7 +71,7 @@ const test = redisTest.extend<World>({
   },
   gateway: async ({ redis, clock, file }, use) => {
     const made: Gateway[] = []
-    await use(() => made[made.push(make(redis, clock, file)) - 1]!)
+    await use((through = redis) => made[made.push(make(through, clock, file)) - 1]!)
     for (const { die, account } of made) {
       die()
       void account.close()
@@ -181,6 +181,30 @@ test('one that Redis has forgotten is counted by the gateway that still has it',
   await account.end(id, opening, answered, [])
   await account.end(id, opening, answered, [])
   expect((await createReadUsage(redis)(period)).transactions).toMatchObject([{ count: 1 }])
+  await expect.poll(lines, patience).toHaveLength(1)
+})
+
+test('one that ends while Redis is away is written a moment after its return', async ({ redis, gateway, begin }) => {
+  const id = await begin()
+  let [attempts, isBack] = [0, false]
+  const away = Object.create(redis, {
+    defineCommand: { value: redis.defineCommand.bind(redis) },
+    endTransaction: {
+      value: (...words: unknown[]) => {
+        attempts += 1
+        if (!isBack) return Promise.reject(new Error('away'))
+        return (redis as unknown as { endTransaction: (...all: unknown[]) => Promise<number> }).endTransaction(...words)
+      },
+    },
+  }) as Connection
+  const { account, lines } = gateway(away)
+  const ended = account.end(id, opening, answered, [])
+  // By then a pause that doubles each time has grown to seconds.
+  await vi.waitFor(() => expect(attempts).toBe(8), patience)
+  isBack = true
+  const backAt = performance.now()
+  await ended
+  expect(performance.now() - backAt).toBeLessThan(2_000)
   await expect.poll(lines, patience).toHaveLength(1)
 })
 

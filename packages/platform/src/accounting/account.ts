@@ -21,8 +21,8 @@ import { type AuditWriter, LEASE_MS } from './audit-writer.js'
 
 const SWEEP_MS = 1_000
 const SWEPT_AT_ONCE = 200
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+/** Short: until Redis has it, the end of a transaction is known to this process alone, and is lost with it. */
+const RETRY_MS = 250
 
 export interface Account {
   /** Ends a transaction and counts it, with further commands, in one step and once. Insists while Redis is away; never rejects. */
@@ -96,7 +96,7 @@ export const createAccount = (options: {
   }
 
   const insist: Account['end'] = async (id, opening, closing, also) => {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)) {
+    for (;;) {
       try {
         await endOnce(id, opening, opening.overAtMs, closing, also)
         return
@@ -104,7 +104,7 @@ export const createAccount = (options: {
         outage.failed(error, 'records')
         // From then on it counts as abandoned.
         if (isClosing || now() > opening.overAtMs) return
-        await sleep(pauseMs, undefined, { ref: false })
+        await sleep(RETRY_MS, undefined, { ref: false })
       }
     }
   }
