@@ -20,6 +20,7 @@ const sources = [
   'src',
   'public',
   '../../packages/capture/src',
+  '../../packages/client/src',
   '../../packages/contract/src',
   '../../packages/vision/src/geometry',
 ]

@@ -88,6 +88,28 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await page.context().close()
   })
 
+  test('a picture is scaled to what this service takes, which may have been told late', async () => {
+    const { page } = await openPage(browser, url, { locale: 'en-GB' })
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await page.route('**/console/session', async (route) => {
+      await told
+      const response = await route.fetch()
+      const session = (await response.json()) as { maxBytes: object }
+      await route.fulfill({ json: { ...session, maxBytes: { ...session.maxBytes, document: 300_000 } } })
+    })
+    await page.reload()
+    const small = await sharp(photo).resize(900).jpeg({ quality: 100 }).toBuffer()
+    expect(small.length).toBeGreaterThan(300_000)
+    await page.locator('input[name=frontside]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: small })
+    await page.locator('.slot img').first().waitFor()
+    tell()
+    await page.getByText('takes up to 0.3 MB').waitFor()
+    await page.context().close()
+  })
+
   test('files dropped anywhere and pasted find their place; several at once are the sides of a card', async () => {
     const { page } = await open()
     const give = (type: 'drop' | 'paste', count: number) =>

@@ -1,4 +1,4 @@
-import { interfaceVersion, type ServiceState } from '@vivid/contract'
+import { interfaceVersion, limits, type ServiceState } from '@vivid/contract'
 import { describe, expect, inject, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, post } from '../support/request.js'
@@ -41,7 +41,8 @@ describe('the page', () => {
 
 test('a service with a secret of its own gives no tokens away', async () => {
   const session = await (await get('/console/session')).json()
-  expect(session).toEqual({ version: interfaceVersion, token: null, proofToken: null })
+  const maxBytes = { document: limits.documentBytes, selfie: limits.selfieBytes }
+  expect(session).toEqual({ version: interfaceVersion, token: null, proofToken: null, maxBytes })
 })
 
 describe('the state of the service', () => {

@@ -4,7 +4,7 @@ import { maxBytes } from './interface.js'
 export type Shrink = (picture: Blob, mostBytes: number) => Promise<Blob | null>
 
 /** Encodes a picture as a JPEG, upright; `quality` is 0…1. */
-export type Encode = (longestSidePx: number, quality: number) => Promise<Blob>
+type Encode = (longestSidePx: number, quality: number) => Promise<Blob>
 
 /** Told of a picture that was larger than the service takes. */
 export interface Shrunk {

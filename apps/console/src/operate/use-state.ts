@@ -1,47 +1,24 @@
 import type { ServiceState } from '@vivid/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { type Problem, useWatched } from './use-watched.js'
 
-const EVERY_MS = 2_000
+const watch = { path: '/console/state', everyMs: 2_000 }
 /** Two minutes of them. */
 const KEPT = 60
 
 export interface Watched {
   /** The oldest first. */
   states: readonly ServiceState[]
-  problem: 'away' | 'denied' | null
+  problem: Problem | null
 }
 
-/** Asks for the state of the service as long as the page is open. */
+/** The state of the service, asked for as long as the page is open. */
 export const useServiceState = (token: string | null): Watched => {
   const [watched, setWatched] = useState<Watched>({ states: [], problem: null })
-  useEffect(() => {
-    if (token === null) return
-    let isOver = false
-    const look = async () => {
-      const result = await ask(token)
-      if (isOver) return
-      setWatched(({ states }) =>
-        typeof result === 'string'
-          ? { states, problem: result }
-          : { states: [...states, result].slice(-KEPT), problem: null },
-      )
-    }
-    void look()
-    const timer = setInterval(look, EVERY_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [token])
+  useWatched<ServiceState>(watch, token, (seen) =>
+    setWatched(({ states }) =>
+      typeof seen === 'string' ? { states, problem: seen } : { states: [...states, seen].slice(-KEPT), problem: null },
+    ),
+  )
   return watched
-}
-
-const ask = async (token: string): Promise<ServiceState | 'away' | 'denied'> => {
-  try {
-    const response = await fetch('/console/state', { headers: { authorization: `Bearer ${token}` } })
-    if (response.status === 401 || response.status === 403) return 'denied'
-    return response.ok ? ((await response.json()) as ServiceState) : 'away'
-  } catch {
-    return 'away'
-  }
 }

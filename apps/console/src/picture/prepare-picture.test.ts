@@ -14,15 +14,32 @@ test.each([
   ['', 'other'],
 ] as const)('%j is taken for %s', (text, format) => expect(formatOf(bytes(text))).toBe(format))
 
+const limit = 1_000
+const jpeg = new File([bytes('\xff\xd8\xff\xe0')], 'a.jpg')
+const large = (start: string, name: string) => new File([bytes(start), new Uint8Array(limit)], name)
+const shrinkNothing = async () => null
+
 test('a picture within the limit is sent as it is, whatever its format, and a text is named', async () => {
-  const jpeg = new File([bytes('\xff\xd8\xff\xe0')], 'a.jpg')
-  expect(await preparePicture(jpeg, 'frontside')).toEqual({ picture: jpeg, change: 'none' })
-  const text = new File(['hello'], 'notes.txt')
-  expect(await preparePicture(text, 'selfie')).toEqual({ problem: 'notPicture', name: 'notes.txt' })
-  expect(await preparePicture(new File([], 'a.jpg'), 'selfie')).toEqual({ problem: 'empty', name: 'a.jpg' })
+  const prepare = (file: File) => preparePicture(file, limit, () => expect.fail())
+  expect(await prepare(jpeg)).toEqual({ picture: jpeg, change: 'none' })
+  expect(await prepare(new File(['hello'], 'notes.txt'))).toEqual({ problem: 'notPicture', name: 'notes.txt' })
+  expect(await prepare(new File([], 'a.jpg'))).toEqual({ problem: 'empty', name: 'a.jpg' })
   const heic = new File([bytes('\0\0\0\x18ftypheic')], 'a.heic')
-  expect(await preparePicture(heic, 'backside')).toEqual({ picture: heic, change: 'none' })
-  // No browser here: nothing can decode it.
-  const large = new File([bytes('\0\0\0\x18ftypheic'), new Uint8Array(2 * 1024 * 1024)], 'a.heic')
-  expect(await preparePicture(large, 'frontside')).toEqual({ problem: 'heic', name: 'a.heic' })
+  expect(await prepare(heic)).toEqual({ picture: heic, change: 'none' })
+})
+
+test('a larger one is sent as the client shrinks it to the service’s limit', async () => {
+  const prepared = await preparePicture(
+    large('\x89PNG', 'a.png'),
+    limit,
+    async (_, most) => new Blob(['x'.repeat(most)]),
+  )
+  expect(prepared).toMatchObject({ change: 'scaled', picture: { name: 'a.jpg', size: limit, type: 'image/jpeg' } })
+})
+
+test('one that nothing here can shrink is named by what helps', async () => {
+  const heic = large('\0\0\0\x18ftypheic', 'a.heic')
+  expect(await preparePicture(heic, limit, shrinkNothing)).toEqual({ problem: 'heic', name: 'a.heic' })
+  const broken = large('\xff\xd8\xff\xe0', 'b.jpg')
+  expect(await preparePicture(broken, limit, shrinkNothing)).toEqual({ problem: 'unreadable', name: 'b.jpg' })
 })

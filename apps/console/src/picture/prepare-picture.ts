@@ -1,17 +1,4 @@
-import type { PictureName } from '../service/inquiry.js'
-import { drawScaled } from './draw-scaled.js'
-
-/** What a service takes that nobody has set otherwise: 2 MB of a document (interface 8), 10 MB of a selfie. */
-const maxBytes: Record<PictureName, number> = {
-  frontside: 2 * 1024 * 1024,
-  backside: 2 * 1024 * 1024,
-  document: 2 * 1024 * 1024,
-  selfie: 10 * 1024 * 1024,
-  selfie_turned: 10 * 1024 * 1024,
-}
-/** Enough for the smallest print of a card that fills the picture, and far below 2 MB as a JPEG. */
-const LONGEST_SIDE_PX = 2600
-const qualities = [0.92, 0.85, 0.75]
+import { shrinkInBrowser } from '@vivid/client/shrink-in-browser'
 
 type FileProblem = 'empty' | 'notPicture' | 'heic' | 'unreadable'
 export type Prepared = { picture: File; change: 'none' | 'scaled' } | { problem: FileProblem; name: string }
@@ -27,26 +14,18 @@ export const formatOf = (bytes: Uint8Array): 'heic' | 'picture' | 'other' => {
   return text.startsWith('II*') || text.startsWith('MM') ? 'picture' : 'other'
 }
 
-/** What can be sent in this field: the file itself, the same picture as a smaller JPEG, or why neither. */
-export const preparePicture = async (file: File, name: PictureName): Promise<Prepared> => {
+/** What can be sent where the service takes so many bytes: the file itself, the same picture as a smaller JPEG, or why neither. */
+export const preparePicture = async (
+  file: File,
+  mostBytes: number,
+  shrink: typeof shrinkInBrowser = shrinkInBrowser,
+): Promise<Prepared> => {
   if (file.size === 0) return { problem: 'empty', name: file.name }
   const format = formatOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   if (format === 'other') return { problem: 'notPicture', name: file.name }
-  if (file.size <= maxBytes[name]) return { picture: file, change: 'none' }
-  try {
-    return { picture: await encode(file, maxBytes[name]), change: 'scaled' }
-  } catch {
-    return { problem: format === 'heic' ? 'heic' : 'unreadable', name: file.name }
-  }
-}
-
-const encode = async (file: File, limit: number): Promise<File> => {
-  const canvas = await drawScaled(file, LONGEST_SIDE_PX)
-  for (const quality of qualities) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= limit) {
-      return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
-    }
-  }
-  throw new Error('the picture stays too large')
+  if (file.size <= mostBytes) return { picture: file, change: 'none' }
+  const shrunk = await shrink(file, mostBytes)
+  if (!shrunk) return { problem: format === 'heic' ? 'heic' : 'unreadable', name: file.name }
+  const name = file.name.replace(/\.\w+$/, '.jpg')
+  return { picture: new File([shrunk], name, { type: 'image/jpeg' }), change: 'scaled' }
 }

@@ -12,6 +12,9 @@ export type { DocumentType }
 /** The pictures that the page asks for. */
 const personFiles = endpointFacts.face_match.files
 export type PictureName = (typeof ocrFiles | typeof livenessFiles | typeof personFiles)[number]
+/** Whose limit a picture has: a document's or a selfie's. */
+export const subjectOf = (name: PictureName): 'document' | 'selfie' =>
+  name.startsWith('selfie') ? 'selfie' : 'document'
 export type Pictures = Partial<Record<PictureName, File>>
 
 /** What is asked of the service, as the form on the page holds it. */

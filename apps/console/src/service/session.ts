@@ -5,6 +5,8 @@ export interface Session {
   token: string | null
   /** The same with ID Reader Plus contracted. */
   proofToken: string | null
+  /** The largest picture that the service takes. */
+  maxBytes: { document: number; selfie: number }
 }
 
 export const openSession = async (): Promise<Session> => {

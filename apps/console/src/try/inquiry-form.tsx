@@ -1,5 +1,5 @@
 import type { DocumentType, Inquiry } from '../service/inquiry.js'
-import { isFilled, neededPictures, optionalPictures } from '../service/inquiry.js'
+import { isFilled, neededPictures, optionalPictures, subjectOf } from '../service/inquiry.js'
 import type { Access } from '../shell/access.js'
 import { useText } from '../text/language.js'
 import { Options } from './options.js'
@@ -61,6 +61,7 @@ export const InquiryForm = ({ inquiry, edit, isBusy, access, send }: Props) => {
             name={name}
             label={{ ...text, selfie: text.face, selfie_turned: text.turned, document: text.portrait }[name]}
             picture={inquiry.pictures[name]}
+            mostBytes={access.session?.maxBytes[subjectOf(name)]}
             put={(picture) => edit({ pictures: { ...inquiry.pictures, [name]: picture } })}
           />
         ))}

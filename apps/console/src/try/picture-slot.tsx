@@ -10,10 +10,15 @@ interface Props {
   name: PictureName
   label: string
   picture: File | undefined
+  /** What the service takes; undefined until it has told. */
+  mostBytes: number | undefined
   put: (picture: File | undefined) => void
 }
 
-export const PictureSlot = ({ name, label, picture, put }: Props) => {
+/** As people write a limit: 2, 1.5. */
+const megabytes = (bytes: number) => String(Number((bytes / 1024 ** 2).toFixed(1)))
+
+export const PictureSlot = ({ name, label, picture, mostBytes = Number.POSITIVE_INFINITY, put }: Props) => {
   const text = useText().own
   const id = useId()
   const address = usePictureAddress(picture)
@@ -23,9 +28,10 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
   // Whichever way it came, a file is looked at before it is sent; one that was made here is not looked at again.
   useEffect(() => {
     if (!picture) return
-    if (prepared && 'picture' in prepared && prepared.picture === picture) return
+    const isMade = prepared && 'picture' in prepared && prepared.picture === picture
+    if (isMade && picture.size <= mostBytes) return
     let isOver = false
-    void preparePicture(picture, name).then((made) => {
+    void preparePicture(picture, mostBytes).then((made) => {
       if (isOver) return
       setPrepared(made)
       if ('problem' in made) put(undefined)
@@ -34,7 +40,7 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
     return () => {
       isOver = true
     }
-  }, [picture])
+  }, [picture, mostBytes])
   const change = prepared && 'change' in prepared && prepared.picture === picture ? prepared.change : 'none'
   const take = (files: FileList | null | undefined) => files?.[0] && put(files[0])
   return (
@@ -95,10 +101,10 @@ export const PictureSlot = ({ name, label, picture, put }: Props) => {
       />
       {prepared && 'problem' in prepared && !picture && (
         <p class="warn" role="alert">
-          {text.problems[prepared.problem](prepared.name)}
+          {text.problems[prepared.problem](prepared.name, megabytes(mostBytes))}
         </p>
       )}
-      {picture && change !== 'none' && <p class="note">{text.changes[change]}</p>}
+      {picture && change !== 'none' && <p class="note">{text.changes[change](megabytes(mostBytes))}</p>}
       {isShooting && <CaptureDialog name={name} put={put} close={() => setShooting(false)} />}
     </div>
   )

@@ -17,6 +17,8 @@ export interface ConsoleOptions {
   board: () => ServiceState['board']
   /** Claims to sign for whoever opens the page; null unless everybody knows the secret anyway. */
   openClaims: object | null
+  /** The largest picture that is taken, for pages that shrink what is larger. */
+  maxBytes: { document: number; selfie: number }
 }
 
 const TOKEN_SECONDS = 3600
@@ -24,7 +26,7 @@ const TOKEN_SECONDS = 3600
 /** What the console's page asks for: a token for its first minute, and the state of the service for operators. */
 export const registerConsole = (
   app: FastifyInstance,
-  { countWorkers, endings, usage, board, openClaims }: ConsoleOptions,
+  { countWorkers, endings, usage, board, openClaims, maxBytes }: ConsoleOptions,
   tools: { metrics: Metrics; verify: VerifyToken },
 ): void => {
   const { metrics } = tools
@@ -37,6 +39,7 @@ export const registerConsole = (
       version: interfaceVersion,
       token: sign(services.filter((service) => service !== kindFacts['id-reader-plus'].service)),
       proofToken: sign(services),
+      maxBytes,
     }),
   )
 

@@ -60,7 +60,14 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
     isSandboxed: settings.tenants.isSandboxed,
     origins: settings.origins,
     site: await loadPages(),
-    console: isConsoleOn(config) ? { countWorkers, board: () => board, openClaims: openClaims(config) } : null,
+    console: isConsoleOn(config)
+      ? {
+          countWorkers,
+          board: () => board,
+          openClaims: openClaims(config),
+          maxBytes: { document: config.MAX_DOCUMENT_BYTES, selfie: config.MAX_SELFIE_BYTES },
+        }
+      : null,
     ports,
     transactions,
     usage,

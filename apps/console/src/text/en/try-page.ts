@@ -34,12 +34,13 @@ export const tryPage = {
     problems: {
       empty: (name: string) => `${name} is empty: the file has 0 bytes. Choose another.`,
       notPicture: (name: string) => `${name} is not a picture: choose a photo (JPEG, PNG, HEIC).`,
-      heic: (name: string) =>
-        `${name} is a HEIC picture of more than 2 MB, which this browser cannot shrink: save it as JPEG, or set the camera to “most compatible”.`,
+      heic: (name: string, megabytes: string) =>
+        `${name} is a HEIC picture of more than ${megabytes} MB, which this browser cannot shrink: save it as JPEG, or set the camera to “most compatible”.`,
       unreadable: (name: string) => `${name} could not be read: it is damaged or of an unknown format. Choose another.`,
     },
     changes: {
-      scaled: 'Scaled down in your browser: the service takes pictures of documents up to 2 MB.',
+      scaled: (megabytes: string) =>
+        `Scaled down in your browser: the service takes up to ${megabytes} MB for this picture.`,
     },
     noProof: 'Off: the token does not include id_reader_plus.',
     alwaysProof: 'On: the token includes id_reader_plus.',

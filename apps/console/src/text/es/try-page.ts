@@ -35,12 +35,12 @@ export const tryPage: typeof english = {
     problems: {
       empty: (name) => `${name} está vacío: el archivo tiene 0 bytes. Elija otro.`,
       notPicture: (name) => `${name} no es una imagen: elija una foto (JPEG, PNG, HEIC).`,
-      heic: (name) =>
-        `${name} es una imagen HEIC de más de 2 MB que este navegador no puede reducir: guárdela como JPEG o configure la cámara en «más compatible».`,
+      heic: (name, megabytes) =>
+        `${name} es una imagen HEIC de más de ${megabytes} MB que este navegador no puede reducir: guárdela como JPEG o configure la cámara en «más compatible».`,
       unreadable: (name) => `No se pudo leer ${name}: está dañada o tiene un formato desconocido. Elija otra.`,
     },
     changes: {
-      scaled: 'Se redujo en su navegador: el servicio recibe imágenes de documentos de hasta 2 MB.',
+      scaled: (megabytes) => `Se redujo en su navegador: el servicio recibe hasta ${megabytes} MB para esta imagen.`,
     },
     noProof: 'Desactivada: el token no incluye id_reader_plus.',
     alwaysProof: 'Activada: el token incluye id_reader_plus.',

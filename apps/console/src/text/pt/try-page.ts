@@ -35,13 +35,13 @@ export const tryPage: typeof english = {
     problems: {
       empty: (name) => `${name} está vazio: o arquivo tem 0 bytes. Escolha outro.`,
       notPicture: (name) => `${name} não é uma imagem: escolha uma foto (JPEG, PNG, HEIC).`,
-      heic: (name) =>
-        `${name} é uma imagem HEIC de mais de 2 MB que este navegador não consegue reduzir: salve-a como JPEG ou configure a câmera como “mais compatível”.`,
+      heic: (name, megabytes) =>
+        `${name} é uma imagem HEIC de mais de ${megabytes} MB que este navegador não consegue reduzir: salve-a como JPEG ou configure a câmera como “mais compatível”.`,
       unreadable: (name) =>
         `Não foi possível ler ${name}: a imagem está danificada ou tem um formato desconhecido. Escolha outra.`,
     },
     changes: {
-      scaled: 'Reduzida no seu navegador: o serviço recebe imagens de documentos de até 2 MB.',
+      scaled: (megabytes) => `Reduzida no seu navegador: o serviço recebe até ${megabytes} MB para esta imagem.`,
     },
     noProof: 'Desligada: o token não inclui id_reader_plus.',
     alwaysProof: 'Ligada: o token inclui id_reader_plus.',
