@@ -70,6 +70,12 @@ screen = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="document
 shown = screen.ocr(document_type="passport", frontside=PICTURE)
 assert isinstance(shown, Rejected)
 print("sandbox", shown.code, shown.reason)
+for answer in ("valid", "check_digit", "passport_code_unsupported"):
+    mexican = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer=answer).ocr(
+        document_type="passport", document_id="052", frontside=PICTURE
+    )
+    assert isinstance(mexican, Accepted)
+    print("mexican", mexican.consistent, mexican.reason)
 try:
     Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="reading_failed").ocr(document_type="passport", frontside=PICTURE)
 except VividError as error:

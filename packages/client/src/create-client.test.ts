@@ -136,10 +136,17 @@ test('a document that was read and is not valid says why', async () => {
   expect(result).toMatchObject({ outcome: 'accepted', consistent: false, reason: 'check_digit' })
 })
 
-test('a code inside OCR beside a good MRZ is an answer', async () => {
-  const { fetch } = serving(() => json(200, { MRZ: {}, OCR: { error: 'x', error_code: 817 } }))
-  const result = await clientOf(fetch).ocr({ document_type: 'passport', document_id: '032', frontside: picture })
-  expect(result.outcome).toBe('accepted')
+test('of an answer without `valid` the reason says whether it holds', async () => {
+  const ask = async (OCR: object, reason?: string) => {
+    const { fetch } = serving(() => json(200, { MRZ: {}, OCR }, reason ? because(reason) : {}))
+    return clientOf(fetch).ocr({ document_type: 'passport', document_id: '052', frontside: picture })
+  }
+  expect(await ask({ names: 'ANA' })).toMatchObject({ outcome: 'accepted', consistent: true })
+  expect(await ask({ names: 'ANA' }, 'check_digit')).toMatchObject({ consistent: false, reason: 'check_digit' })
+  // A code inside OCR beside a good MRZ is an answer.
+  const unread = { error: 'x', error_code: 817 }
+  expect(await ask(unread, 'passport_code_unsupported')).toMatchObject({ outcome: 'accepted', consistent: true })
+  expect(await ask(unread, 'check_digit')).toMatchObject({ outcome: 'accepted', consistent: false })
 })
 
 test('what is no verdict is an error that says what it was', async () => {

@@ -6,8 +6,9 @@ export interface Accepted<Answer> {
   outcome: 'accepted'
   answer: Answer
   /**
-   * False when the answer says so itself (`valid` or `match` is false): a check digit fails, two sides contradict each other,
-   * or they could not be shown to be of one document. Such an answer was read, and must not be relied on.
+   * False when the answer says so (`valid` or `match` is false), or its `reason` where the interface gives the answer no `valid`: a
+   * check digit fails, two sides contradict each other, or they could not be shown to be of one document. Such an answer was read,
+   * and must not be relied on.
    */
   consistent: boolean
   /** Why it is not consistent: `sides_contradict`, `check_digit` …; of the combined request why the part failed that decides. */
@@ -35,6 +36,10 @@ export interface Rejected {
 
 export type Result<Answer> = Accepted<Answer> | Rejected
 
+/** Of a passport whose printed text has a code of its own, only a failing check digit says anything about its zone. */
+const tellsOfPrintAlone = (body: Received['body'], reason: string) =>
+  typeof (body.OCR as { error_code?: unknown } | undefined)?.error_code === 'number' && reason !== 'check_digit'
+
 interface Details {
   metadata?: unknown
   contradictions?: readonly OcrContradiction[]
@@ -47,7 +52,8 @@ export const resultOf = <Answer>({ body, reason: told }: Received): Result<Answe
   const reason = told === undefined ? {} : { reason: told as Reason }
   const { metadata, contradictions = [] } = (body.details ?? {}) as Details
   if (typeof body.error_code !== 'number') {
-    const consistent = body.valid !== false && body.match !== false
+    const isFaultless = told === undefined || tellsOfPrintAlone(body, told)
+    const consistent = body.valid !== false && body.match !== false && isFaultless
     return { outcome: 'accepted', answer: body as Answer, consistent, ...reason, contradictions, ...id }
   }
   return {

@@ -20,6 +20,9 @@ export const routes = {
   webhooks: '/api/v3.2/webhooks/',
 } as const
 
+/** The header that bears a reason (`Reason`). It is absent where nothing failed. */
+export const reasonHeader = 'error-reason'
+
 /** Interface 2.1 and 2.9. */
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const
 export type Device = (typeof devices)[number]

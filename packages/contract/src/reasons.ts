@@ -5,9 +5,6 @@ import { type RefusalName, refusals } from './refusals.js'
 /** Why an answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. */
 export type Reason = ErrorName | InvalidReason | RefusalName
 
-/** The header that bears it. It is absent where nothing failed. */
-export const reasonHeader = 'error-reason'
-
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 
 export const reasonNames: readonly Reason[] = [...namesOf(errors), ...namesOf(invalidReasons), ...namesOf(refusals)]

@@ -3,8 +3,14 @@ import { emptyInquiry, type Inquiry } from '../service/inquiry.js'
 import { en } from '../text/en.js'
 import { verdictOf } from './verdict.js'
 
-const verdict = (body: object, status = 200, about: Inquiry['about'] = 'document', proof = false) =>
-  verdictOf({ status, body, debug: null, tookMs: 1, atMs: 0, inquiry: { ...emptyInquiry, about, proof } }, en)
+const verdict = (
+  body: object,
+  status = 200,
+  about: Inquiry['about'] = 'document',
+  proof = false,
+  reason: string | null = null,
+) =>
+  verdictOf({ status, body, reason, debug: null, tookMs: 1, atMs: 0, inquiry: { ...emptyInquiry, about, proof } }, en)
 
 test('every variant of an answer has a verdict', () => {
   expect(verdict({ names: 'ANNA', surnames: 'ERIKSSON', valid: true })).toEqual({
@@ -18,7 +24,9 @@ test('every variant of an answer has a verdict', () => {
   expect(verdict({ match: false, matches_percentage: 41 }).tone).toBe('bad')
   expect(verdict({ MRZ: {}, OCR: { error: 'not supported', error_code: 817 } }).tone).toBe('doubtful')
   const mexican = { MRZ: { names: 'ANA LUZ', surnames: 'GIL' }, OCR: { names: 'ANA', midlename: 'LUZ' } }
-  expect(verdict(mexican).detail).toBe('ANA LUZ GIL')
+  expect(verdict(mexican)).toMatchObject({ tone: 'good', detail: 'ANA LUZ GIL' })
+  const forged = verdict(mexican, 200, 'document', false, 'check_digit')
+  expect(forged).toMatchObject({ tone: 'doubtful', title: en.result.readInvalid })
   expect(verdict({ valid: true }, 200, 'selfie').title).toBe(en.result.accepted)
   expect(verdict({ valid: false, message: 'No face', error_code: 704 }, 200, 'selfie')).toMatchObject({
     tone: 'bad',

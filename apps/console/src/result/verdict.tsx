@@ -11,11 +11,11 @@ export interface VerdictText {
 }
 
 /** The answer in one line, whichever variant of the interface it is. */
-export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): VerdictText => {
+export const verdictOf = ({ status, body, reason, inquiry }: Answer, text: Text): VerdictText => {
   const { result } = text
-  const reason = String(body.error ?? body.message ?? '')
+  const message = String(body.error ?? body.message ?? '')
   if (body.error_code !== undefined || status >= 400) {
-    return { tone: 'bad', title: status >= 500 ? result.failed : result.refused, detail: reason }
+    return { tone: 'bad', title: status >= 500 ? result.failed : result.refused, detail: message }
   }
   if (inquiry.about === 'person') return personVerdict(body, text)
   const contradicted = contradictionsOf(body)
@@ -33,7 +33,8 @@ export const verdictOf = ({ status, body, inquiry }: Answer, text: Text): Verdic
   if (body.OCR?.error !== undefined) return { tone: 'doubtful', title: result.partly, detail: String(body.OCR.error) }
   // The printed page of some passports is answered without surnames, which the zone has.
   const detail = nameOf({ surnames: body.MRZ?.surnames, ...(body.OCR ?? body.frontside ?? body) })
-  if (body.valid !== false) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
+  // The interface gives some answers no `valid`.
+  if (body.valid ?? !reason) return { tone: 'good', title: inquiry.proof ? result.genuine : result.read, detail }
   return { tone: 'doubtful', title: isLinked ? result.readInvalid : result.unlinked, detail }
 }
 

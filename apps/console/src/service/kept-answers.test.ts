@@ -6,6 +6,7 @@ import type { Answer } from './send.js'
 const answerAt = (atMs: number, status = 200): Answer => ({
   status,
   body: { names: 'ANA' },
+  reason: null,
   debug: null,
   tookMs: 5,
   atMs,

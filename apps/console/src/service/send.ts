@@ -1,4 +1,5 @@
 import type { AnswerDebug } from '@vivid/contract'
+import { reasonHeader } from '@vivid/contract/interface'
 import { fieldsOf, type Inquiry, paths, sentPictures } from './inquiry.js'
 
 /** biome-ignore lint/suspicious/noExplicitAny: every variant of the interface is shown as it comes */
@@ -7,6 +8,8 @@ export type Body = Record<string, any>
 export interface Answer {
   status: number
   body: Body
+  /** The header Error-Reason: why the answer failed, or what is wrong with a document that was read. */
+  reason: string | null
   debug: AnswerDebug | null
   tookMs: number
   /** When it arrived, by the browser's clock. */
@@ -34,5 +37,6 @@ export const send = async (inquiry: Inquiry, token: string, language: string): P
   })
   const { debug = null, ...body } = (await response.json()) as Body
   const tookMs = Math.round(performance.now() - startedAt)
-  return { status: response.status, body, debug, tookMs, atMs: Date.now(), inquiry }
+  const reason = response.headers.get(reasonHeader)
+  return { status: response.status, body, reason, debug, tookMs, atMs: Date.now(), inquiry }
 }

@@ -12,8 +12,9 @@ Answer = TypeVar("Answer")
 class Accepted(Generic[Answer]):
     """The picture was analysed, and ``answer`` is what the service found.
 
-    ``consistent`` is False when the answer says so itself (``valid`` or ``match`` is false): a check digit fails, two sides contradict
-    each other, or they could not be shown to be of one document. Such an answer was read, and must not be relied on; ``reason`` names why.
+    ``consistent`` is False when the answer says so (``valid`` or ``match`` is false), or its ``reason`` where the interface gives the
+    answer no ``valid``: a check digit fails, two sides contradict each other, or they could not be shown to be of one document. Such an
+    answer was read, and must not be relied on; ``reason`` names why.
     """
 
     answer: Answer
@@ -43,7 +44,13 @@ def result_of(body: dict[str, Any], reason: Optional[str]) -> Result[Any]:
     details = body.get("details") or {}
     code = body.get("error_code")
     if not isinstance(code, int):
-        consistent = body.get("valid") is not False and body.get("match") is not False
+        says_valid = body.get("valid") is not False and body.get("match") is not False
+        consistent = says_valid and (reason is None or _tells_of_print_alone(body, reason))
         return Accepted(body, consistent, reason, body.get("id"), list(details.get("contradictions") or []))
     message = str(body.get("error") or body.get("message") or "")
     return Rejected(code, message, body, reason, details.get("metadata") or None, body.get("id"))
+
+
+def _tells_of_print_alone(body: dict[str, Any], reason: str) -> bool:
+    """Of a passport whose printed text has a code of its own, only a failing check digit says anything about its zone."""
+    return isinstance((body.get("OCR") or {}).get("error_code"), int) and reason != "check_digit"

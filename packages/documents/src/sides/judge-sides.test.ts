@@ -151,6 +151,8 @@ describe('a side that is none', () => {
   })
 
   it('one side sent for both, of one card or of two', () => {
+    expect(judge(front(ana), front(ana)).link).toBe('unlinked')
+    expect(judge(back(ana), back(ana)).link).toBe('unlinked')
     for (const other of [ana, eva]) {
       expect(judge(back(ana), back(other)).unread).toEqual({ side: 'front', why: 'repeated' })
       expect(judge(front(ana), front(other)).unread).toEqual({ side: 'back', why: 'repeated' })

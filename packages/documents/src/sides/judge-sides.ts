@@ -25,15 +25,20 @@ export const judgeSides = (
   const matched = matchBoth(front, back, template)
   const link = judgeLink(matched, back, template, context.today)
   const between = contradictionsAmong(matched, 'sides', front.fields, back.fields)
+  const unread = unreadSide(front, back, template, context, link)
   const within = [front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template))
   return {
-    unread: unreadSide(front, back, template, context, link),
+    unread,
     contradictions: [...between, ...within],
-    link: between.length > 0 ? 'contradicted' : link,
+    link: between.length > 0 ? 'contradicted' : linkOfRead(link, unread),
     isBackBlank: template?.state != null && template.sides.back !== undefined && isBlankSide(template.sides.back),
     percentage: link === 'unlinkable' ? 0 : percentageOf(matched),
   }
 }
+
+/** A picture that is not the side it was sent for links nothing, though it may well name the same holder: the front again does. */
+const linkOfRead = (link: JudgedSides['link'], unread: JudgedSides['unread']): JudgedSides['link'] =>
+  unread && link === 'linked' ? 'unlinked' : link
 
 /**
  * What the sides' fields say; the front's number where it stands on the back without being known for a field; and names of which one side

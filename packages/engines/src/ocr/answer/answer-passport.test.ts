@@ -109,4 +109,7 @@ it('answers interface 2.5 for a country whose printed text is not read', () => {
   expect(answer).toMatchObject({ body, reason: 'passport_code_unsupported' })
   expect(JSON.stringify(answer)).toContain('código de pasaporte')
   expect(JSON.stringify(answer)).not.toContain('image_score')
+  const [first, second] = formatMrz(anna) as [string, string]
+  const forged = takePassport(readOf([first, second.replace('L898902C3', 'L898902C4')])) as Passport
+  expect(answerPassportWithout('passport_code_unsupported', forged, 'en')).toMatchObject({ reason: 'check_digit' })
 })

@@ -27,14 +27,14 @@ export const answerPassport = ({ fields, imageScore, valid }: Passport): EngineA
 /** All that can be wrong with a zone that was read. */
 export const whyInvalidZone = (valid: boolean): { reason?: InvalidReason } => (valid ? {} : { reason: 'check_digit' })
 
-/** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place. */
+/** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place, so that the reason may tell of the zone. */
 export const answerPassportWithout = (
   error: ErrorName,
-  { fields }: Passport,
+  { fields, valid }: Passport,
   language: Language,
 ): EngineAnswer<OcrAnswer> => {
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
-  return { outcome: 'answered', body: { MRZ: fields, OCR }, reason: error }
+  return { outcome: 'answered', body: { MRZ: fields, OCR }, reason: error, ...whyInvalidZone(valid) }
 }
 
 /** The zone's fields, or the code for why there are none. */
