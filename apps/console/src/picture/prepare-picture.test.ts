@@ -14,13 +14,13 @@ test.each([
   ['', 'other'],
 ] as const)('%j is taken for %s', (text, format) => expect(formatOf(bytes(text))).toBe(format))
 
-const limit = 1_000
+const LIMIT = 1_000
 const jpeg = new File([bytes('\xff\xd8\xff\xe0')], 'a.jpg')
-const large = (start: string, name: string) => new File([bytes(start), new Uint8Array(limit)], name)
+const large = (start: string, name: string) => new File([bytes(start), new Uint8Array(LIMIT)], name)
 const shrinkNothing = async () => null
 
 test('a picture within the limit is sent as it is, whatever its format, and a text is named', async () => {
-  const prepare = (file: File) => preparePicture(file, limit, () => expect.fail())
+  const prepare = (file: File) => preparePicture(file, LIMIT, () => expect.fail())
   expect(await prepare(jpeg)).toEqual({ picture: jpeg, change: 'none' })
   expect(await prepare(new File(['hello'], 'notes.txt'))).toEqual({ problem: 'notPicture', name: 'notes.txt' })
   expect(await prepare(new File([], 'a.jpg'))).toEqual({ problem: 'empty', name: 'a.jpg' })
@@ -31,15 +31,15 @@ test('a picture within the limit is sent as it is, whatever its format, and a te
 test('a larger one is sent as the client shrinks it to the service’s limit', async () => {
   const prepared = await preparePicture(
     large('\x89PNG', 'a.png'),
-    limit,
+    LIMIT,
     async (_, most) => new Blob(['x'.repeat(most)]),
   )
-  expect(prepared).toMatchObject({ change: 'scaled', picture: { name: 'a.jpg', size: limit, type: 'image/jpeg' } })
+  expect(prepared).toMatchObject({ change: 'scaled', picture: { name: 'a.jpg', size: LIMIT, type: 'image/jpeg' } })
 })
 
 test('one that nothing here can shrink is named by what helps', async () => {
   const heic = large('\0\0\0\x18ftypheic', 'a.heic')
-  expect(await preparePicture(heic, limit, shrinkNothing)).toEqual({ problem: 'heic', name: 'a.heic' })
+  expect(await preparePicture(heic, LIMIT, shrinkNothing)).toEqual({ problem: 'heic', name: 'a.heic' })
   const broken = large('\xff\xd8\xff\xe0', 'b.jpg')
-  expect(await preparePicture(broken, limit, shrinkNothing)).toEqual({ problem: 'unreadable', name: 'b.jpg' })
+  expect(await preparePicture(broken, LIMIT, shrinkNothing)).toEqual({ problem: 'unreadable', name: 'b.jpg' })
 })
