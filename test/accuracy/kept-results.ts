@@ -2,17 +2,19 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Result, Task } from './plan.js'
 
 /** What earlier runs measured, a line of JSON per task; a run that was stopped goes on where it ended. */
-export interface KeptResults {
-  find(task: Task): readonly Result[] | undefined
-  add(task: Task, results: readonly Result[]): void
+export interface KeptResults<Asked = Task, Told = readonly Result[]> {
+  find(task: Asked): Told | undefined
+  add(task: Asked, results: Told): void
 }
 
-export const openKeptResults = (file: string | undefined): KeptResults => {
-  const known = new Map<string, readonly Result[]>()
+export const openKeptResults = <Asked = Task, Told = readonly Result[]>(
+  file: string | undefined,
+): KeptResults<Asked, Told> => {
+  const known = new Map<string, Told>()
   const lines = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   // The last line is cut short where a run was killed while writing it.
   for (const line of lines.filter((text) => text.endsWith('}'))) {
-    const { task, results } = JSON.parse(line) as { task: Task; results: readonly Result[] }
+    const { task, results } = JSON.parse(line) as { task: Asked; results: Told }
     known.set(JSON.stringify(task), results)
   }
   return {

@@ -1,4 +1,6 @@
 import { oneOf, readOptions } from '@vivid/command'
+import { openKeptResults } from '../kept-results.js'
+import { createAskEach } from './ask-each.js'
 import { parts } from './parts.js'
 
 const help = `Error rates on labelled pictures, every limit chosen without the source on which it is measured.
@@ -7,6 +9,7 @@ npm run -s accuracy -- --honest
 
   --part NAME   ${parts.map(({ name, about }) => `${name}: ${about}`).join('; ')}; may be given more than once; default all
   --sets DIR    folder of the labelled sets, one folder each; default ../shared/eval
+  --resume FILE  keep what the engines say of every picture here, and ask nothing again that is in it; start a new file when code changes
   --help        this
 `
 
@@ -14,6 +17,7 @@ const options = {
   honest: { type: 'boolean', default: false },
   part: { type: 'string', multiple: true },
   sets: { type: 'string', default: '../shared/eval' },
+  resume: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -25,7 +29,12 @@ export const measureHonest = async (args: readonly string[]): Promise<void> => {
   }
   const names = parts.map(({ name }) => name)
   const wanted = (values.part ?? names).map((name) => oneOf('--part', name, names))
+  const askEach = createAskEach({
+    kept: openKeptResults(values.resume),
+    nowMs: () => performance.now(),
+    tell: (progress) => process.stderr.write(`${progress}\n`),
+  })
   for (const { name, measure } of parts) {
-    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(values.sets)}\n`)
+    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(values.sets, askEach)}\n`)
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { loadSelfieAnalyst, type SpoofAnswers } from '@vivid/engines/selfie-liveness'
+import type { AskEach } from '../ask-each.js'
 import type { LabelledSelfie } from './labelled-selfie.js'
 
 /** What the networks said of a picture, from which a verdict is still to be made. */
@@ -11,19 +12,17 @@ export interface AskedSelfie extends LabelledSelfie {
   readonly isRefusedAnyway: boolean
 }
 
-export const askSelfies = async (selfies: readonly LabelledSelfie[]): Promise<AskedSelfie[]> => {
-  const analyst = await loadSelfieAnalyst()
-  await analyst.warmUp()
-  const asked: AskedSelfie[] = []
-  for (const selfie of selfies) {
-    const { found, problem, originalWidthPx, originalHeightPx } = await analyst.analyse(await readFile(selfie.file))
-    asked.push({
-      ...selfie,
-      longSidePx: Math.max(originalWidthPx, originalHeightPx),
-      answers: found?.spoof?.answers ?? null,
-      // Liveness is the last rule: any other problem holds before it.
-      isRefusedAnyway: problem !== null && problem !== 'liveness_score',
-    })
-  }
-  return asked
-}
+export const askSelfies = (selfies: readonly LabelledSelfie[], askEach: AskEach): Promise<AskedSelfie[]> =>
+  askEach('selfie-liveness', selfies, async () => {
+    const analyst = await loadSelfieAnalyst()
+    await analyst.warmUp()
+    return async ({ file }) => {
+      const { found, problem, originalWidthPx, originalHeightPx } = await analyst.analyse(await readFile(file))
+      return {
+        longSidePx: Math.max(originalWidthPx, originalHeightPx),
+        answers: found?.spoof?.answers ?? null,
+        // Liveness is the last rule: any other problem holds before it.
+        isRefusedAnyway: problem !== null && problem !== 'liveness_score',
+      }
+    }
+  })

@@ -1,3 +1,4 @@
+import { sizeOf } from '../size-of.js'
 import type { AskedSelfie } from './ask-selfies.js'
 
 /** What shows the face, in the words of the labels; the first that matches. Where they name several, none of them is certain. */
@@ -17,13 +18,6 @@ const livingKinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['phone', /phone/],
   ['portrait', /portrait/],
 ]
-
-/** Lower bounds of the longer side, in pixels. */
-const sizes = [
-  [900, '900 px and more'],
-  [400, '400 to 899 px'],
-  [0, 'below 400 px'],
-] as const
 
 /** All-Age-Faces numbers its women first and writes the age into the file's name. */
 const ALL_AGE = /All-Age-Faces.*\/(\d{5})A(\d\d)\.jpg$/
@@ -45,7 +39,7 @@ export const groupsOf = ({ isGenuine, subtype, path, longSidePx }: AskedSelfie):
   const [, number, age] = ALL_AGE.exec(path) ?? []
   const people = number ? [Number(number) < FIRST_MAN ? 'women' : 'men', fromOn(ages, Number(age))] : []
   return [
-    `size: ${fromOn(sizes, longSidePx)}`,
+    sizeOf({ longSidePx }),
     `${isGenuine ? 'living' : 'attack'}: ${kind}`,
     ...people.map((group) => `people (All-Age-Faces): ${group}`),
   ]

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Sourced } from '../leave-source-out.js'
+import { readLabels } from '../read-labels.js'
 
 /** A living face or an attack, from `labels.jsonl`. */
 export interface LabelledSelfie extends Sourced {
@@ -22,19 +21,14 @@ interface Row {
   readonly path?: string
 }
 
-export const readSelfies = async (folder: string): Promise<LabelledSelfie[]> => {
-  const text = await readFile(join(folder, 'labels.jsonl'), 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Row)
+export const readSelfies = async (folder: string): Promise<LabelledSelfie[]> =>
+  (await readLabels<Row>(folder))
     .filter(({ label }) => label === 'real' || label === 'spoof')
     .map(({ file, label, framing, repo, subtype = '', path = '' }) => ({
-      file: join(folder, file),
+      file,
       source: repo,
       isGenuine: label === 'real',
       isTight: framing === 'tight',
       subtype,
       path,
     }))
-}

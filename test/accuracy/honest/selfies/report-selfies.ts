@@ -1,12 +1,10 @@
 import { acer, auc, passedShare, refusedShare } from '../error-rates.js'
-import { resampleSources } from '../resample-sources.js'
+import { decimals, figureLine, percent } from '../figure-line.js'
+import { groupLines } from '../group-lines.js'
 import { groupsOf } from './groups-of.js'
 import { FEW_ATTACKS, type JudgedSelfie } from './judge-elsewhere.js'
 
 type Figure = (judged: readonly JudgedSelfie[]) => number
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-const decimals = (value: number) => value.toFixed(3)
 
 const atFewAttacks =
   (figure: Figure): Figure =>
@@ -36,10 +34,10 @@ export const reportSelfies = (judged: readonly JudgedSelfie[], random: () => num
     '95 % of what these figures would be if as many other sources of the like had been found (bootstrap by source). As they ship: the',
     "networks' weights, the views that are asked and how they are treated, what grey costs, and the limits of all other codes.",
     '',
-    ...headlines.map(([what, figure, write]) => line(what, full, figure, write, random)),
-    line('900 px and more: ACER', large, acer, percent, random),
-    line('900 px and more: AUC', large, auc, decimals, random),
-    line(
+    ...headlines.map(([what, figure, write]) => figureLine(what, full, figure, write, random)),
+    figureLine('900 px and more: ACER', large, acer, percent, random),
+    figureLine('900 px and more: AUC', large, auc, decimals, random),
+    figureLine(
       'crops as tight as the face: AUC',
       judged.filter(({ isTight }) => isTight),
       auc,
@@ -47,38 +45,18 @@ export const reportSelfies = (judged: readonly JudgedSelfie[], random: () => num
       random,
     ),
     '',
-    ...groupLines(full, ({ source }) => [`source: ${source}`]),
-    ...groupLines(full, groupsOf),
+    ...groupLines(full, ({ source }) => [`source: ${source}`], tellErrors),
+    ...groupLines(full, groupsOf, tellErrors),
   ].join('\n')
 }
 
-const line = (
-  what: string,
-  judged: readonly JudgedSelfie[],
-  figure: Figure,
-  write: (value: number) => string,
-  random: () => number,
-): string => {
-  const interval = resampleSources(judged, figure, random)
-  return `${what}: ${write(figure(judged))}${interval ? ` [${write(interval.low)}, ${write(interval.high)}]` : ''}`
-}
-
-const groupLines = (judged: readonly JudgedSelfie[], groups: (one: JudgedSelfie) => readonly string[]): string[] => {
-  const members = new Map<string, JudgedSelfie[]>()
-  for (const one of judged) {
-    for (const group of groups(one)) members.set(group, [...(members.get(group) ?? []), one])
-  }
-  return [...members]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([group, own]) => {
-      const living = own.filter(({ isGenuine }) => isGenuine)
-      const attacks = own.filter(({ isGenuine }) => !isGenuine)
-      const refused = living.filter(({ isPassed }) => !isPassed).length
-      const passed = attacks.filter(({ isPassed }) => isPassed).length
-      const told = [
-        ...(living.length > 0 ? [`living refused ${refused} of ${living.length}`] : []),
-        ...(attacks.length > 0 ? [`attacks passed ${passed} of ${attacks.length}`] : []),
-      ]
-      return `${group}: ${told.join(', ')}`
-    })
+const tellErrors = (own: readonly JudgedSelfie[]): string => {
+  const living = own.filter(({ isGenuine }) => isGenuine)
+  const attacks = own.filter(({ isGenuine }) => !isGenuine)
+  const refused = living.filter(({ isPassed }) => !isPassed).length
+  const passed = attacks.filter(({ isPassed }) => isPassed).length
+  return [
+    ...(living.length > 0 ? [`living refused ${refused} of ${living.length}`] : []),
+    ...(attacks.length > 0 ? [`attacks passed ${passed} of ${attacks.length}`] : []),
+  ].join(', ')
 }
