@@ -1,9 +1,16 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../support/seeded-random.js'
+import { openKeptResults } from '../kept-results.js'
+import { createAskEach } from './ask-each.js'
 import { acer, auc, passedShare, refusedShare, type Verdict } from './error-rates.js'
 import { fitOdds } from './fit-odds.js'
 import { leaveSourceOut } from './leave-source-out.js'
 import { resampleSources } from './resample-sources.js'
+import { sourceOf } from './source-of.js'
+import { splitBetween } from './split-between.js'
 
 const verdict = (isGenuine: boolean, score: number | null): Verdict => ({
   isGenuine,
@@ -60,4 +67,46 @@ describe('resampleSources', () => {
   it('says nothing of one source', () => {
     expect(resampleSources([{ source: 'a', value: 1 }], mean, seededRandom(1))).toBeNull()
   })
+})
+
+it.each([
+  ['hossamamrani/Project', 'images/svk_id/06.cg0004/000217.jpg', 'svk_id'],
+  ['leonalessio/id-card-detection', 'Id/grc_passport/real/05.jpg', 'grc_passport'],
+  ['', 'cards/images/esp_id_10.jpg', 'esp_id'],
+  ['konstantint/PassportEye', 'passporteye/mrz/testdata/0_id-esp.png', 'konstantint/PassportEye'],
+])('takes a design for one source in whichever repository it lies: %s %s', (repo, path, source) => {
+  expect(sourceOf({ repo, path })).toBe(source)
+})
+
+describe('splitBetween', () => {
+  it('lies in the middle of the gap, whichever group is above', () => {
+    expect(splitBetween([0.1, 0.2], [0.6, 0.9])).toBeCloseTo(0.4)
+    expect(splitBetween([0.6, 0.9], [0.1, 0.2])).toBeCloseTo(0.4)
+  })
+
+  it('gives up the picture that lies among the others', () => {
+    expect(splitBetween([0.1, 0.2, 0.8], [0.6, 0.7, 0.9, 1])).toBeCloseTo(0.4)
+    expect(splitBetween([], [1])).toBeNull()
+  })
+})
+
+it('asks about every picture once, over several runs', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'honest-')), 'kept.ndjson')
+  const asked: string[] = []
+  const run = (names: readonly string[]) =>
+    createAskEach({ kept: openKeptResults(file), nowMs: () => 0, tell: () => {} })(
+      'sizes',
+      names.map((name) => ({ file: name })),
+      async () => async (picture) => {
+        asked.push(picture.file)
+        return { size: picture.file.length }
+      },
+    )
+  await run(['a', 'bc'])
+  expect(await run(['bc', 'def', 'a'])).toEqual([
+    { file: 'bc', size: 2 },
+    { file: 'def', size: 3 },
+    { file: 'a', size: 1 },
+  ])
+  expect(asked).toEqual(['a', 'bc', 'def'])
 })

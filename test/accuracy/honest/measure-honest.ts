@@ -7,16 +7,20 @@ const help = `Error rates on labelled pictures, every limit chosen without the s
 
 npm run -s accuracy -- --honest
 
-  --part NAME   ${parts.map(({ name, about }) => `${name}: ${about}`).join('; ')}; may be given more than once; default all
-  --sets DIR    folder of the labelled sets, one folder each; default ../shared/eval
-  --resume FILE  keep what the engines say of every picture here, and ask nothing again that is in it; start a new file when code changes
-  --help        this
+  --part NAME    may be given more than once; default all:
+${parts.map(({ name, about }) => `                 ${name}: ${about}`).join('\n')}
+  --sets DIR     folder of the labelled sets, one folder each; default ../shared/eval
+  --people DIR   a checkout of sumanvithaeadala/EthnicityDetection, which holds crops and labels of FairFace (CC BY 4.0)
+  --resume FILE  keep what the engines say of every picture here, and ask nothing again that is in it; start a new file
+                 when code changes
+  --help         this
 `
 
 const options = {
   honest: { type: 'boolean', default: false },
   part: { type: 'string', multiple: true },
   sets: { type: 'string', default: '../shared/eval' },
+  people: { type: 'string' },
   resume: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -35,6 +39,6 @@ export const measureHonest = async (args: readonly string[]): Promise<void> => {
     tell: (progress) => process.stderr.write(`${progress}\n`),
   })
   for (const { name, measure } of parts) {
-    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(values.sets, askEach)}\n`)
+    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(values, askEach)}\n`)
   }
 }

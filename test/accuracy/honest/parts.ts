@@ -1,8 +1,9 @@
 import { cards } from './cards/cards.js'
 import { faces } from './faces/faces.js'
 import type { HonestPart } from './part.js'
+import { people } from './people/people.js'
 import { proofOfLife } from './proof-of-life/proof-of-life.js'
 import { selfies } from './selfies/selfies.js'
 import { zones } from './zones/zones.js'
 
-export const parts: readonly HonestPart[] = [selfies, proofOfLife, cards, zones, faces]
+export const parts: readonly HonestPart[] = [selfies, proofOfLife, cards, zones, faces, people]

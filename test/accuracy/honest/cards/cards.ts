@@ -8,6 +8,6 @@ import { reportCards } from './report-cards.js'
 export const cards: HonestPart = {
   name: 'cards',
   about: 'printed fields of card sides, with and without the templates of their states',
-  measure: async (setsFolder, askEach) =>
-    reportCards(await askCards(await readCards(join(setsFolder, 'cards')), askEach), seededRandom(1)),
+  measure: async ({ sets }, askEach) =>
+    reportCards(await askCards(await readCards(join(sets, 'cards')), askEach), seededRandom(1)),
 }

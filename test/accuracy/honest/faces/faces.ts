@@ -9,8 +9,8 @@ import { reportPeople, type ShippedLimit } from './report-people.js'
 export const faces: HonestPart = {
   name: 'faces',
   about: "portraits on documents against their holders' selfies and other people",
-  measure: async (setsFolder, askEach) => {
-    const asked = await askFaces(await readFaces(join(setsFolder, 'faces')), askEach)
+  measure: async ({ sets }, askEach) => {
+    const asked = await askFaces(await readFaces(join(sets, 'faces')), askEach)
     const { card } = await loadModel('face-embedding')
     const { limits } = card as unknown as { limits: readonly ShippedLimit[] }
     return reportPeople(comparePeople(asked), limits, seededRandom(1))

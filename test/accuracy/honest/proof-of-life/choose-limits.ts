@@ -19,7 +19,7 @@ export const chooseLimits = (documents: readonly AskedDocument[]): ChosenLimits 
   const genuine = documents.filter(isGenuine)
   const highest = Math.max(0, ...genuine.map(({ signals }) => signals.digital))
   const split = (label: string, of: (one: AskedDocument) => number | null | undefined, otherwise: number) => {
-    const values = (some: readonly AskedDocument[]) => some.flatMap((one) => of(one) ?? [])
+    const values = (some: readonly AskedDocument[]) => some.filter(isVisible).flatMap((one) => of(one) ?? [])
     return splitBetween(values(documents.filter((one) => one.label === label)), values(genuine)) ?? otherwise
   }
   return {
@@ -29,3 +29,6 @@ export const chooseLimits = (documents: readonly AskedDocument[]): ChosenLimits 
     burntShare: split('bright', ({ quality }) => quality?.burntShare, thresholds.burntShare),
   }
 }
+
+/** Of a black picture neither sharpness nor even light is asked. */
+const isVisible = ({ quality }: AskedDocument): boolean => quality !== null && quality.lightTone >= thresholds.blackTone

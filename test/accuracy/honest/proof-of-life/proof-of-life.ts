@@ -9,8 +9,8 @@ import { reportDocuments } from './report-documents.js'
 export const proofOfLife: HonestPart = {
   name: 'proof-of-life',
   about: 'genuine documents against screens, prints, replaced portraits and uploads; codes of composition and quality',
-  measure: async (setsFolder, askEach) => {
-    const asked = await askDocuments(await readDocuments(join(setsFolder, 'document-liveness')), askEach)
+  measure: async ({ sets }, askEach) => {
+    const asked = await askDocuments(await readDocuments(join(sets, 'document-liveness')), askEach)
     return reportDocuments(judgeElsewhere(asked), seededRandom(1))
   },
 }

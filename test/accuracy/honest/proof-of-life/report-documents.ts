@@ -17,6 +17,9 @@ const share =
 
 const isGenuine = (one: JudgedDocument) => one.isGenuine
 const isAttack = ({ label }: JudgedDocument) => label in attackLabels
+/** What is held before the camera was seen as a document, so that the judge of attacks has a say. */
+const isSeen = ({ finding }: JudgedDocument) => finding !== 'document_not_found'
+const isUntold = ({ attacks }: JudgedDocument) => attacks.length === 0
 const isUpload = ({ label }: JudgedDocument) => attackLabels[label] === 'digital'
 const isDefect = ({ label }: JudgedDocument) => label in defectCodes
 const isRight = ({ label, accept, code }: JudgedDocument) => [...defectCodes[label]!, ...accept].includes(code ?? 0)
@@ -41,6 +44,7 @@ const headlines: readonly (readonly [string, Figure, (value: number) => string])
     percent,
   ],
   ['digital uploads passed', share(isUpload, ({ isPassed }) => isPassed), percent],
+  ['attacks seen as a document that no signal tells', share((one) => isAttack(one) && isSeen(one), isUntold), percent],
   ['genuine refused as an attack', share(isGenuine, ({ attacks }) => attacks.length > 0), percent],
   ['genuine refused for any reason', share(isGenuine, ({ isPassed }) => !isPassed), percent],
   ['codes of composition and quality right', share(isDefect, isRight), percent],
@@ -67,6 +71,11 @@ export const reportDocuments = (judged: readonly JudgedDocument[], random: () =>
       ({ isGenuine, label }) => [isGenuine ? 'genuine' : `attack: ${attackLabels[label]}`],
       tellErrors,
     ),
+    ...groupLines(
+      judged.filter(isGenuine),
+      ({ code, attacks }) => [code === null ? 'genuine, passed' : `genuine, answered ${code} ${attacks.join()}`.trim()],
+      ({ length }) => `${length}`,
+    ),
     ...groupLines(proven, (one) => [sizeOf(one)], tellErrors),
     ...groupLines(proven, ({ source }) => [`source: ${source}`], tellErrors),
     ...groupLines(judged.filter(isDefect), ({ label }) => [`code: ${label}`, 'code: all'], tellCodes),
@@ -75,11 +84,15 @@ export const reportDocuments = (judged: readonly JudgedDocument[], random: () =>
 
 const tellErrors = (own: readonly JudgedDocument[]): string => {
   const [genuine, attacks] = [own.filter(isGenuine), own.filter(isAttack)]
+  const seen = attacks.filter(isSeen)
   const refused = genuine.filter(({ isPassed }) => !isPassed).length
   const passed = attacks.filter(({ isPassed }) => isPassed).length
   return [
     ...(genuine.length > 0 ? [`genuine refused ${refused} of ${genuine.length}`] : []),
     ...(attacks.length > 0 ? [`attacks passed ${passed} of ${attacks.length}`] : []),
+    ...(seen.length > 0
+      ? [`no signal tells ${seen.filter(isUntold).length} of ${seen.length} seen as a document`]
+      : []),
   ].join(', ')
 }
 

@@ -10,8 +10,8 @@ import { reportSelfies } from './report-selfies.js'
 export const selfies: HonestPart = {
   name: 'selfies',
   about: 'living people against prints, screens and cut-outs',
-  measure: async (setsFolder, askEach) => {
-    const asked = await askSelfies(await readSelfies(join(setsFolder, 'selfies')), askEach)
+  measure: async ({ sets }, askEach) => {
+    const asked = await askSelfies(await readSelfies(join(sets, 'selfies')), askEach)
     const { card } = await loadModel('selfie-liveness')
     const { lessWhenGrey } = (card as unknown as { calibration: { lessWhenGrey: number } }).calibration
     return reportSelfies(judgeElsewhere(asked, lessWhenGrey), seededRandom(1))

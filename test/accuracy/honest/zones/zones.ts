@@ -33,6 +33,6 @@ export const reportZones = (zones: readonly AskedZone[], random: () => number): 
 export const zones: HonestPart = {
   name: 'zones',
   about: 'machine readable zones, letter by letter',
-  measure: async (setsFolder, askEach) =>
-    reportZones(await askZones(await readZones(join(setsFolder, 'documents')), askEach), seededRandom(1)),
+  measure: async ({ sets }, askEach) =>
+    reportZones(await askZones(await readZones(join(sets, 'documents')), askEach), seededRandom(1)),
 }

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { seededRandom } from '../../../support/seeded-random.js'
+import type { AskedDocument } from './ask-documents.js'
+import { chooseLimits } from './choose-limits.js'
+import { judgeElsewhere } from './judge-elsewhere.js'
+import { reportDocuments } from './report-documents.js'
+
+const quality = { lightTone: 200, darkShare: 0, burntShare: 0, sharpness: 0.8 }
+const document = (source: string, label: string, more: Partial<AskedDocument> = {}): AskedDocument => ({
+  file: '',
+  source,
+  label,
+  subtype: label === 'genuine_photo' ? 'id_card' : '',
+  accept: [],
+  longSidePx: 1000,
+  finding: null,
+  quality,
+  signals: { screen: 0.1, print: 0.1, portrait: 0.1, digital: 0.1 },
+  thresholds: { screen: 0.76, print: 0.21, portrait: 0.4, digital: 0.64 },
+  ...more,
+})
+const genuine = (source: string, digital: number) =>
+  document(source, 'genuine_photo', { signals: { screen: 0.1, print: 0.1, portrait: 0.1, digital } })
+
+it('chooses the limit of uploads above the genuine photos of other sources', () => {
+  const [first, second] = judgeElsewhere([genuine('a', 0.5), genuine('b', 0.2)])
+  expect(first).toMatchObject({ code: 818, attacks: ['digital'], isPassed: false })
+  expect(second).toMatchObject({ code: null, attacks: [], isPassed: true })
+})
+
+it('lets neither black pictures nor the shipped limit choose what is blurred', () => {
+  const blurred = (sharpness: number, lightTone: number) =>
+    document('a', 'blur', { quality: { ...quality, sharpness, lightTone } })
+  const { sharpness } = chooseLimits([blurred(0.4, 200), blurred(0.79, 20), genuine('b', 0.1)])
+  expect(sharpness).toBeCloseTo(0.6)
+})
+
+it.each([
+  ['framing stays as found', { finding: 'document_cropped' }, 821],
+  [
+    'a reflection is told before blur',
+    { finding: 'document_reflections', quality: { ...quality, sharpness: 0.1 } },
+    829,
+  ],
+  ['blur that the shipped limit lets pass', { quality: { ...quality, sharpness: 0.55 } }, 826],
+  [
+    'sharp enough for the limit chosen elsewhere',
+    { finding: 'document_blurry', quality: { ...quality, sharpness: 0.65 } },
+    null,
+  ],
+  ['the dark', { quality: { ...quality, darkShare: 0.7 } }, 828],
+  ['a portrait in the dark', { finding: 'document_exposure' }, 828],
+] as const)('answers %s', (_, more, code) => {
+  const others = [
+    document('b', 'blur', { quality: { ...quality, sharpness: 0.4 } }),
+    document('b', 'dark', { quality: { ...quality, darkShare: 0.9 } }),
+    genuine('c', 0.2),
+  ]
+  const judged = judgeElsewhere([document('a', 'genuine_photo', more), ...others])
+  expect(judged[0]!.code).toBe(code)
+})
+
+it('reports attacks by kind, those that no document was seen in apart', () => {
+  const passed = document('a', 'portrait_substitution')
+  const unseen = document('b', 'screen', { finding: 'document_not_found', quality: null })
+  const blur = document('b', 'blur', { finding: 'document_blurry', quality: { ...quality, sharpness: 0.3 } })
+  const report = reportDocuments(
+    judgeElsewhere([passed, unseen, blur, genuine('a', 0.1), genuine('c', 0.1)]),
+    seededRandom(1),
+  )
+  expect(report).toContain('attacks passed (screen, print, portrait): 50.0 %')
+  expect(report).toContain('attacks seen as a document that no signal tells: 100.0 %')
+  expect(report).toContain('attack: screen: attacks passed 0 of 1\n')
+  expect(report).toContain('code: blur: right 1 of 1')
+})
