@@ -7,3 +7,6 @@ const DESIGN = /(?:^|\/)([a-z]{3}_(?:id|[a-z]*passport))[/_]/
  */
 export const sourceOf = ({ repo, path }: { readonly repo: string; readonly path: string }): string =>
   DESIGN.exec(path)?.[1] ?? repo
+
+/** Whether a source is such a design: of that family's scans networks were trained on other specimens. */
+export const isMidvDesign = (source: string): boolean => DESIGN.test(`${source}/`)

@@ -10,6 +10,7 @@ const document = (source: string, label: string, more: Partial<AskedDocument> = 
   file: '',
   source,
   label,
+  place: '',
   subtype: label === 'genuine_photo' ? 'id_card' : '',
   accept: [],
   longSidePx: 1000,
@@ -69,7 +70,7 @@ it('reports attacks by kind, those that no document was seen in apart', () => {
     seededRandom(1),
   )
   expect(report).toContain('attacks passed (screen, print, portrait): 50.0 %')
-  expect(report).toContain('attacks seen as a document that no signal tells: 100.0 %')
+  expect(report).toContain('those of them seen as a document: no signal tells: 100.0 %')
   expect(report).toContain('attack: screen: attacks passed 0 of 1\n')
   expect(report).toContain('code: blur: right 1 of 1')
 })

@@ -3,8 +3,10 @@ import { auc } from '../error-rates.js'
 import { decimals, figureLine, percent } from '../figure-line.js'
 import { groupLines } from '../group-lines.js'
 import { sizeOf } from '../size-of.js'
+import { isMidvDesign } from '../source-of.js'
 import type { JudgedDocument } from './judge-elsewhere.js'
 import { attackLabels, defectCodes } from './kinds.js'
+import { madeForReading } from './labelled-document.js'
 
 type Figure = (judged: readonly JudgedDocument[]) => number
 
@@ -20,39 +22,42 @@ const isAttack = ({ label }: JudgedDocument) => label in attackLabels
 /** What is held before the camera was seen as a document, so that the judge of attacks has a say. */
 const isSeen = ({ finding }: JudgedDocument) => finding !== 'document_not_found'
 const isUntold = ({ attacks }: JudgedDocument) => attacks.length === 0
+/** Trained on neither itself nor others of its kind. */
+const isStrangeUpload = (one: JudgedDocument) => isUpload(one) && !isMidvDesign(one.source)
 const isUpload = ({ label }: JudgedDocument) => attackLabels[label] === 'digital'
+const isRecapture = (one: JudgedDocument) => isAttack(one) && !isUpload(one)
 const isDefect = ({ label }: JudgedDocument) => label in defectCodes
 const isRight = ({ label, accept, code }: JudgedDocument) => [...defectCodes[label]!, ...accept].includes(code ?? 0)
 
-/** How well a signal tells its attack from genuine photos. No limit has a part in it. */
+/** How well a signal tells these attacks from genuine photos. No limit has a part in it. */
 const areaOf =
-  (name: AttackName): Figure =>
+  (name: AttackName, isMeant: (one: JudgedDocument) => boolean = ({ label }) => attackLabels[label] === name): Figure =>
   (judged) =>
-    auc(
-      judged
-        .filter((one) => one.isGenuine || attackLabels[one.label] === name)
-        .map((one) => ({ ...one, score: -one.signals[name] })),
-    )
+    auc(judged.filter((one) => one.isGenuine || isMeant(one)).map((one) => ({ ...one, score: -one.signals[name] })))
 
 const headlines: readonly (readonly [string, Figure, (value: number) => string])[] = [
+  ['attacks passed (screen, print, portrait)', share(isRecapture, ({ isPassed }) => isPassed), percent],
   [
-    'attacks passed (screen, print, portrait)',
-    share(
-      (one) => isAttack(one) && !isUpload(one),
-      ({ isPassed }) => isPassed,
-    ),
+    'those of them seen as a document: no signal tells',
+    share((one) => isRecapture(one) && isSeen(one), isUntold),
     percent,
   ],
-  ['digital uploads passed', share(isUpload, ({ isPassed }) => isPassed), percent],
-  ['attacks seen as a document that no signal tells', share((one) => isAttack(one) && isSeen(one), isUntold), percent],
+  ['digital uploads passed, MIDV scans left out', share(isStrangeUpload, ({ isPassed }) => isPassed), percent],
   ['genuine refused as an attack', share(isGenuine, ({ attacks }) => attacks.length > 0), percent],
   ['genuine refused for any reason', share(isGenuine, ({ isPassed }) => !isPassed), percent],
   ['codes of composition and quality right', share(isDefect, isRight), percent],
   ['AUC, screen', areaOf('screen'), decimals],
   ['AUC, print', areaOf('print'), decimals],
   ['AUC, portrait', areaOf('portrait'), decimals],
-  ['AUC, digital upload', areaOf('digital'), decimals],
+  ['AUC, digital uploads, MIDV scans left out', areaOf('digital', isStrangeUpload), decimals],
+  [
+    'AUC, those of them from the set for reading, on which nothing was chosen',
+    areaOf('digital', (one) => isStrangeUpload(one) && one.subtype === madeForReading),
+    decimals,
+  ],
 ]
+
+const isMidvScan = (one: JudgedDocument) => isUpload(one) && !isStrangeUpload(one)
 
 /** A line for each figure with its interval, then one for each source, kind and size. */
 export const reportDocuments = (judged: readonly JudgedDocument[], random: () => number): string => {
@@ -62,13 +67,16 @@ export const reportDocuments = (judged: readonly JudgedDocument[], random: () =>
     `${judged.length} pictures of ${sources} sources (repositories, or designs of the MIDV family); each judged by limits of digital uploads, blur and`,
     'exposure chosen on the other sources. In brackets: 95 % of what as many other sources of the like would give (bootstrap by source).',
     'As they ship: the networks, the limits of screens, prints and portraits (chosen on drawn pictures), those of framing, presence and',
-    'reflections. All genuine photos come from one collection: sources differ by design there, not by camera.',
+    'reflections. All but a few genuine photos come from one collection: sources differ by design there, not by camera. Scans and renderings of',
+    'the set for reading are uploads as well.',
     '',
     ...headlines.map(([what, figure, write]) => figureLine(what, judged, figure, write, random)),
     '',
     ...groupLines(
       proven,
-      ({ isGenuine, label }) => [isGenuine ? 'genuine' : `attack: ${attackLabels[label]}`],
+      (one) => [
+        one.isGenuine ? 'genuine' : `attack: ${attackLabels[one.label]}${isMidvScan(one) ? ', MIDV scan' : ''}`,
+      ],
       tellErrors,
     ),
     ...groupLines(
