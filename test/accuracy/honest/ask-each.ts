@@ -1,7 +1,7 @@
 import type { KeptResults } from '../kept-results.js'
 
 /** Which engine was asked, and about which file. */
-export interface AskedFile {
+interface AskedFile {
   readonly engine: string
   readonly file: string
 }

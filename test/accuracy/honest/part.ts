@@ -1,6 +1,6 @@
 import type { AskEach } from './ask-each.js'
 
-export interface HonestFolders {
+interface HonestFolders {
   /** Holds a folder for each labelled set. */
   readonly sets: string
   /** A checkout with FairFace's crops and labels, where one was given. */

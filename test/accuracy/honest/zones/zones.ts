@@ -6,7 +6,7 @@ import type { HonestPart } from '../part.js'
 import { sizeOf } from '../size-of.js'
 import { type AskedZone, askZones, readZones } from './ask-zones.js'
 
-export const isExact = ({ printed, read }: AskedZone): boolean => read?.lines.join('\n') === printed?.join('\n')
+const isExact = ({ printed, read }: AskedZone): boolean => read?.lines.join('\n') === printed?.join('\n')
 
 const exactShare = (zones: readonly AskedZone[]) => zones.filter(isExact).length / zones.length
 
