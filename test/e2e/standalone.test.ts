@@ -20,9 +20,12 @@ const elsewhere =
 
 let child: ChildProcess | undefined
 
-const start = (env: Record<string, string>) => {
+/** `sh`: as npm does it, by a shell that waits for it. */
+const start = (env: Record<string, string>, by: 'itself' | 'sh' = 'itself') => {
   const output: string[] = []
-  child = spawn(process.execPath, [join(root, 'apps/standalone/dist/main.js')], {
+  const line = [process.execPath, join(root, 'apps/standalone/dist/main.js')] as const
+  const [program, ...args] = by === 'sh' ? (['sh', '-c', '"$0" "$@"; exit $?', ...line] as const) : line
+  child = spawn(program, args, {
     env: { PATH: process.env.PATH, ADMIN_PORT: '0', ...patience, ...env },
   })
   child.stdout!.on('data', (chunk) => output.push(String(chunk)))
@@ -73,6 +76,15 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   running.child.kill('SIGINT')
   const [code] = await running.exited
   expect(code).toBe(0)
+  await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
+})
+
+test('ends when the shell does that npm started it in', async () => {
+  const running = start({ PORT: String(await freePort()), ECHO_ENGINE: 'true', npm_lifecycle_event: 'start' }, 'sh')
+  await eventually('it to have started others', () => running.text().includes('starting the gateway'))
+  const all = descendants(running.child.pid!)
+  expect(all.length).toBeGreaterThan(2)
+  running.child.kill('SIGTERM')
   await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
 })
 

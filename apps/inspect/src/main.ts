@@ -5,6 +5,7 @@ import { type Arguments, parseArguments, usage } from './arguments.js'
 import { listPictures } from './list-pictures.js'
 import type { PageSection } from './page/page-section.js'
 import { renderPage, type ShownPicture } from './page/render-page.js'
+import { runInOrder } from './run-in-order.js'
 
 /** One line of output, and what the page shows of it. */
 interface Answer {
@@ -12,6 +13,14 @@ interface Answer {
   readonly error?: string
   readonly section?: PageSection
 }
+
+/** Where the lines go; closed by a reader that has seen enough. */
+interface Output {
+  readonly isClosed: boolean
+}
+
+/** One looked at and one waiting, so that no thread idles. */
+const PICTURES_PER_THREAD = 2
 
 const DEFAULT_STACK_MB = 4
 /** Seen: 15 kB of arguments fill the 4 MB that a thread has by default. */
@@ -21,7 +30,7 @@ const STACK_BYTES_PER_LETTER = 600
 const stackMbFor = (argv: readonly string[]): number =>
   DEFAULT_STACK_MB + Math.ceil((argv.join(' ').length * STACK_BYTES_PER_LETTER) / 2 ** 20)
 
-const main = async (argv: readonly string[]): Promise<number> => {
+const main = async (argv: readonly string[], output: Output): Promise<number> => {
   const given = parseArguments(argv)
   if (!given) {
     console.log(usage)
@@ -30,12 +39,13 @@ const main = async (argv: readonly string[]): Promise<number> => {
   const pictures = await listPictures(given.paths)
   if (pictures.length === 0) throw new UsageError('no picture found')
   if (given.annotate) await mkdir(given.annotate, { recursive: true })
-  return inspectAll(given, pictures)
+  return inspectAll(given, pictures, output)
 }
 
 const inspectAll = async (
   { as, threads, annotate, page, models }: Arguments,
   pictures: readonly string[],
+  output: Output,
 ): Promise<number> => {
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
@@ -46,13 +56,11 @@ const inspectAll = async (
   // A thread that cannot start also rejects the pictures given to it; that is where it is reported.
   pool.on('error', () => {})
   try {
-    const answers = pictures.map((file) => pool.run(file) as Promise<Answer>)
-    // A failed start rejects every answer; all but the one awaited below would otherwise count as unhandled.
-    for (const answer of answers) answer.catch(() => {})
     let failed = false
     const shown: ShownPicture[] = []
-    for (const answer of answers) {
-      const { section, ...line } = await answer
+    const answers = runInOrder(pictures, PICTURES_PER_THREAD * threads, (file) => pool.run(file) as Promise<Answer>)
+    for await (const { section, ...line } of answers) {
+      if (output.isClosed) return 0
       failed ||= line.error !== undefined
       if (section) shown.push({ file: line.file, section })
       process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -64,11 +72,15 @@ const inspectAll = async (
   }
 }
 
-// A reader that closes the pipe early (head) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+/** A reader that closes the pipe early (head) is no error; threads inside native code are waited for, as ending them aborts the process. */
+const output = { isClosed: false }
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  output.isClosed = true
+})
 
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exitCode = await main(process.argv.slice(2), output)
 } catch (error) {
   console.error(`inspect: ${(error as Error).message}${error instanceof UsageError ? `\n\n${usage}` : ''}`)
   process.exitCode = error instanceof UsageError ? 2 : 1

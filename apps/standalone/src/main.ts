@@ -2,6 +2,7 @@ import { readOptions } from '@vivid/command'
 import { ConfigError, describeConfig, environment, type VariableName } from '@vivid/platform'
 import { startService } from './start-service.js'
 import { collectUndo } from './undo.js'
+import { watchParent } from './watch-parent.js'
 
 const usage = `npm start [-- --data DIR]: the whole service on this machine, nothing else installed
 
@@ -29,6 +30,8 @@ const main = async () => {
   }
   process.on('SIGINT', () => void end(0))
   process.on('SIGTERM', () => void end(0))
+  // npm passes a signal to the shell between it and us, which ends without telling us.
+  if (process.env.npm_lifecycle_event === 'start') watchParent(() => void end(0))
   try {
     console.log(await startService({ given: process.env, dataFolder: values.data, undo, say }))
   } catch (error) {

@@ -1,14 +1,10 @@
 import java.io.File
 import java.util.concurrent.TimeUnit
 import org.openapitools.client.apis.BiometricsApi
-import org.openapitools.client.apis.BiometricsApi.DeviceCheckBiometrics
-import org.openapitools.client.apis.BiometricsApi.DeviceMatchFaces
 import org.openapitools.client.apis.BiometricsApi.DocumentTypeCheckBiometrics
 import org.openapitools.client.apis.DocumentsApi
-import org.openapitools.client.apis.DocumentsApi.DeviceReadDocument
 import org.openapitools.client.apis.DocumentsApi.DocumentTypeReadDocument
 import org.openapitools.client.apis.SelfiesApi
-import org.openapitools.client.apis.SelfiesApi.DeviceCheckLiveness
 import org.openapitools.client.apis.TransactionsApi
 import org.openapitools.client.infrastructure.ApiClient
 import org.openapitools.client.infrastructure.ClientError
@@ -63,12 +59,10 @@ fun main() {
     val back = picture("card-back.jpg")
     val holder = picture("selfie-holder.jpg")
     val card = DocumentTypeReadDocument.identification_card
-    val no = false
-    // The client sends every field of a form, and an empty text for one without a value: flags and choices need theirs.
     fun document(file: File, type: DocumentTypeReadDocument, other: File? = null, api: DocumentsApi = documents) =
-        api.readDocument(file, type, backside = other, returnId = no, validateSides = no, details = no, device = DeviceReadDocument.DESKTOP)
+        api.readDocument(file, type, backside = other)
     fun selfie(file: File, prefer: String? = null) =
-        selfies.checkLiveness(file, prefer = prefer, returnId = no, details = no, device = DeviceCheckLiveness.DESKTOP)
+        selfies.checkLiveness(file, prefer = prefer)
     fun read(name: String, api: DocumentsApi) = say(name) { document(passport, DocumentTypeReadDocument.passport, api = api) }
 
     read("passport", documents)
@@ -79,11 +73,10 @@ fun main() {
     read("token", documents)
     ApiClient.accessToken = token
     read("busy", DocumentsApi(System.getenv("VIVID_AWAY_URL")))
-    say("match") { biometrics.matchFaces(holder, front, returnId = no, details = no, device = DeviceMatchFaces.DESKTOP) }
+    say("match") { biometrics.matchFaces(holder, front) }
     say("together") {
         biometrics.checkBiometrics(
             holder, document = front, backside = back, documentType = DocumentTypeCheckBiometrics.identification_card,
-            returnId = no, validateSides = no, details = no, device = DeviceCheckBiometrics.DESKTOP,
         )
     }
     val deferred = say("deferred") { selfie(holder, "respond-async") }

@@ -3,11 +3,12 @@ import { endpoints } from '../kinds/index.js'
 
 const passport: [string, string] = ['document_type', 'passport']
 
-test('an empty document_id is none, an empty boolean or device is wrong', () => {
-  expect(endpoints.ocr.parse(new Map([passport, ['document_id', '']]))).toEqual({ document_type: 'passport' })
-  for (const name of ['return_id', 'device']) {
-    expect(() => endpoints.ocr.parse(new Map([passport, [name, '']])), name).toThrow(name)
+test('an empty text is a field that was left out, whatever its type; what is required is then missing', () => {
+  for (const name of ['document_id', 'return_id', 'device']) {
+    expect(endpoints.ocr.parse(new Map([passport, [name, '']])), name).toEqual({ document_type: 'passport' })
   }
+  expect(() => endpoints.ocr.parse(new Map([['document_type', '']]))).toThrow('document_type is required')
+  expect(() => endpoints.ocr.parse(new Map([passport, ['return_id', ' ']]))).toThrow('return_id must be True or False')
 })
 
 test('each endpoint knows its own fields, and what it does not know is ignored', () => {

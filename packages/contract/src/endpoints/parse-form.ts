@@ -36,10 +36,6 @@ const coerce = (name: string, { type }: Property, text: string): string | boolea
   return value
 }
 
-/** Form libraries send an empty text for a field that was left out; of a choice or a flag it is wrong all the same. */
-const isLeftOut = ({ type, enum: choices }: Property, text: string): boolean =>
-  text === '' && type === 'string' && choices === undefined
-
 const allowed = ({ enum: values, maxLength }: Property): Texts => {
   const choices = values?.join(', ')
   if (choices) return { en: `one of ${choices}`, es: `uno de ${choices}`, pt: `um de ${choices}` }
@@ -59,8 +55,8 @@ export const formParser = <Schema extends TObject>(schema: Schema) => {
     const form: Record<string, string | boolean> = {}
     for (const [name, property] of properties) {
       const text = texts.get(name)
-      if (text === undefined || isLeftOut(property, text)) continue
-      form[name] = coerce(name, property, text)
+      // Forms, and clients that generators make, send an empty text for a field that was left out.
+      if (text) form[name] = coerce(name, property, text)
     }
     if (check.Check(form)) return form
     for (const [name, property] of properties) {

@@ -99,6 +99,8 @@ export const analysisOperation = (endpoint: Documented) => {
     })),
     requestBody: {
       required: true,
+      description:
+        'Fields without a value may be left out or empty: an empty text says that an optional field is not given.',
       content: { 'multipart/form-data': { schema: uploadOf(endpoint), examples: docs.requests } },
     },
     responses: {

@@ -93,6 +93,8 @@ export const portuguese: Record<string, string> = {
     'Por que a resposta falhou, em um nome: o do erro com código, o de por que um documento lido não é válido ou o da recusa. Ausente se nada falhou. Na solicitação combinada: por que falhou a parte que decide; com `details` cada parte traz o seu em `details.reason`.',
   'Why the answer failed, as one name: see the header Error-Reason':
     'Por que a resposta falhou, em um nome: veja o cabeçalho Error-Reason',
+  'Fields without a value may be left out or empty: an empty text says that an optional field is not given.':
+    'Os campos sem valor podem ser omitidos ou enviados vazios: um texto vazio indica que um campo opcional não é dado.',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos do formulário que a solicitação não aceita e que são ignorados; depois de `;meant=`, o campo que provavelmente se quis enviar.',
   'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':

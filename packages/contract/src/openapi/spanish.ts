@@ -94,6 +94,8 @@ export const spanish: Record<string, string> = {
     'Por qué falló la respuesta, en un nombre: el del error con código, el de por qué un documento leído no es válido o el del rechazo. Ausente si nada falló. De la solicitud combinada: por qué falló la parte que decide; con `details` cada parte lleva el suyo en `details.reason`.',
   'Why the answer failed, as one name: see the header Error-Reason':
     'Por qué falló la respuesta, en un nombre: véase la cabecera Error-Reason',
+  'Fields without a value may be left out or empty: an empty text says that an optional field is not given.':
+    'Los campos sin valor pueden omitirse o enviarse vacíos: un texto vacío indica que un campo opcional no se da.',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos del formulario que la solicitud no admite y que se ignoran; tras `;meant=`, el campo que probablemente se quiso enviar.',
   'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
