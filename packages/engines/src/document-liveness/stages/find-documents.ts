@@ -1,5 +1,6 @@
 import {
   alignToEdges,
+  boxOverlap,
   type LocatedDocument,
   levelRectangle,
   locateClear,
@@ -19,6 +20,9 @@ import { distanceFromFrame, largestOverhang, quadArea } from './measure-framing.
 /** Closer looks cost a run of the locator each; a third suspicion was never a document. */
 const MAX_LOOKS = 2
 
+/** Share of their bounding boxes from which on two finds are one document. */
+const DISTINCT = 0.35
+
 /** Around the first guess, so that the edges stay in sight where it was bad; of its width, on every side. */
 const MARGIN = 0.15
 
@@ -35,9 +39,8 @@ const oneCloserLook = {
 /** Every document two looks agree on, the surest first, with its sides on the borders that are to be seen. */
 export const findDocuments = async (locator: Model, opened: OpenedPicture): Promise<FoundDocument[]> => {
   const { picture } = opened
-  const { documents } = await locateClear(opened, thresholds.clearDocument)
   const found: FoundDocument[] = []
-  for (const guess of documents.slice(0, MAX_LOOKS)) {
+  for (const guess of (await guesses(opened)).slice(0, MAX_LOOKS)) {
     const again = await lookCloser((view) => locateInView(locator, picture, view), guess, oneCloserLook)
     const sure = found.length === 0 ? confirmFirst(picture, guess, again) : confirmSecond(again)
     if (sure) found.push(align(picture, sure))
@@ -45,6 +48,14 @@ export const findDocuments = async (locator: Model, opened: OpenedPicture): Prom
   if (found.length > 0) return found
   const cut = await findCutDocument(locator, picture)
   return cut ? [{ ...cut, isTrimmed: false }] : []
+}
+
+/** What the look that counts shows, and then what the glance alone did: of two documents upside down a full look may miss one. */
+const guesses = async (opened: OpenedPicture): Promise<readonly LocatedDocument[]> => {
+  const { documents } = await locateClear(opened, thresholds.clearDocument)
+  const glanced = (await opened.whole.glance()).documents
+  const missed = glanced.filter(({ quad }) => documents.every((one) => boxOverlap(one.quad, quad) < DISTINCT))
+  return documents.length > 0 ? [...documents, ...missed] : documents
 }
 
 /** A guess that sticks out of the frame counts by itself: the closer look would be centred on what is missing. */
