@@ -1,16 +1,16 @@
 interface Slot<Result> {
-  readonly settled: Promise<Result>
-  readonly settle: (result: Promise<Result>) => void
+  readonly ended: Promise<Result>
+  readonly end: (result: Promise<Result>) => void
 }
 
 const openSlot = <Result>(): Slot<Result> => {
-  let settle: Slot<Result>['settle'] = () => {}
-  const settled = new Promise<Result>((resolve) => {
-    settle = resolve
+  let end: Slot<Result>['end'] = () => {}
+  const ended = new Promise<Result>((resolve) => {
+    end = resolve
   })
   // Reported when its turn comes; until then it would count as unhandled.
-  settled.catch(() => {})
-  return { settled, settle }
+  ended.catch(() => {})
+  return { ended, end }
 }
 
 /** Results in the order of the items, with at most so many under way at once. Who stops early waits until those have ended. */
@@ -26,13 +26,13 @@ export async function* runInOrder<Item, Result>(
       const at = next
       next += 1
       const result = run(items[at]!)
-      slots[at]!.settle(result)
+      slots[at]!.end(result)
       await result.catch(() => {})
     }
   }
   const working = Array.from({ length: most }, work)
   try {
-    for (const { settled } of slots) yield await settled
+    for (const { ended } of slots) yield await ended
   } finally {
     next = items.length
     await Promise.all(working)

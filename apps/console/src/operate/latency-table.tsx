@@ -55,5 +55,6 @@ export const LatencyTable = ({ states }: { states: readonly ServiceState[] }) =>
   )
 }
 
+/** The space does not break: number and unit stay in one line. */
 const format = (ms: number | null) =>
-  ms === null ? '–' : ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+  ms === null ? '–' : ms < 1000 ? `${Math.round(ms)}\u00a0ms` : `${(ms / 1000).toFixed(1)}\u00a0s`
