@@ -79,8 +79,8 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
   test.each([
     ['document-front', 'blurred', 'blurry', 826],
     ['document-front', 'dark', 'dark', 828],
-    // Print inside it shows a clearer outline than what is left of the card.
-    ['document-front', 'cut', 'closer', 822],
+    ['document-front', 'glare', 'glare', 829],
+    ['document-front', 'cut', 'cut', 821],
     ['document-back', 'nothing', 'none', 819],
     ['selfie', 'face-near', 'away', 700],
     ['selfie', 'nothing', 'none', 704],

@@ -25,6 +25,25 @@ test('one that the frame cuts off has a side less', () => {
   expect(findCard(drawCard(widthPx, heightPx, [80, 25, 190, 95]))!.cutSides).toBe(1)
 })
 
+test('one that the frame cuts off is found by its own sides, not by those of a portrait inside it', () => {
+  const frame = drawCard(widthPx, heightPx, [70, 25, 190, 95])
+  const data = frame.data.map((grey, at) => {
+    const [x, y] = [at % widthPx, Math.floor(at / widthPx)]
+    return x >= 78 && x < 110 && y >= 42 && y < 82 ? 60 : grey
+  })
+  expect(findCard({ ...frame, data })!.cutSides).toBe(1)
+})
+
+test('planks that cross the frame do not cut off a card that lies on them', () => {
+  const frame = drawCard(widthPx, heightPx, [30, 30, 130, 93])
+  const isCard = (x: number, y: number) => x >= 30 && x < 130 && y >= 30 && y < 93
+  const data = frame.data.map((grey, at) => {
+    const [x, y] = [at % widthPx, Math.floor(at / widthPx)]
+    return !isCard(x, y) && (y === 12 || y === 110) ? 80 : grey
+  })
+  expect(findCard({ ...frame, data })!.cutSides).toBe(0)
+})
+
 test('an empty table has none', () => {
   expect(findCard(drawCard(widthPx, heightPx, [200, 200, 210, 210]))?.clearness ?? 0).toBeLessThan(0.6)
 })

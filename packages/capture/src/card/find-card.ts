@@ -22,7 +22,7 @@ const SMALLEST = 0.22
 /** How much a card that fills the frame is preferred: print has rectangles too, but inside the card. */
 const SIZE_COUNTS = 0.35
 /** What a side that the frame cuts off costs, and a card that stands upright: both are rarer than what only looks so. */
-const CUT_COSTS = 0.3
+const CUT_COSTS = 0.1
 const UPRIGHT_COSTS = 0.1
 
 /** The clearest four-sided thing of a card's proportions in a small frame, of about 160 pixels; null where there is none. */
@@ -40,15 +40,19 @@ export const findCard = (frame: GreyFrame): FoundCard | null => {
       const corners = [meet(top, left), meet(top, right), meet(bottom, right), meet(bottom, left)] as const
       const shape = shapeOf(corners)
       const cutSides = [top, bottom, left, right].filter(({ isBorder }) => isBorder).length
-      if (cutSides > 2 || shape.shortest < smallest || !corners.every(isInside(widthPx, heightPx))) continue
+      // Cut off on opposite sides it shows two lines only, as any table does.
+      if ((top.isBorder && bottom.isBorder) || (left.isBorder && right.isBorder)) continue
+      if (shape.shortest < smallest || !corners.every(isInside(widthPx, heightPx))) continue
       if (cutSides === 0 && !isCardLike(shape.ratio)) continue
+      const isUpright = cutSides === 0 && shape.ratio < 1
       const bonus =
-        (SIZE_COUNTS * shape.area) / (widthPx * heightPx) - CUT_COSTS * cutSides - (shape.ratio < 1 ? UPRIGHT_COSTS : 0)
+        (SIZE_COUNTS * shape.area) / (widthPx * heightPx) - CUT_COSTS * cutSides - (isUpright ? UPRIGHT_COSTS : 0)
       if (1 + bonus <= most) continue
       const sides = corners
         .map((corner, i) => [corner, corners[(i + 1) % 4]!, [top, right, bottom, left][i]!] as const)
         .filter(([, , { isBorder }]) => !isBorder)
         .map(([from, to]) => measureSide(edges, from, to))
+        .map(({ edge, steady }) => (cutSides > 0 ? steady : edge))
       const clearness = (Math.min(...sides) + sides.reduce((sum, side) => sum + side, 0) / sides.length) / 2
       if (clearness + bonus <= most) continue
       most = clearness + bonus

@@ -6,8 +6,12 @@ import { growSpots, type Spot } from './grow-spots.js'
 const [WIDTH, HEIGHT] = [192, 120]
 /** Share of the card's sides left out along its border, where the table shows. */
 const RIM = 0.04
-/** A reflection's middle is at least this bright, 0…255, and this much brighter than half of the card: as the service asks. */
-const [TONE, LEAD] = [245, 18]
+/**
+ * A reflection's middle is at least as bright as one of these tones, 0…255, and this much brighter than half of the card; the service asks for
+ * the least of them. White beside a reflection often reaches the least one too, and both then are one spot: at a higher tone they come apart.
+ */
+const TONES = [245, 248, 251]
+const LEAD = 18
 /** Share of its bounding box that a reflection fills: frames and lines of white fill less. */
 const FILL = 0.45
 /**
@@ -21,14 +25,20 @@ const FAR = { px: 8, to: 0.65 } as const
 export const measureReflection = (frame: GreyFrame, corners: Corners): number => {
   const data = straighten(halve(frame), corners)
   const median = Uint8Array.from(data).sort()[data.length >> 1]!
-  const tone = Math.max(TONE, median + LEAD)
+  const tones = new Set(TONES.map((tone) => Math.max(tone, median + LEAD)))
+  const sizes = [...tones].flatMap((tone) =>
+    growSpots(data, WIDTH, tone)
+      .filter((spot) => isReflection(spot, data, tone, median))
+      .map(({ pixels }) => pixels.length),
+  )
+  return Math.max(0, ...sizes) / data.length
+}
+
+const isReflection = ({ pixels, boxPx }: Spot, data: Uint8Array, tone: number, median: number): boolean => {
+  if (pixels.length < FILL * boxPx) return false
   const brightness = (at: number) => (data[at]! - median) / (tone - median)
-  const isReflection = ({ pixels, boxPx }: Spot): boolean =>
-    pixels.length >= FILL * boxPx &&
-    around(pixels, data, tone, NEAR.px, brightness, 1) >= NEAR.from &&
-    around(pixels, data, tone, FAR.px, brightness, 0) <= FAR.to
-  const spots = growSpots(data, WIDTH, tone).filter(isReflection)
-  return Math.max(0, ...spots.map(({ pixels }) => pixels.length)) / data.length
+  const seenAt = (px: number) => outside(pixels, data, tone, px).map(brightness)
+  return middleOf(seenAt(NEAR.px), 1) >= NEAR.from && middleOf(seenAt(FAR.px), 0) <= FAR.to
 }
 
 /** Half the side, in pixels of the halved frame, of the square that a pixel of the straightened card is the mean of. */
@@ -52,28 +62,27 @@ const straighten = ({ widthPx, heightPx, data }: GreyFrame, [a, b, c, d]: Corner
   return card
 }
 
-/** Median brightness so far outside a spot's rim, along rows and columns; `otherwise` where that is outside the card. */
-const around = (
-  pixels: readonly number[],
-  data: Uint8Array,
-  tone: number,
-  awayPx: number,
-  brightness: (at: number) => number,
-  otherwise: number,
-): number => {
+/** Pixels of the card so far outside a spot's rim, along rows and columns. */
+const outside = (pixels: readonly number[], data: Uint8Array, tone: number, awayPx: number): number[] => {
   const seen: number[] = []
   for (const at of pixels) {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
-    for (const [dx, dy] of [
-      [-1, 0],
-      [1, 0],
-      [0, -1],
-      [0, 1],
-    ] as const) {
+    for (const [dx, dy] of directions) {
       const [outX, outY] = [x + awayPx * dx, y + awayPx * dy]
       if (outX < 0 || outY < 0 || outX >= WIDTH || outY >= HEIGHT || data[(y + dy) * WIDTH + x + dx]! >= tone) continue
-      seen.push(brightness(outY * WIDTH + outX))
+      seen.push(outY * WIDTH + outX)
     }
   }
-  return seen.sort((one, other) => one - other)[seen.length >> 1] ?? otherwise
+  return seen
 }
+
+const directions = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const
+
+/** The median; `otherwise` where all of it lies outside the card. */
+const middleOf = (values: readonly number[], otherwise: number): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? otherwise
