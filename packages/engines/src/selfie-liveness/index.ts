@@ -1,6 +1,8 @@
 export type { AnalysedFace, AnalysedSelfie } from './analysed-selfie.js'
 export { createSelfieLivenessEngine, loadSelfieAnalyst, type SelfieAnalyst } from './engine.js'
+export { findProblem, type RuledFace } from './find-problem.js'
 export { fuseAnswers } from './spoof/fuse-answers.js'
 export type { SpoofAnswers } from './spoof/judge-spoof.js'
 export { offAxisDegrees } from './stages/off-axis.js'
+export { type SelfieLimits, thresholds } from './thresholds.js'
 export { loadPairComparer, type PairComparer } from './turned/pair-comparer.js'

@@ -77,3 +77,7 @@ export const thresholds = {
    */
   turned: { minTurn: 10, maxFlatness: 0.95, slope: 11 },
 } as const
+
+type Numbers<Limits> = { readonly [Name in keyof Limits]: Limits[Name] extends number ? number : Numbers<Limits[Name]> }
+/** The same limits with other numbers. */
+export type SelfieLimits = Numbers<typeof thresholds>
