@@ -1,4 +1,4 @@
-export type { AttackName, JudgedAttack } from './attack/index.js'
+export { type AttackName, type JudgedAttack, weigh } from './attack/index.js'
 export { describeCapture } from './describe-capture.js'
 export type { Examined, Side } from './examined.js'
 export { type DocumentExaminer, loadDocumentExaminer } from './examiner.js'

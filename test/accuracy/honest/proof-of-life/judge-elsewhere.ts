@@ -1,5 +1,5 @@
 import { errors } from '@vivid/contract'
-import { type AttackName, thresholds } from '@vivid/engines/document-liveness'
+import { type AttackName, thresholds, weigh } from '@vivid/engines/document-liveness'
 import type { Verdict } from '../error-rates.js'
 import { leaveSourceOut } from '../leave-source-out.js'
 import type { AskedDocument } from './ask-documents.js'
@@ -28,8 +28,8 @@ export const judgeElsewhere = (documents: readonly AskedDocument[]): JudgedDocum
       const limitOf = { ...one.thresholds, digital: limits.digital }
       const attacks = (Object.keys(limitOf) as AttackName[]).filter((name) => one.signals[name] >= limitOf[name])
       const code = findingUnder(one, limits) ?? (attacks.length > 0 ? errors.document_copied.code : null)
-      // Of a photo with a defect it is not said whether it is an attack.
-      return { ...one, isGenuine: isGenuine(one), isPassed: code === null, score: null, code, attacks }
+      const { score } = weigh(one.signals, limitOf)
+      return { ...one, isGenuine: isGenuine(one), isPassed: code === null, score, code, attacks }
     }
   })
 

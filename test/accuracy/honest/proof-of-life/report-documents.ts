@@ -84,10 +84,23 @@ export const reportDocuments = (judged: readonly JudgedDocument[], random: () =>
       ({ code, attacks }) => [code === null ? 'genuine, passed' : `genuine, answered ${code} ${attacks.join()}`.trim()],
       ({ length }) => `${length}`,
     ),
+    ...groupLines(proven.filter(isSeen), ({ score }) => [`score ${tenthOf(score!)}`], tellKinds),
     ...groupLines(proven, (one) => [sizeOf(one)], tellErrors),
     ...groupLines(proven, ({ source }) => [`source: ${source}`], tellErrors),
     ...groupLines(judged.filter(isDefect), ({ label }) => [`code: ${label}`, 'code: all'], tellCodes),
   ].join('\n')
+}
+
+/** The score turns at 0.5, into an attack below. */
+const tenthOf = (score: number): string => {
+  if (score < 0.5) return 'below 0.5'
+  const from = Math.floor(10 * score) / 10
+  return `from ${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`
+}
+
+const tellKinds = (own: readonly JudgedDocument[]): string => {
+  const [recaptures, uploads] = [own.filter(isRecapture), own.filter(isStrangeUpload)]
+  return `genuine ${own.filter(isGenuine).length}, screens, prints and portraits ${recaptures.length}, uploads ${uploads.length} (MIDV scans left out)`
 }
 
 const tellErrors = (own: readonly JudgedDocument[]): string => {
