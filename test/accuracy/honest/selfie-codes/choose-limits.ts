@@ -1,37 +1,28 @@
 import { offAxisDegrees, type RuledFace, type SelfieLimits, thresholds } from '@vivid/engines/selfie-liveness'
-import { splitBetween } from '../split-between.js'
 import type { AskedCode } from './ask-codes.js'
 
-/** Fewer pictures with a defect choose no limit: the one that ships stays. */
-const LEAST_PICTURES = 5
+/** Living people whom each code may refuse: together about the 3 % that the shipped limits were chosen for. */
+const MAY_REFUSE = 0.01
 
-/** The limits of 703, 707, 714 and 716 as they would ship if only these pictures were known: where the fewest lie on the wrong side. */
+/**
+ * The limits of 703, 707, 714 and 716 as they would ship if only these pictures were known: each refuses so few of the living. What shows
+ * the defect has no part in it.
+ */
 export const chooseLimits = (selfies: readonly AskedCode[]): SelfieLimits => {
-  const values = (label: string, of: (face: RuledFace) => number) =>
-    selfies.filter((one) => one.label === label).flatMap(({ face }) => (face ? [of(face)] : []))
-  const choose = (label: string, of: (face: RuledFace) => number, shipped: number) => {
-    const shown = values(label, of)
-    return (shown.length >= LEAST_PICTURES && splitBetween(shown, values('real', of))) || shipped
+  const living = selfies.flatMap(({ label, face }) => (label === 'real' && face ? [face] : []))
+  const exceededByFew = (of: (face: RuledFace) => number, shipped: number) => {
+    const values = living.map(of).sort((a, b) => b - a)
+    return values[Math.floor(MAY_REFUSE * values.length)] ?? shipped
   }
   const { obstructed, angle, conditions, eyes } = thresholds
+  const hiddenOf = ({ conditions: { eyesHidden, mouthHidden } }: RuledFace) => Math.max(eyesHidden, mouthHidden)
+  const closedOf = ({ conditions: { leftEyeClosed, rightEyeClosed } }: RuledFace) =>
+    (leftEyeClosed + rightEyeClosed) / 2
   return {
     ...thresholds,
-    obstructed: {
-      maxHidden: choose(
-        'occluded',
-        ({ conditions: { eyesHidden, mouthHidden } }) => Math.max(eyesHidden, mouthHidden),
-        obstructed.maxHidden,
-      ),
-    },
-    angle: { ...angle, maxOffAxis: choose('angle', ({ pose }) => offAxisDegrees(pose), angle.maxOffAxis) },
-    conditions: { ...conditions, minDetail: choose('lowquality', ({ light }) => light.detail, conditions.minDetail) },
-    eyes: {
-      ...eyes,
-      minClosed: choose(
-        'eyes_closed',
-        ({ conditions: { leftEyeClosed, rightEyeClosed } }) => (leftEyeClosed + rightEyeClosed) / 2,
-        eyes.minClosed,
-      ),
-    },
+    obstructed: { maxHidden: exceededByFew(hiddenOf, obstructed.maxHidden) },
+    angle: { ...angle, maxOffAxis: exceededByFew(({ pose }) => offAxisDegrees(pose), angle.maxOffAxis) },
+    conditions: { ...conditions, minDetail: -exceededByFew(({ light }) => -light.detail, -conditions.minDetail) },
+    eyes: { ...eyes, minClosed: exceededByFew(closedOf, eyes.minClosed) },
   }
 }

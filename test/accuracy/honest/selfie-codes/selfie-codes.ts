@@ -34,8 +34,8 @@ export const reportCodes = (judged: readonly JudgedCode[], random: () => number)
   const shown = judged.filter(({ label }) => label in defectCodes)
   const missed = shown.filter((one) => !isRight(one))
   return [
-    `${shown.length} pictures with a defect, ${living.length} living full frames; the limits of 703, 707, 714 and 716 chosen on the other sources, where those show`,
-    'five pictures with the defect. In brackets: 95 % of what as many other sources of the like would give (bootstrap by source). As they ship:',
+    `${shown.length} pictures with a defect, ${living.length} living full frames; the limits of 703, 707, 714 and 716 are those that 1 % each of the other sources'`,
+    'living people lie beyond. In brackets: 95 % of what as many other sources of the like would give (bootstrap by source). As they ship:',
     'the networks and the limits of all other codes.',
     '',
     figureLine('codes right', shown, rightShare, percent, random),
