@@ -16,8 +16,9 @@ const prefix = '#/components/schemas/'
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_(.)/g, (_, c) => c.toUpperCase())
 const isNull = ({ type }: Schema): boolean => type === 'null'
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-const distinct = <Value>(values: readonly Value[]): Value[] =>
-  values.filter((value, i) => values.findIndex((one) => same(one, value)) === i)
+const distinct = <Value>(values: readonly Value[]): Value[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, key: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
