@@ -11,7 +11,7 @@ import { type Backends, startBackends } from '../support/backends.js'
 import { type Certificates, hasOpenssl, makeCertificates } from '../support/certificates.js'
 import { testFolderPrefix } from '../support/leftovers.js'
 import { findRedisServer, type RedisProcess, startRedisProcess } from '../support/redis-processes.js'
-import { startRefused } from '../support/refused-start.js'
+import { refusalOf, startRefused } from '../support/refused-start.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { startService } from '../support/service.js'
 
@@ -26,28 +26,32 @@ beforeAll(async () => {
 })
 afterAll(() => backends?.stop())
 
-const refuses = async (name: string, app: string, env: Record<string, string>, sentence: RegExp) => {
+/** A whole process: it ends at once, and its last line says why. */
+const refuses = async (app: string, env: Record<string, string>, sentence: RegExp) => {
   const refused = await startRefused(app, { ...backends.env, ...env })
-  console.log(`${name} | ${app} | exit ${refused.exitCode} | ${refused.afterMs} ms | ${refused.lastLine}`)
   expect(refused.lastLine).toMatch(sentence)
   expect(refused.lastLine.startsWith(`${app}: `)).toBe(true)
   expect(refused.exitCode).toBe(1)
   // It was not waited for.
   expect(refused.lastLine).not.toContain('no answer within')
 }
+/** The same looks at the same servers, and no process: each of those takes a second of CPU. */
+const declines = async (app: string, env: Record<string, string>, sentence: RegExp) => {
+  const said = await refusalOf(app, { ...backends.env, ...env })
+  expect(said).toMatch(sentence)
+  expect(said).not.toContain('no answer within')
+}
 
 describe('the object store', () => {
   const wrong = { S3_SECRET_KEY: 'not-the-secret' }
-  test('a wrong secret ends a gateway', () =>
-    refuses('wrong secret', 'gateway', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/))
+  test('a wrong secret ends a gateway', () => refuses('gateway', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/))
   test('and a worker', async () => {
     const service = await startService(backends, { workers: [] })
-    await refuses('wrong secret', 'ocr', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/)
+    await refuses('ocr', wrong, /S3_ACCESS_KEY and S3_SECRET_KEY/)
     await service.stop()
   })
   test('https where it speaks http', () =>
-    refuses(
-      'https to http',
+    declines(
       'gateway',
       { S3_ENDPOINT: backends.endpoint.replace('http:', 'https:') },
       /the object store at .*: it does not speak TLS at this port: S3_ENDPOINT must start with http:/,
@@ -66,30 +70,28 @@ describe.skipIf(!hasOpenssl())('http where the object store speaks https', () =>
   test.each([
     ['closes the connection', startTlsFront],
     ['answers in the clear, as servers written in Go do', startTalkingTlsFront],
-  ])('and %s', async (name, start) => {
+  ])('and %s', async (_name, start) => {
     const store = await start(backends.endpoint, server)
     const at = `127.0.0.1:${store.port}`
     const sentence = new RegExp(`at ${at}: it speaks TLS at this port: S3_ENDPOINT must start with https://`)
-    const env = { S3_ENDPOINT: `http://${at}` }
-    await Promise.all(['gateway', 'ocr'].map((app) => refuses(name, app, env, sentence)))
+    await declines('gateway', { S3_ENDPOINT: `http://${at}` }, sentence)
     store.close()
   })
 })
 
 describe('variables', () => {
   test('a bucket that no store would make', () =>
-    refuses('bucket', 'gateway', { S3_BUCKET: 'My_Images' }, /S3_BUCKET must be 3 to 63 lowercase.*"My_Images"/))
+    declines('gateway', { S3_BUCKET: 'My_Images' }, /S3_BUCKET must be 3 to 63 lowercase.*"My_Images"/))
 
   test.each([
     ['gateway', 'PORT'],
-    ['gateway', 'ADMIN_PORT'],
     ['ocr', 'ADMIN_PORT'],
   ])('%s: %s is taken', async (app, name) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
     const env = { [name]: String(port), ADMIN_HOST: '127.0.0.1' }
-    await refuses(`${name} taken`, app, env, new RegExp(`port ${port} is in use; set ${name} to another one$`))
+    await refuses(app, env, new RegExp(`port ${port} is in use; set ${name} to another one$`))
     taken.close()
   })
 })
@@ -118,33 +120,23 @@ describe.skipIf(!canRun)('Redis', () => {
     ['user without rights', ['user default on nopass ~* +@read +@connection +info'], /lacks the right to EVAL/],
     ['user without these keys', ['user default on nopass ~other:* +@all'], /on keys vivid:\*/],
   ]
-  test.each(plain)('%s', async (name, lines, sentence) => {
+  test.each(plain)('%s', async (_name, lines, sentence) => {
     const { port } = await startRedis(lines)
-    await refuses(name, 'gateway', { REDIS_URL: `redis://127.0.0.1:${port}` }, sentence)
+    await declines('gateway', { REDIS_URL: `redis://127.0.0.1:${port}` }, sentence)
   })
 
   test('a read-only replica', async () => {
     const { port } = await startRedis()
     const replica = await startRedis([`replicaof 127.0.0.1 ${port}`])
-    await refuses(
-      'replica',
-      'ocr',
-      { REDIS_URL: `redis://127.0.0.1:${replica.port}` },
-      /read-only replica: give the address/,
-    )
+    await declines('ocr', { REDIS_URL: `redis://127.0.0.1:${replica.port}` }, /read-only replica: give the address/)
   })
 
   test('passwords', async () => {
     const connection = { password: 'right' }
     const { port } = await startRedis(['requirepass right'], { connection })
-    await refuses(
-      'no password',
-      'gateway',
-      { REDIS_URL: `redis://127.0.0.1:${port}` },
-      /asks for a password \(NOAUTH\)/,
-    )
+    await declines('gateway', { REDIS_URL: `redis://127.0.0.1:${port}` }, /asks for a password \(NOAUTH\)/)
     const url = `redis://:wrong@127.0.0.1:${port}`
-    for (const app of ['gateway', 'ocr']) await refuses('wrong password', app, { REDIS_URL: url }, /WRONGPASS/)
+    for (const app of ['gateway', 'ocr']) await refuses(app, { REDIS_URL: url }, /WRONGPASS/)
   })
 
   test('Sentinels: taken for a Redis, a name they do not know, no password, and none at all', async () => {
@@ -152,21 +144,16 @@ describe.skipIf(!canRun)('Redis', () => {
     const lines = [`sentinel monitor vivid-master 127.0.0.1 ${master.port} 1`]
     const sentinel = await startRedis(lines, { sentinel: true })
     const at = `127.0.0.1:${sentinel.port}`
-    await refuses(
-      "a Sentinel's port",
-      'gateway',
-      { REDIS_URL: `redis://${at}` },
-      /this is a Sentinel.*redis\+sentinel:/,
-    )
-    await refuses('unknown master', 'ocr', { REDIS_URL: `redis+sentinel://${at}/other` }, /know no master of this name/)
+    await declines('gateway', { REDIS_URL: `redis://${at}` }, /this is a Sentinel.*redis\+sentinel:/)
+    await declines('ocr', { REDIS_URL: `redis+sentinel://${at}/other` }, /know no master of this name/)
     const guarded = await startRedis([...lines, 'requirepass right'], {
       sentinel: true,
       connection: { password: 'right' },
     })
     const guardedUrl = `redis+sentinel://127.0.0.1:${guarded.port}/vivid-master`
-    await refuses('Sentinel without password', 'gateway', { REDIS_URL: guardedUrl }, /NOAUTH.*REDIS_SENTINEL_PASSWORD/)
+    await declines('gateway', { REDIS_URL: guardedUrl }, /NOAUTH.*REDIS_SENTINEL_PASSWORD/)
     const notOne = `redis+sentinel://127.0.0.1:${master.port}/vivid-master`
-    await refuses('no Sentinel', 'gateway', { REDIS_URL: notOne }, /something else answers/)
+    await declines('gateway', { REDIS_URL: notOne }, /something else answers/)
   })
 
   test('certificates; with the right ones the service works, the store by https as well', async () => {
@@ -186,34 +173,30 @@ describe.skipIf(!canRun)('Redis', () => {
     const tlsPort = await freePort()
     const { port: plainPort } = await startRedis(tls(tlsPort))
     const toPlain = { REDIS_URL: `rediss://127.0.0.1:${plainPort}`, REDIS_CA_FILE: ca }
-    await refuses(
-      'rediss to a plain port',
-      'gateway',
-      toPlain,
-      /does not speak TLS at this port: REDIS_URL must start with redis:/,
-    )
+    await declines('gateway', toPlain, /does not speak TLS at this port: REDIS_URL must start with redis:/)
 
     const toTls = { REDIS_URL: `redis://127.0.0.1:${tlsPort}` }
     const sentence = /it speaks TLS at this port: REDIS_URL must start with rediss:/
-    await Promise.all(['gateway', 'ocr'].map((app) => refuses('redis to a TLS port', app, toTls, sentence)))
+    for (const app of ['gateway', 'ocr']) await declines(app, toTls, sentence)
 
     const sentinelPort = await freePort()
     const watching = [`sentinel monitor vivid-master 127.0.0.1 ${tlsPort} 1`, ...tls(sentinelPort)]
     await startRedis(watching, { sentinel: true })
     const plainly = { REDIS_URL: `redis+sentinel://127.0.0.1:${sentinelPort}/vivid-master` }
-    await refuses('redis+sentinel to TLS', 'gateway', plainly, /a Sentinel: it speaks TLS.*rediss\+sentinel:/)
+    await declines('gateway', plainly, /a Sentinel: it speaks TLS.*rediss\+sentinel:/)
     const sentinels = { REDIS_URL: `rediss+sentinel://127.0.0.1:${sentinelPort}/vivid-master` }
-    await refuses("a Sentinel's authority", 'ocr', sentinels, /a Sentinel: its certificate is not trusted/)
+    // The client library lets an error of a handshake that was broken off pass: a process that ends at once does not mind.
+    await refuses('ocr', sentinels, /a Sentinel: its certificate is not trusted/)
     const url = `rediss://127.0.0.1:${tlsPort}`
-    await refuses('unknown authority', 'gateway', { REDIS_URL: url }, /certificate is not trusted.*REDIS_CA_FILE/)
+    await refuses('gateway', { REDIS_URL: url }, /certificate is not trusted.*REDIS_CA_FILE/)
     const withCa = { REDIS_URL: url, REDIS_CA_FILE: ca }
-    await refuses('no client certificate', 'ocr', withCa, /client certificate.*REDIS_CERT_FILE and REDIS_KEY_FILE/)
-    await refuses('missing file', 'ocr', { REDIS_URL: url, REDIS_CA_FILE: '/no/file' }, /REDIS_CA_FILE cannot be read/)
+    await declines('ocr', withCa, /client certificate.*REDIS_CERT_FILE and REDIS_KEY_FILE/)
+    await declines('ocr', { REDIS_URL: url, REDIS_CA_FILE: '/no/file' }, /REDIS_CA_FILE cannot be read/)
 
     const store = await startTlsFront(backends.endpoint, server)
     const endpoint = `https://127.0.0.1:${store.port}`
     const trusted = { ...withCa, REDIS_CERT_FILE: client.cert, REDIS_KEY_FILE: client.key, S3_ENDPOINT: endpoint }
-    await refuses('store: unknown authority', 'gateway', trusted, /the object store at .*: its certificate.*S3_CA_FILE/)
+    await declines('gateway', trusted, /the object store at .*: its certificate.*S3_CA_FILE/)
     const service = await startService(
       { env: { ...backends.env, ...trusted, S3_CA_FILE: ca } },
       { workers: ['ocr'], env: { ECHO_ENGINE: 'true' } },

@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { nodeFlags } from '@vivid/platform'
+import {
+  ConfigError,
+  connectForBlocking,
+  connectForCommands,
+  createLog,
+  createObjectStore,
+  nodeFlags,
+  prepareStore,
+  readConfig,
+  redisVariables,
+  storeVariables,
+  whenUsable,
+} from '@vivid/platform'
 import { root, secret } from './service.js'
 
 export interface RefusedStart {
@@ -31,4 +43,28 @@ export const startRefused = async (app: string, env: Record<string, string>): Pr
   const [exitCode] = (await once(child, 'close')) as [number | null]
   const lastLine = text.trimEnd().split('\n').at(-1) ?? ''
   return { exitCode, lastLine, afterMs: Math.round(performance.now() - startedAt) }
+}
+
+const START_TIMEOUT_MS = 30_000
+
+/**
+ * What a gateway or a worker says of the servers it is told to use: their own code, without a process around it. A worker looks at
+ * Redis alone here; of a store that it may not use it speaks later.
+ */
+export const refusalOf = async (app: string, env: Record<string, string>): Promise<string> => {
+  const log = createLog(app, 'silent')
+  try {
+    const config = readConfig([...redisVariables, ...storeVariables], env)
+    const redis = (app === 'gateway' ? connectForCommands : connectForBlocking)(config, log)
+    try {
+      await whenUsable(redis, log, START_TIMEOUT_MS)
+    } finally {
+      redis.disconnect()
+    }
+    if (app === 'gateway') await prepareStore(createObjectStore(config, log), 1, { timeoutMs: START_TIMEOUT_MS })
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.join('\n')
+    throw error
+  }
 }
