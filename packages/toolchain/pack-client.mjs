@@ -56,7 +56,7 @@ const writeTypes = (names) => {
 
 try {
   // Declarations are written by the compiler only, which the build leaves out.
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', client])
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', client])
   mkdirSync(join(folder, 'dist'))
   const names = new Set()
   for (const name of readdirSync(join(client, 'dist')).filter(

@@ -45,7 +45,7 @@ test('the packed client installs in an empty project without a registry, with it
     typeRoots: [join(root, 'node_modules/@types')],
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['call.ts'] }))
-  const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]
+  const tsc = [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', folder]
   await run(process.execPath, tsc).catch((error: { stdout: string }) => Promise.reject(new Error(error.stdout)))
   const env = { ...process.env, VIVID_URL: inject('echoUrl'), VIVID_TOKEN: makeToken() }
   const called = await run(process.execPath, [join(folder, 'call.js')], { env })
