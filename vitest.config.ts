@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
+import { LongestFirst } from './test/support/longest-first.js'
 import { tellSkipped } from './test/support/tell-skipped.js'
 
-/** Two at a time even on one core, as tests also wait; no more than four, as end-to-end tests start many processes. */
-const filesAtATime = Math.min(4, Math.max(2, availableParallelism()))
+const cores = availableParallelism()
+/** Threads calculate. Processes run what starts services of its own, and wait most of the time: one more than there are cores. */
+const atATime = { threads: Math.min(4, Math.max(2, cores)), forks: Math.min(4, Math.max(2, cores + 1)) }
 
 /** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
@@ -13,12 +15,12 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const server = { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }
 
 /** They drive the service at a steady rate: one file at a time, beside nothing else. */
-const timed = ['test/chaos/{chaos,failover}.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
+const timed = ['test/chaos/chaos.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
 
 /** They change what holds for a whole process, such as which decoders are on: beside no other file in theirs. */
 const processWide = ['packages/vision/src/image/limit-decoders.test.ts']
 
-/** Real processes: first the files that share one running service or start their own, then those that are timed. */
+/** Real processes: the files that share one running service or start their own, and after everything else those that are timed. */
 const endToEnd = (name: string, include: string[], env: Record<string, string> = {}) => [
   {
     test: {
@@ -29,7 +31,6 @@ const endToEnd = (name: string, include: string[], env: Record<string, string> =
       include,
       exclude: timed,
       globalSetup: ['test/support/shared-service.ts'],
-      sequence: { groupOrder: 1 },
     },
   },
   {
@@ -40,7 +41,7 @@ const endToEnd = (name: string, include: string[], env: Record<string, string> =
       env,
       include: timed,
       poolOptions: { forks: { singleFork: true } },
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: 1 },
     },
   },
 ]
@@ -61,12 +62,14 @@ export default defineConfig({
     reporters: ['default', tellSkipped],
     // As long as services take to stop on a busy machine.
     teardownTimeout: 120_000,
-    minWorkers: 1,
-    // Many files after one another in one thread or process: starting one for each took longer than the unit tests themselves.
+    // Many files after one another in one thread or process: starting one for each took longer than the unit tests themselves. Projects
+    // of one pool follow one another, so that those that wait for processes and disks are beside those that calculate. One may
+    // be ended when it idles, and no more: of two that are, the pool would end one twice, which fails the run.
     poolOptions: {
-      threads: { isolate: false, maxThreads: filesAtATime },
-      forks: { isolate: false, maxForks: filesAtATime },
+      threads: { isolate: false, maxThreads: atATime.threads, minThreads: atATime.threads - 1 },
+      forks: { isolate: false, maxForks: atATime.forks, minForks: atATime.forks - 1 },
     },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -95,6 +98,7 @@ export default defineConfig({
           name: 'architecture',
           server,
           ...patience,
+          pool: 'threads',
           include: ['test/*.test.ts'],
         },
       },
@@ -103,8 +107,8 @@ export default defineConfig({
           name: 'deploy',
           server,
           ...patience,
+          pool: 'threads',
           include: ['test/deploy/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
       ...endToEnd('e2e', ['test/{e2e,chaos,fuzz,browser}/**/*.test.ts']),
