@@ -58,7 +58,8 @@ describe('passports through the whole service', () => {
   const picture = async (kind: string, seed: number, wish: Parameters<typeof photograph>[1] = {}) =>
     photograph(await drawSpecimen({ kind, seed }, studio), { level: 'moderate', ...wish }, seed)
 
-  test.each(['passport-classic', 'passport-modern', 'passport-laminate', 'passport-mexico'])('%s', async (kind) => {
+  // The modern one is read below, upside down.
+  test.each(['passport-classic', 'passport-laminate', 'passport-mexico'])('%s', async (kind) => {
     const { jpeg: frontside, truth } = await picture(kind, 15)
     const parts = { document_type: 'passport', frontside, return_id: 'True' }
     const { status, body } = await post(service.url, ocrPath, parts)

@@ -45,7 +45,7 @@ test('every worker is replaced under load, no request is lost or taken over', as
     url: service.url,
     shots,
     perSecond: 2,
-    quietMs: 3_000,
+    quietMs: 1_500,
     workers: kinds.map((kind, index) => ({ kind, process: service.workers[index]! })),
     env: { ...backends.env, ...env },
     onStarted: (worker) => started.push(worker),
