@@ -6,6 +6,7 @@ import { type AccuracyRun, help, readArguments } from './arguments.js'
 import { measureHonest } from './honest/measure-honest.js'
 import { openKeptResults } from './kept-results.js'
 import type { ChangedResult } from './measure-changed.js'
+import type { CopiesResult } from './measure-copies.js'
 import type { FacesResult } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
 import { measureRecorded } from './measure-recorded.js'
@@ -16,6 +17,7 @@ import { planTasks, type Result } from './plan.js'
 import type { RecordedCase } from './record-case.js'
 import { readRecorded, writeRecorded } from './recorded-file.js'
 import { reportChanged, reportFields, reportSides, reportValidity } from './report.js'
+import { reportCopies, tellsNoLiving } from './report-copies.js'
 import { reportFaces } from './report-faces.js'
 import { reportRecorded, reportWorth } from './report-recorded.js'
 import { reportUndescribed } from './report-undescribed.js'
@@ -85,11 +87,14 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   if (validity.size > 0) console.log(reportValidity(validity))
   const faces = results.filter((result): result is FacesResult => result.measured === 'faces')
   if (faces.length > 0) console.log(reportFaces(faces))
+  const copies = results.filter((result): result is CopiesResult => result.measured === 'copies')
+  if (copies.length > 0) console.log(reportCopies(copies))
   if (changed.size > 0) console.log(reportChanged(changed))
   const isMet =
     [...fields.values()].every(meetsFields) &&
     meetsSides(sides.values()) &&
     meetsValidity(validity) &&
+    tellsNoLiving(copies) &&
     meetsChanged(changed)
   if (!isMet) process.exitCode = 1
 }

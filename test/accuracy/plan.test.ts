@@ -71,17 +71,17 @@ it.each([
   expect(() => readArguments(args)).toThrow(reason)
 })
 
-it('compares faces only where that is asked for, on every template in turn', () => {
+it.each(['faces', 'copies'])('measures %s only where that is asked for, on every template in turn', (name) => {
   const read = (args: string[]) => {
     const run = readArguments(args)
     if (run === 'help') throw new Error('no help was asked for')
     return planTasks(run)
   }
-  expect(read([]).some(({ task }) => task === 'faces')).toBe(false)
+  expect(read([]).some(({ task }) => task === name)).toBe(false)
   const shown = templates.filter(({ hasNoPortrait }) => !hasNoPortrait)
-  const tasks = read(['--faces', String(shown.length + 1), '--portraits', 'people'])
+  const tasks = read([`--${name}`, String(shown.length + 1), '--portraits', 'people'])
   expect(tasks).toHaveLength(shown.length + 1)
   expect(new Set(tasks.map(({ template }) => template))).toEqual(new Set(shown.map(({ name }) => name)))
-  expect(tasks.at(-1)).toMatchObject({ task: 'faces', template: shown[0]!.name, index: 1, portraits: 'people' })
-  expect(read(['--faces', '3', '--template', 'NIE'])).toEqual([])
+  expect(tasks.at(-1)).toMatchObject({ task: name, template: shown[0]!.name, index: 1, portraits: 'people' })
+  expect(read([`--${name}`, '3', '--template', 'NIE'])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { changes, type Level } from '@vivid/specimens'
 import type { AccuracyRun } from './arguments.js'
 import type { ChangedResult, ChangedTask } from './measure-changed.js'
+import type { CopiesResult } from './measure-copies.js'
 import type { FacesResult, FacesTask } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
@@ -18,6 +19,7 @@ export type Task =
   | ({ task: 'validity'; template: string; index: number } & ValidityTask)
   | ({ task: 'changed'; template: string; index: number } & ChangedTask)
   | ({ task: 'faces'; template: string; index: number } & FacesTask)
+  | ({ task: 'copies'; template: string; index: number } & FacesTask)
 
 export type Result =
   | FieldsResult
@@ -26,12 +28,15 @@ export type Result =
   | UndescribedResult
   | ChangedResult
   | FacesResult
+  | CopiesResult
   | RecordedCase
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export const planTasks = (
   run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> &
-    Partial<Pick<AccuracyRun, 'changedFields' | 'faces' | 'portraitsFolder' | 'withoutTemplate' | 'recordFile'>>,
+    Partial<
+      Pick<AccuracyRun, 'changedFields' | 'faces' | 'copies' | 'portraitsFolder' | 'withoutTemplate' | 'recordFile'>
+    >,
 ): Task[] => {
   const { count, sides, levels, seed } = run
   const task = run.recordFile ? 'record' : run.withoutTemplate ? 'undescribed' : 'fields'
@@ -55,7 +60,7 @@ export const planTasks = (
       pairing,
     }
   })
-  const rest = [planPairs(run), planChanged(run, comparable), planFaces(run)]
+  const rest = [planPairs(run), planChanged(run, comparable), planPortraits('faces', run), planPortraits('copies', run)]
   return rest.reduce(spread, spread(fields.flat(), pairs))
 }
 
@@ -117,17 +122,19 @@ const planChanged = (
 }
 
 /** Templates with a portrait in turn, cards and passports. */
-const planFaces = ({
-  faces = 0,
-  portraitsFolder,
-  levels,
-  seed,
-  ...run
-}: Partial<Pick<AccuracyRun, 'faces' | 'portraitsFolder'>> &
-  Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>): Task[] => {
+const planPortraits = (
+  task: 'faces' | 'copies',
+  {
+    portraitsFolder,
+    levels,
+    seed,
+    ...run
+  }: Partial<Pick<AccuracyRun, 'faces' | 'copies' | 'portraitsFolder'>> &
+    Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>,
+): Task[] => {
   const shown = templates.filter(({ name, hasNoPortrait }) => run.templates.includes(name) && !hasNoPortrait)
-  return Array.from({ length: shown.length > 0 ? faces : 0 }, (_, n) => ({
-    task: 'faces',
+  return Array.from({ length: shown.length > 0 ? (run[task] ?? 0) : 0 }, (_, n) => ({
+    task,
     template: shown[n % shown.length]!.name,
     index: Math.floor(n / shown.length),
     levels,

@@ -7,6 +7,7 @@ import { createOcrEngine, loadDocumentReader } from '@vivid/engines/ocr'
 import { openStudio } from '@vivid/specimens'
 import type { TakenCase } from './draw-case.js'
 import { measureChanged } from './measure-changed.js'
+import { type CopiesResult, measureCopies } from './measure-copies.js'
 import { type FacesResult, measureFaces } from './measure-faces.js'
 import { measureFields } from './measure-fields.js'
 import { measureSides } from './measure-sides.js'
@@ -55,6 +56,8 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
   if (task.task === 'record') return recordCase((await undescribing()).reader, studio, template, task.index, task)
   if (task.task === 'faces')
     return measureFaces(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
+  if (task.task === 'copies')
+    return measureCopies(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
   const engine = await reading()
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
@@ -65,7 +68,7 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
 /** The photos of a document that was read wrongly, to look at. */
 const keepMissed = async (
   { request }: TakenCase,
-  result: Exclude<Result, UndescribedResult | FacesResult | RecordedCase>,
+  result: Exclude<Result, UndescribedResult | FacesResult | CopiesResult | RecordedCase>,
 ): Promise<void> => {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readOptions, whole } from '@vivid/command'
 import { loadPairComparer, type PairComparer } from '@vivid/engines/selfie-liveness'
 import { faceSizePx } from '@vivid/vision'
-import { seeTwice } from './see-twice.js'
+import { seeTwice } from '../support/see-twice.js'
 
 const usage = `npm run bench -- turned [--flat FOLDER] [--living FOLDER] [--every N]
 
