@@ -18,6 +18,8 @@ export interface AccuracyRun {
   faces: number
   /** Documents whose own portrait is sent in place of a selfie, and their holder's. */
   copies: number
+  /** Documents that are proven genuine as they are and with somebody else's portrait. */
+  replaced: number
   /** Portraits for these documents, in place of drawn ones. */
   portraitsFolder?: string
   templates: readonly string[]
@@ -43,7 +45,7 @@ export const help = `Draws fictional documents, photographs them and counts whic
 
 npm run accuracy -- --count 200 --sides 500 --pairs 500 --changed-fields 500
 
-Of these four, those that are named are measured; without any, all. Faces and copies are measured only when they are named.
+Of these four, those that are named are measured; without any, all. Faces, copies and replaced portraits are measured only when they are named.
   --count N        documents per template and level; default 200
   --sides N        pairs of sides that match, and as many that do not (validate_sides); default 500
   --pairs N        wrong pairs of pictures (blank, foreign object, selfie, another person, same side twice) and as many
@@ -55,8 +57,11 @@ Of these four, those that are named are measured; without any, all. Faces and co
                    holder and four of strangers (face match); no target is set
   --copies N       documents, over all templates, each photographed at every level: its own portrait sent as a selfie, cut
                    out of another photo, saved again, or held up as a print, and a selfie of its holder (face match, 733)
+  --replaced N     documents, over all templates, each photographed at every level: refused as an attack by the proof of life as
+                   they are and, where a second portrait is printed, with somebody else's portrait in place of the first,
+                   with and without the comparison of the two portraits
   --portraits FOLDER
-                   with --faces and --copies: pictures of real people, one file a person, on documents and selfies in place of drawn
+                   with these three: pictures of real people, one file a person, on documents and selfies in place of drawn
                    people, who look more alike; a selfie is the same picture with its head turned, in other light
   --without-template
                    reads every side alone with its state's templates taken out of the catalogue, as a design that nobody
@@ -95,6 +100,7 @@ const options = {
   'changed-fields': { type: 'string' },
   faces: { type: 'string' },
   copies: { type: 'string' },
+  replaced: { type: 'string' },
   portraits: { type: 'string' },
   'without-template': { type: 'boolean', default: false },
   template: { type: 'string', multiple: true },
@@ -138,13 +144,13 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
   }
 }
 
-const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500, faces: 0, copies: 0 } as const
+const amounts = { count: 200, sides: 500, pairs: 500, 'changed-fields': 500, faces: 0, copies: 0, replaced: 0 } as const
 type Amount = keyof typeof amounts
 
 /** How many are measured of each: what is named, or all by default; of designs without a template, and for a recording, documents alone. */
 const readAmounts = (
   values: Partial<Record<Amount | 'record', string>> & { readonly 'without-template': boolean },
-): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields' | 'faces' | 'copies'> => {
+): Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'changedFields' | 'faces' | 'copies' | 'replaced'> => {
   const isNamed = Object.keys(amounts).some((name) => values[name as Amount] !== undefined)
   const read = (name: Amount): number => {
     if ((values['without-template'] || values.record) && name !== 'count') return 0
@@ -159,6 +165,7 @@ const readAmounts = (
     changedFields: read('changed-fields'),
     faces: read('faces'),
     copies: read('copies'),
+    replaced: read('replaced'),
   }
 }
 

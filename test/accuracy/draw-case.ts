@@ -6,6 +6,7 @@ import {
   type Level,
   listKinds,
   type Photo,
+  type PhotoWish,
   photograph,
   type SpecimenRequest,
   type Studio,
@@ -55,12 +56,17 @@ export const photographCase = async (drawn: DrawnCase, asked: Asked, level: Leve
 const LEAST_SHARE = 0.1
 
 /** The same photo taken again from nearer where the document would be smaller than the interface allows. */
-export const photographNear = async (drawing: Drawing, level: Level, seed: string): Promise<Photo> => {
-  const photo = await photograph(drawing, { level }, seed)
+export const photographNear = async (
+  drawing: Drawing,
+  level: Level,
+  seed: string,
+  wish: PhotoWish = {},
+): Promise<Photo> => {
+  const photo = await photograph(drawing, { ...wish, level }, seed)
   const { quad, widthPx, heightPx, conditions } = photo.truth.photo
   const share = quadArea(quad) / (widthPx * heightPx)
   if (share >= LEAST_SHARE) return photo
-  return photograph(drawing, { level, scale: conditions.scale * Math.sqrt(LEAST_SHARE / share) * 1.01 }, seed)
+  return photograph(drawing, { ...wish, level, scale: conditions.scale * Math.sqrt(LEAST_SHARE / share) * 1.01 }, seed)
 }
 
 const quadArea = (quad: Quad): number =>

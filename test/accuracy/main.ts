@@ -10,6 +10,7 @@ import type { CopiesResult } from './measure-copies.js'
 import type { FacesResult } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
 import { measureRecorded } from './measure-recorded.js'
+import type { ReplacedResult } from './measure-replaced.js'
 import type { SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import type { ValidityResult } from './measure-validity.js'
@@ -20,6 +21,7 @@ import { reportChanged, reportFields, reportSides, reportValidity } from './repo
 import { reportCopies, tellsNoLiving } from './report-copies.js'
 import { reportFaces } from './report-faces.js'
 import { reportRecorded, reportWorth } from './report-recorded.js'
+import { reportReplaced } from './report-replaced.js'
 import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
 import { tallyChanged, tallyFields, tallySides, tallyValidity } from './tally.js'
@@ -89,6 +91,8 @@ const measure = async (run: AccuracyRun): Promise<void> => {
   if (faces.length > 0) console.log(reportFaces(faces))
   const copies = results.filter((result): result is CopiesResult => result.measured === 'copies')
   if (copies.length > 0) console.log(reportCopies(copies))
+  const replaced = results.filter((result): result is ReplacedResult => result.measured === 'replaced')
+  if (replaced.length > 0) console.log(reportReplaced(replaced))
   if (changed.size > 0) console.log(reportChanged(changed))
   const isMet =
     [...fields.values()].every(meetsFields) &&

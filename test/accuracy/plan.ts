@@ -4,6 +4,7 @@ import type { ChangedResult, ChangedTask } from './measure-changed.js'
 import type { CopiesResult } from './measure-copies.js'
 import type { FacesResult, FacesTask } from './measure-faces.js'
 import type { FieldsResult } from './measure-fields.js'
+import type { ReplacedResult } from './measure-replaced.js'
 import type { Pairing, SidesResult } from './measure-sides.js'
 import type { UndescribedResult } from './measure-undescribed.js'
 import { type ValidityResult, type ValidityTask, wrongs } from './measure-validity.js'
@@ -20,6 +21,7 @@ export type Task =
   | ({ task: 'changed'; template: string; index: number } & ChangedTask)
   | ({ task: 'faces'; template: string; index: number } & FacesTask)
   | ({ task: 'copies'; template: string; index: number } & FacesTask)
+  | ({ task: 'replaced'; template: string; index: number } & FacesTask)
 
 export type Result =
   | FieldsResult
@@ -29,13 +31,17 @@ export type Result =
   | ChangedResult
   | FacesResult
   | CopiesResult
+  | ReplacedResult
   | RecordedCase
 
 /** Templates in turn and pairs spread among them, so that an unfinished run has seen something of each. */
 export const planTasks = (
   run: Pick<AccuracyRun, 'count' | 'sides' | 'pairs' | 'templates' | 'levels' | 'seed'> &
     Partial<
-      Pick<AccuracyRun, 'changedFields' | 'faces' | 'copies' | 'portraitsFolder' | 'withoutTemplate' | 'recordFile'>
+      Pick<
+        AccuracyRun,
+        'changedFields' | 'faces' | 'copies' | 'replaced' | 'portraitsFolder' | 'withoutTemplate' | 'recordFile'
+      >
     >,
 ): Task[] => {
   const { count, sides, levels, seed } = run
@@ -60,7 +66,8 @@ export const planTasks = (
       pairing,
     }
   })
-  const rest = [planPairs(run), planChanged(run, comparable), planPortraits('faces', run), planPortraits('copies', run)]
+  const portraits = (['faces', 'copies', 'replaced'] as const).map((task) => planPortraits(task, run))
+  const rest = [planPairs(run), planChanged(run, comparable), ...portraits]
   return rest.reduce(spread, spread(fields.flat(), pairs))
 }
 
@@ -123,13 +130,13 @@ const planChanged = (
 
 /** Templates with a portrait in turn, cards and passports. */
 const planPortraits = (
-  task: 'faces' | 'copies',
+  task: 'faces' | 'copies' | 'replaced',
   {
     portraitsFolder,
     levels,
     seed,
     ...run
-  }: Partial<Pick<AccuracyRun, 'faces' | 'copies' | 'portraitsFolder'>> &
+  }: Partial<Pick<AccuracyRun, 'faces' | 'copies' | 'replaced' | 'portraitsFolder'>> &
     Pick<AccuracyRun, 'templates' | 'levels' | 'seed'>,
 ): Task[] => {
   const shown = templates.filter(({ name, hasNoPortrait }) => run.templates.includes(name) && !hasNoPortrait)

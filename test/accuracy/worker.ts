@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalogue } from '@vivid/documents'
+import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
 import { createFaceMatchEngine } from '@vivid/engines/face-match'
 import { createOcrEngine, loadDocumentReader } from '@vivid/engines/ocr'
 import { openStudio } from '@vivid/specimens'
@@ -10,6 +11,7 @@ import { measureChanged } from './measure-changed.js'
 import { type CopiesResult, measureCopies } from './measure-copies.js'
 import { type FacesResult, measureFaces } from './measure-faces.js'
 import { measureFields } from './measure-fields.js'
+import { measureReplaced, type ReplacedResult } from './measure-replaced.js'
 import { measureSides } from './measure-sides.js'
 import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
 import { measureValidity } from './measure-validity.js'
@@ -34,6 +36,7 @@ const reading = openOnce(async () => {
   return engine
 })
 const matching = openOnce(() => createFaceMatchEngine())
+const proving = openOnce(() => loadDocumentExaminer())
 const undescribing = openOnce(async () => ({ reader: await loadDocumentReader(), catalogue: loadCatalogue() }))
 const studio = await openStudio()
 const drawnPeople: People = { portraits: studio.portraits, person: async (seed) => seed, hasSexes: true }
@@ -58,6 +61,8 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
     return measureFaces(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
   if (task.task === 'copies')
     return measureCopies(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
+  if (task.task === 'replaced')
+    return measureReplaced(await proving(), studio, await peopleOf(task.portraits), template, task.index, task)
   const engine = await reading()
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
@@ -68,7 +73,7 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
 /** The photos of a document that was read wrongly, to look at. */
 const keepMissed = async (
   { request }: TakenCase,
-  result: Exclude<Result, UndescribedResult | FacesResult | CopiesResult | RecordedCase>,
+  result: Exclude<Result, UndescribedResult | FacesResult | CopiesResult | ReplacedResult | RecordedCase>,
 ): Promise<void> => {
   if (!keepFolder || (result.measured === 'fields' ? result.misses.length === 0 : result.right)) return
   await mkdir(keepFolder, { recursive: true })

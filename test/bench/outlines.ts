@@ -17,7 +17,8 @@ const usage = `usage: npm run bench -- outlines [--looks N] [--moved SHARE] SET
 Judges every picture of SET for attacks at the outline where its document is located, and at N (default 12) outlines whose corners are
 moved by SHARE of its diagonal (default 0.008) and the face's box by 3 % of its own. Says how well each signal tells its attack from
 genuine ID photos (AUC), and how many are refused and passed: as located, and on the average of the moved ones. Verdicts depend on
-outlines; the average is what to expect elsewhere. SET holds labels.jsonl with file, label and subtype.`
+outlines; the average is what to expect elsewhere. As located it also says on how many a second, smaller portrait was found and compared
+with the first, and how many were refused for that alone. SET holds labels.jsonl with file, label and subtype.`
 
 /** What a set calls each attack. */
 const labelOf = {
@@ -43,6 +44,10 @@ interface Row {
   readonly located: JudgedAttack
   /** One a look; as located where there is no document to move. */
   readonly moved: readonly JudgedAttack[]
+  /** As located: a second portrait was compared with the first. */
+  readonly hasTwo: boolean
+  /** As located: refused with the holder compared, and not without. */
+  readonly isRefusedForHolder: boolean
 }
 
 export const run = async (args: readonly string[]): Promise<void> => {
@@ -60,6 +65,15 @@ export const run = async (args: readonly string[]): Promise<void> => {
   const looks = Number(values.looks)
   const rows = await judgeAll(folder, looks, Number(values.moved))
   report('as located', rows, [(row) => row.located])
+  for (const label of ['genuine_photo', labelOf.portrait]) {
+    const of = rows.filter((row) => row.label === label)
+    const two = of.filter(({ hasTwo }) => hasTwo)
+    const refused = of.filter(({ isRefusedForHolder }) => isRefusedForHolder)
+    console.log(
+      `${label}: two portraits compared on ${two.length} of ${of.length}; refused for the holder (sex or second portrait) alone ${refused.length}, ` +
+        `${refused.filter(({ hasTwo }) => hasTwo).length} of them with two portraits`,
+    )
+  }
   const each = Array.from({ length: looks }, (_, look) => (row: Row) => row.moved[look]!)
   report(`mean of ${looks} moved outlines`, rows, each)
 }
@@ -76,12 +90,15 @@ const judgeAll = async (folder: string, looks: number, share: number): Promise<R
     const examined = await examiner.examine(bytes, 'any')
     const sex = sexIn(interpret(recognise([await reader.read(bytes, everything)], knowledge)))
     const judge = async (seen: Examined) => examiner.compare(seen, await examiner.judge(seen), sex)
-    const located = await judge(examined)
+    const alone = await examiner.judge(examined)
+    const located = await examiner.compare(examined, alone, sex)
     const moved: JudgedAttack[] = []
     for (let look = 0; look < looks; look++) {
       moved.push(examined.document ? await judge(move(examined, share, random)) : located)
     }
-    rows.push({ label, isRefusedBefore: examined.finding !== null, located, moved })
+    const hasTwo = located.timings.some(({ step, name }) => step === 'inference' && name === 'face-embedding')
+    const isRefusedForHolder = located.attack !== null && alone.attack === null
+    rows.push({ label, isRefusedBefore: examined.finding !== null, located, moved, hasTwo, isRefusedForHolder })
     process.stderr.write(`\r${rows.length} of ${asked.length}`)
   }
   process.stderr.write('\n')

@@ -8,5 +8,6 @@ export default engineThread('id-reader-plus', () =>
   createIdReaderPlusEngine({
     secondOpinion: process.env.SECOND_OPINION !== 'off',
     comparesSex: process.env.COMPARE_SEX !== 'off',
+    comparesPortraits: process.env.COMPARE_PORTRAITS !== 'off',
   }),
 )

@@ -10,7 +10,7 @@ export { type Box, type Face, faceSizePx, faceSquare, rollDegrees } from './face
 export { closerViews, wholeView } from './face/face-views.js'
 export { findFaces, findFacesInView } from './face/find-faces.js'
 export { type HeadPose, headPose } from './face/head-pose.js'
-export { type FaceMesh, meshFace, meshPoint } from './face/mesh-face.js'
+export { type FaceMesh, meshFace, meshPoint, meshPortrait } from './face/mesh-face.js'
 export { tellSex } from './face/tell-sex.js'
 export * from './geometry/index.js'
 export { type Decoded, decode } from './image/decode.js'

@@ -1,6 +1,7 @@
 import type { Model } from '@vivid/vision'
 import { loadNetworks } from '../frame/networks.js'
 import { attackModelId, attackThresholds } from './attack/index.js'
+import { ghostSettings } from './holder/compare-ghost.js'
 
 /** The models' folders. */
 export const modelIds = {
@@ -10,16 +11,21 @@ export const modelIds = {
   sex: 'portrait-sex',
 } as const
 
-export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>>
+/** Those that compare a document's two portraits: a service may go without. */
+export const ghostModelIds = { mesh: 'face-mesh', embedding: 'face-embedding' } as const
+
+export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>> &
+  Partial<Readonly<Record<keyof typeof ghostModelIds, Model>>>
 
 /** A card without thresholds must stop the start, not every picture. */
-export const checkCards = ({ liveness }: Pick<ExaminerModels, 'liveness'>): void => {
+export const checkCards = ({ liveness, embedding }: Pick<ExaminerModels, 'liveness' | 'embedding'>): void => {
   attackThresholds(liveness.card, true)
+  if (embedding) ghostSettings(embedding.card)
 }
 
 /** A missing model, a wrong hash or a card without thresholds stops the start. */
 export const loadExaminerModels = async (folder?: string): Promise<ExaminerModels> => {
-  const models = await loadNetworks(modelIds, folder)
+  const models = await loadNetworks({ ...modelIds, ...ghostModelIds }, folder)
   checkCards(models)
   return models
 }

@@ -2,6 +2,7 @@ import { anyPicture, type Decoded, openPicture } from '@vivid/vision'
 import type { Run } from '../frame/run.js'
 import { type JudgedAttack, judgeAttack } from './attack/index.js'
 import type { Examined, Finding, FoundDocument, Side } from './examined.js'
+import { compareGhost } from './holder/compare-ghost.js'
 import { compareSex, type PrintedSex } from './holder/compare-sex.js'
 import type { ExaminerModels } from './models.js'
 import { checkCompression } from './stages/check-compression.js'
@@ -76,11 +77,20 @@ export const judgeDocument = (
   { picture, document, portrait }: Examined,
 ): Promise<JudgedAttack> => stage('judge-attack', () => judgeAttack(models, picture, document?.quad ?? null, portrait))
 
-/** The judgement once the document is read: whether its portrait may be that of the holder it describes. */
+/** The judgement once the document is read: whether its portrait may be that of the holder whom it describes and shows a second time. */
 export const compareHolder = async (
   { models, stage }: ExaminerRun,
-  { picture, portrait }: Examined,
+  { picture, document, portrait }: Examined,
   judged: JudgedAttack,
   printed: PrintedSex | null,
-): Promise<JudgedAttack> =>
-  portrait && printed ? stage('compare-holder', () => compareSex(models, picture, portrait, judged, printed)) : judged
+): Promise<JudgedAttack> => {
+  if (!portrait || !document) return judged
+  const compared = printed
+    ? await stage('compare-sex', () => compareSex(models, picture, portrait, judged, printed))
+    : judged
+  const { faces, mesh, embedding } = models
+  // What is refused already is not looked at any further.
+  if (compared.attack || !mesh || !embedding) return compared
+  const networks = { faces, mesh, embedding }
+  return stage('compare-ghost', () => compareGhost(networks, picture, document.quad, portrait, compared))
+}

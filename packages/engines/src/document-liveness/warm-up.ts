@@ -1,4 +1,4 @@
-import { createPicture, findFaces, locate, type Quad, tellSex } from '@vivid/vision'
+import { createPicture, embedFace, findFaces, locate, meshPortrait, tellSex, wholePicture } from '@vivid/vision'
 import { judgeAttack } from './attack/index.js'
 import type { ExaminerModels } from './models.js'
 
@@ -8,11 +8,8 @@ export const warmUpExaminer = async (models: ExaminerModels): Promise<void> => {
   await locate(models.locator, blank)
   await findFaces(models.faces, blank, {})
   await judgeAttack(models, blank, null, null)
-  const anywhere: Quad = [
-    [0, 0],
-    [64, 0],
-    [64, 64],
-    [0, 64],
-  ]
+  const anywhere = wholePicture(blank)
   await tellSex(models.sex, blank, anywhere)
+  if (models.mesh) await meshPortrait(models.mesh, blank, anywhere)
+  if (models.embedding) await embedFace(models.embedding, blank, anywhere)
 }

@@ -14,6 +14,7 @@ import {
   describeCapture,
   examinePictures,
   modelIds as examinerIds,
+  ghostModelIds,
   isPortraitMissing,
   prove,
   warmUpExaminer,
@@ -31,6 +32,8 @@ import {
 export interface IdReaderPlusOptions extends EngineOptions {
   /** Whether a portrait that looks unlike the printed sex counts against its document. */
   readonly comparesSex?: boolean
+  /** Whether a second, smaller portrait that shows somebody else counts against its document. */
+  readonly comparesPortraits?: boolean
 }
 
 /** What is told to people; nothing here is worked with. */
@@ -42,14 +45,16 @@ interface Trace {
 /** Reads a document and proves it genuine, from the same decoded pictures and the same first looks at them; one per thread. */
 export const createIdReaderPlusEngine = async ({
   comparesSex = true,
+  comparesPortraits = true,
   ...options
 }: IdReaderPlusOptions = {}): Promise<IdReaderPlusEngine> => {
-  const [networks, barcodeDecoder] = await Promise.all([
+  const [networks, ghostNetworks, barcodeDecoder] = await Promise.all([
     loadNetworks({ ...examinerIds, ...readerIds }, options.modelsFolder),
+    comparesPortraits ? loadNetworks(ghostModelIds, options.modelsFolder) : {},
     openBarcodeDecoder(),
   ])
-  checkCards(networks)
-  const models = { ...networks, barcodeDecoder }
+  checkCards({ ...networks, ...ghostNetworks })
+  const models = { ...networks, ...ghostNetworks, barcodeDecoder }
   const read = prepareReading(options)
   return defineEngine({
     models,

@@ -183,6 +183,11 @@ export const environment = {
     fallback: 'on',
     choices: ['on', 'off'],
   }),
+  COMPARE_PORTRAITS: oneOf({
+    help: 'Whether, in the proof of life, a second, smaller portrait that shows somebody else counts against its document. Off, a worker needs less memory.',
+    fallback: 'on',
+    choices: ['on', 'off'],
+  }),
   FACE_MATCH_RATE: number({
     help: 'The share of strangers that may pass for the holder of a document; a lower one refuses more holders.',
     fallback: 0.001,

@@ -1,5 +1,6 @@
 import { project, rectangleToQuad } from '../geometry/homography.js'
 import { type Point, type Quad, sideLengths } from '../geometry/quad.js'
+import { squareAround } from '../geometry/square-around.js'
 import type { Picture } from '../image/picture.js'
 import type { Model } from '../model/load-model.js'
 import { viewTensor } from '../sample/view-tensor.js'
@@ -38,7 +39,10 @@ export const meshPoint = {
 export const meshFace = (model: Model, picture: Picture, face: Face): Promise<FaceMesh> =>
   meshView(model, picture, faceSquare(face, BOX_TIMES))
 
-/** Mesh of a face in a square that is known already, such as a portrait's on a document. */
+/** Mesh of a face whose box is known, and by the order of its corners which way is up: a portrait's on a document. */
+export const meshPortrait = (model: Model, picture: Picture, box: Quad): Promise<FaceMesh> =>
+  meshView(model, picture, squareAround(box, BOX_TIMES))
+
 const meshView = async (model: Model, picture: Picture, view: Quad): Promise<FaceMesh> => {
   const image = viewTensor(picture, view, { widthPx: INPUT_PX, heightPx: INPUT_PX, range: [0, 1], maxSamples: 2 })
   const { presence, points } = await model.run({ image })

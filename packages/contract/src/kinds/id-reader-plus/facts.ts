@@ -26,5 +26,8 @@ export const idReaderPlusFacts = {
     },
   },
   resources: usualResources,
-  image: { largestMb: 265, models: ['document-liveness', 'face-detector', 'portrait-sex', ...readerModels] },
+  image: {
+    largestMb: 275,
+    models: ['document-liveness', 'face-detector', 'face-embedding', 'face-mesh', 'portrait-sex', ...readerModels],
+  },
 } as const satisfies KindFacts
