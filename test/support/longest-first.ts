@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take longest, longest first: the last to start would be what the whole run waits for. */
-const longest = [
+export const longest = [
   'test/deploy/images',
   'test/toolchain',
   'test/browser/docs',
