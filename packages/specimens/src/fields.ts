@@ -48,6 +48,9 @@ const fieldNames = [
   'issue_year',
   'expiry_year',
   'category',
+  // Names in a script other than Latin.
+  'native_surnames',
+  'native_names',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Partial<Record<FieldName, string>>

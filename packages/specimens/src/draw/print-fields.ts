@@ -4,8 +4,9 @@ import type { FieldPlace, Lettering } from '../layouts/layout.js'
 import type { State } from '../layouts/states.js'
 import { dateFormats } from '../people/calendar.js'
 import type { PrintedLine } from '../truth.js'
+import { inWords } from '../type/in-words.js'
 import type { Fonts } from '../type/open-fonts.js'
-import { setText } from '../type/set-text.js'
+import { setText, type TextStyle } from '../type/set-text.js'
 import type { IssuedDocument } from './issue-document.js'
 
 export interface PrintedMm {
@@ -38,17 +39,17 @@ const printField = (fonts: Fonts, issued: IssuedDocument, place: FieldPlace): Pr
   const { layout, state } = issued
   const { field } = place
   // A label before its value has the room up to it.
-  const labelWidth = Math.max(place.widthMm, place.valueOffset?.[0] ?? 0)
+  const labelWidth = place.labelWidthMm ?? Math.max(place.widthMm, place.valueOffset?.[0] ?? 0)
   const label = place.label ? drawLine(fonts, place.label, layout.label, state, place.at, labelWidth) : null
   const text = wordField(issued, place)
   const lines: PrintedLine[] = label ? [{ text: place.label!, box: label.ink, role: 'label', field }] : []
-  if (!text) return { svg: label?.svg ?? '', lines }
-  const style = place.value ?? layout.value
+  if (!text || place.isLabelOnly) return { svg: label?.svg ?? '', lines }
+  const style = { ...(place.value ?? layout.value), hasSmallCapitals: place.letters === 'small capitals' }
   const [dx, dy] = place.valueOffset ?? [0, place.label ? layout.label.sizeMm * 1.12 : 0]
   const [x, y] = [place.at[0] + dx, place.at[1] + dy]
   const rows = wrap(fonts, text, style, place.widthMm, place.lines ?? 1)
   // Lines of a wrapped value share the height of a single one and a little more.
-  const size = rows.length > 1 ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
+  const size = rows.length > 1 && !place.isLoose ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
   const drawn = rows.map((row, i) => drawLine(fonts, row, size, state, [x, y + i * size.sizeMm * 1.05], place.widthMm))
   const height = size.sizeMm * (ASCENT + DESCENT + (rows.length - 1) * 1.05)
   const box = { x, y, width: Math.max(...drawn.map(({ widthMm }) => widthMm)), height }
@@ -60,14 +61,15 @@ const wordField = ({ fields, wording, days, layout }: IssuedDocument, place: Fie
   const day = days[place.field]
   if (day) return dateFormats[place.dates ?? layout.dates](day)
   const text = wording[place.field] ?? fields[place.field] ?? ''
-  return place.words?.[text] ?? text
+  const written = place.letters && place.letters !== 'capitals' ? inWords(text) : text
+  return place.words?.[text] ?? written
 }
 
 /** One line of text whose top is at the given point, narrowed where it would leave its width. */
 const drawLine = (
   fonts: Fonts,
   text: string,
-  style: Lettering,
+  style: TextStyle & Pick<Lettering, 'paint'>,
   state: State,
   [x, y]: readonly [number, number],
   widthMm: number,
@@ -86,7 +88,7 @@ const drawLine = (
   return { svg, widthMm: set.widthMm * narrowing, ink }
 }
 
-const wrap = (fonts: Fonts, text: string, style: Lettering, widthMm: number, most: number): string[] => {
+const wrap = (fonts: Fonts, text: string, style: TextStyle, widthMm: number, most: number): string[] => {
   if (text.includes('\n')) return text.split('\n')
   if (most === 1 || setText(fonts, text, style).widthMm <= widthMm) return [text]
   const words = text.split(' ')

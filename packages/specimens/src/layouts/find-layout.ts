@@ -1,3 +1,4 @@
+import { findDesign } from '../designs/find-design.js'
 import { layouts } from './index.js'
 import type { Face, Layout, Side } from './layout.js'
 
@@ -15,7 +16,7 @@ export const listKinds = (): { kind: string; group: string; title: string; forma
   }))
 
 export const findLayout = (kind: string): Layout => {
-  const layout = layouts.find((candidate) => candidate.kind === kind)
+  const layout = layouts.find((candidate) => candidate.kind === kind) ?? findDesign(kind)
   if (!layout) throw new UnknownKind(`unknown kind "${kind}"; known: ${layouts.map((l) => l.kind).join(', ')}`)
   return layout
 }

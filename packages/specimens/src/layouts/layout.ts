@@ -20,6 +20,9 @@ export interface Lettering {
   trackingMm?: number
 }
 
+/** `words`: capitals only where a word begins. `small capitals`: those words, their small letters as low capitals. */
+export type NameLetters = 'capitals' | 'words' | 'small capitals'
+
 /** One printed field: a label and under (or right of) it the value. */
 export interface FieldPlace {
   field: FieldName
@@ -29,8 +32,16 @@ export interface FieldPlace {
   label?: string
   /** Where the value starts, counted from `at`; below the label unless said otherwise. */
   valueOffset?: PointMm
+  /** A label wider than this is narrowed; the room up to the value unless said otherwise. */
+  labelWidthMm?: number
+  /** Nothing but the label is printed, as of a label in two languages on two lines. */
+  isLabelOnly?: true
   /** Wraps between words up to this many lines before it narrows. */
   lines?: number
+  /** Lines of a wrapped value are as large as a single one. */
+  isLoose?: true
+  /** How a name is written; in capitals unless said otherwise. */
+  letters?: NameLetters
   value?: Lettering
   dates?: DateFormat
   /** What is printed for a value, where it is not the value itself. */

@@ -20,17 +20,27 @@ export interface TextStyle {
   trackingMm?: number
   /** A fixed advance for every character, glyphs starting at the same offset in each cell. */
   pitchMm?: number
+  /** Small letters are drawn as low capitals. */
+  hasSmallCapitals?: boolean
 }
+
+/** Height of a low capital, as a share of a capital's. */
+const LOW = 0.8
 
 export const setText = (fonts: Fonts, text: string, style: TextStyle): SetText => {
   let penMm = 0
   const commands: Command[] = []
-  for (const character of text) {
+  const draw = (character: string, sizeMm: number) => {
     const { glyph, unitsPerEm, mark } = findGlyph(fonts, style.font, character)
-    const base = glyph.getPath(penMm, 0, style.sizeMm).commands
+    const base = glyph.getPath(penMm, 0, sizeMm).commands
     commands.push(...base)
-    if (mark) commands.push(...drawMark(mark, inkOf(base), style.sizeMm))
-    penMm += style.pitchMm ?? (glyph.advanceWidth / unitsPerEm) * style.sizeMm + (style.trackingMm ?? 0)
+    if (mark) commands.push(...drawMark(mark, inkOf(base), sizeMm))
+    penMm += style.pitchMm ?? (glyph.advanceWidth / unitsPerEm) * sizeMm + (style.trackingMm ?? 0)
+  }
+  for (const character of text) {
+    const capital = character.toUpperCase()
+    if (style.hasSmallCapitals && character !== capital) for (const one of capital) draw(one, style.sizeMm * LOW)
+    else draw(character, style.sizeMm)
   }
   return { path: commands.map(writeCommand).join(''), widthMm: penMm, ink: inkOf(commands) }
 }
