@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import { type Level, levels as levelTables } from '@vivid/specimens'
-import { templates } from './templates.js'
+import { designs, templates } from './templates.js'
 import { clueNames } from './without-clue.js'
 
 const allLevels = Object.keys(levelTables) as Level[]
@@ -86,6 +86,8 @@ Of these four, those that are named are measured; without any, all. Faces, copie
 
 Templates: ${templates.map(({ name }) => name).join(' · ')}
 
+Only where --template names them: ${designs.map(({ name }) => name).join(' · ')}
+
 Photos in which the document would cover less than a tenth of the picture are taken from nearer (interface 8).
 A field counts where a side prints it or the machine readable zone holds it, and is right when it equals the truth: dates
 DD-MM-YYYY, names with the accents of the print, a country as its code or as printed. A rejected document has no field
@@ -121,10 +123,12 @@ export const readArguments = (args: readonly string[]): AccuracyRun | 'help' => 
   const { values } = readOptions(args, options)
   if (values.help) return 'help'
   const wanted = values.template ?? []
-  const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.some((part) => contains(name, part)))
+  const all = [...templates, ...designs]
+  const named = all.filter(({ name }) => wanted.some((part) => contains(name, part)))
+  const chosen = wanted.length > 0 ? named : values.from ? all : templates
   if (chosen.length === 0)
     throw new UsageError(
-      `no template is called "${wanted.join('", "')}"; known:\n${templates.map(({ name }) => `  ${name}`).join('\n')}`,
+      `no template is called "${wanted.join('", "')}"; known:\n${all.map(({ name }) => `  ${name}`).join('\n')}`,
     )
   return {
     ...readAmounts(values),

@@ -4,12 +4,12 @@ import {
   type DrawingTruth,
   drawSpecimen,
   type Level,
-  listKinds,
   type Photo,
   type PhotoWish,
   photograph,
   type SpecimenRequest,
   type Studio,
+  sidesOf,
 } from '@vivid/specimens'
 import type { Quad } from '@vivid/vision'
 import type { Asked, MeasuredTemplate } from './templates.js'
@@ -32,9 +32,8 @@ export const drawCase = async (studio: Studio, template: MeasuredTemplate, index
 }
 
 export const drawSides = async (studio: Studio, kind: string, seed: string): Promise<DrawnCase> => {
-  const { sides } = listKinds().find((known) => known.kind === kind)!
   const draw = (request: Pick<SpecimenRequest, 'side'>) => drawSpecimen({ kind, seed, ...request }, studio)
-  return { kind, seed, sides: await Promise.all(sides.map((side) => draw({ side }))) }
+  return { kind, seed, sides: await Promise.all(sidesOf(kind).map((side) => draw({ side }))) }
 }
 
 export interface TakenCase {

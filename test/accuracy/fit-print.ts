@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { readOptions, UsageError } from '@vivid/command'
+import { readFile, writeFile } from 'node:fs/promises'
+import { oneOf, readOptions, UsageError } from '@vivid/command'
 import { type Catalogue, loadCatalogue } from '@vivid/documents'
 import {
   type Claim,
@@ -14,18 +14,22 @@ import { type Choice, fitLogit, pruneChoice } from './fit-logit.js'
 import { rightClaims } from './label-claims.js'
 import type { RecordedCase } from './record-case.js'
 import { readRecorded } from './recorded-file.js'
-import { type TrainingSide, trainingSides } from './training-sides.js'
+import { type Described, type TrainingSide, trainingSides } from './training-sides.js'
+
+const WEIGHTS = 'packages/documents/src/read/print/print-weights.json'
 
 const help = `Fits how much each clue to a printed field counts.
 
 npm run fit-print -- fit.ndjson
 
   FILE…        what npm run accuracy -- --record FILE wrote
-  --out FILE   default packages/documents/src/read/print/print-weights.json
+  --out FILE   default ${WEIGHTS}
+  --side SIDE  fits the weights of sides that are described or undescribed alone, and keeps the others as they are
   --rounds N   what is certain by one round's weights is known in the next; default 1, after a change of many clues 3
   --help       this
 `
 
+const everySide: readonly Described[] = ['described', 'undescribed']
 const WIDTH = clues.length
 const signs = clues.map(({ speaks }) => speaks)
 
@@ -82,10 +86,15 @@ const fitSide = (classes: Classes, known: Named): Record<string, Named> => {
   return { shared: named(shared), ...Object.fromEntries(own) }
 }
 
-const fitWeights = (cases: readonly RecordedCase[], catalogue: Catalogue): PrintWeights => {
+const fitWeights = (
+  cases: readonly RecordedCase[],
+  catalogue: Catalogue,
+  wanted: readonly Described[],
+): PrintWeights => {
   const choices = new Map<string, Choice[]>()
-  for (const side of trainingSides(cases, catalogue)) addChoices(side, catalogue, choices)
-  const fitted = (side: keyof PrintWeights) => {
+  for (const side of trainingSides(cases, catalogue, wanted)) addChoices(side, catalogue, choices)
+  const fitted = (side: Described) => {
+    if (!wanted.includes(side)) return catalogue.weights[side]
     const classes = [...choices].filter(([key]) => key.startsWith(`${side}/`)).sort()
     return fitSide(
       classes.map(([key, own]) => [key.slice(side.length + 1), own] as const),
@@ -95,24 +104,9 @@ const fitWeights = (cases: readonly RecordedCase[], catalogue: Catalogue): Print
   return { described: fitted('described'), undescribed: fitted('undescribed') }
 }
 
-const main = async (): Promise<void> => {
-  const { values, positionals: files } = readOptions(
-    process.argv.slice(2),
-    {
-      out: { type: 'string', default: 'packages/documents/src/read/print/print-weights.json' },
-      rounds: { type: 'string', default: '1' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-    { allowPositionals: true },
-  )
-  if (values.help) return void process.stdout.write(help)
-  if (files.length === 0) throw new UsageError('name a file that npm run accuracy -- --record FILE wrote')
-  const cases = (await Promise.all(files.map(readRecorded))).flat()
-  let catalogue = loadCatalogue()
-  for (let round = 0; round < Number(values.rounds); round++)
-    catalogue = { ...catalogue, weights: fitWeights(cases, catalogue) }
+const provenanceOf = (cases: readonly RecordedCase[]) => {
   const count = (keys: readonly string[]) => new Set(keys).size
-  const provenance = {
+  return {
     commands: ['npm run accuracy -- --seed SEED --record FILE', 'npm run fit-print -- FILE'],
     seeds: [...new Set(cases.map(({ seed }) => seed.split('/')[0]!))],
     templates: count(cases.map(({ template }) => template)),
@@ -123,6 +117,31 @@ const main = async (): Promise<void> => {
       .sort()
       .at(-1),
   }
+}
+
+const main = async (): Promise<void> => {
+  const { values, positionals: files } = readOptions(
+    process.argv.slice(2),
+    {
+      out: { type: 'string', default: WEIGHTS },
+      rounds: { type: 'string', default: '1' },
+      side: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    { allowPositionals: true },
+  )
+  if (values.help) return void process.stdout.write(help)
+  if (files.length === 0) throw new UsageError('name a file that npm run accuracy -- --record FILE wrote')
+  const cases = (await Promise.all(files.map(readRecorded))).flat()
+  const wanted = values.side ? [oneOf('--side', values.side, everySide)] : everySide
+  let catalogue = loadCatalogue()
+  for (let round = 0; round < Number(values.rounds); round++)
+    catalogue = { ...catalogue, weights: fitWeights(cases, catalogue, wanted) }
+  const own = provenanceOf(cases)
+  const { provenance: before } = JSON.parse(await readFile(WEIGHTS, 'utf8')) as {
+    provenance: Record<Described, unknown>
+  }
+  const provenance = Object.fromEntries(everySide.map((side) => [side, wanted.includes(side) ? own : before[side]]))
   await writeFile(values.out, `${JSON.stringify({ provenance, weights: catalogue.weights }, null, 2)}\n`)
 }
 

@@ -20,7 +20,7 @@ import { readRecorded, writeRecorded } from './recorded-file.js'
 import { reportChanged, reportFields, reportSides, reportValidity } from './report.js'
 import { reportCopies, tellsNoLiving } from './report-copies.js'
 import { reportFaces } from './report-faces.js'
-import { reportRecorded, reportWorth } from './report-recorded.js'
+import { reportRecorded, reportUndescribedFields, reportWorth } from './report-recorded.js'
 import { reportReplaced } from './report-replaced.js'
 import { reportUndescribed } from './report-undescribed.js'
 import { runTasks } from './run-tasks.js'
@@ -37,7 +37,7 @@ const measureFile = async (file: string, { withoutClues, templates }: AccuracyRu
   const catalogue = loadCatalogue()
   const cases = (await readRecorded(file)).filter(({ template }) => templates.includes(template))
   const all = cases.flatMap((one) => measureRecorded(one, catalogue))
-  console.log(`${cases.length} documents.\n\n${reportRecorded(all)}\n`)
+  console.log(`${cases.length} documents.\n\n${reportRecorded(all)}\n\n${reportUndescribedFields(all)}\n`)
   const without = withoutClues.map((clue) => {
     const less = withoutClue(catalogue, clue)
     return [clue, cases.flatMap((one) => measureRecorded(one, less))] as const

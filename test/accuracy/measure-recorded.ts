@@ -14,6 +14,7 @@ import {
 } from '@vivid/documents'
 import { judgeSide, type UndescribedResult } from './measure-undescribed.js'
 import type { RecordedCase } from './record-case.js'
+import { isDesign } from './templates.js'
 
 /**
  * `document`: every source of a known design together; `print`: its print beside what zones and codes tell; `print alone`: its print
@@ -68,9 +69,13 @@ const sidesUndescribed = ({ sides, today }: RecordedCase, catalogue: Catalogue):
 }
 
 /** Every way in which the sides of a recorded document are read. */
-export const recordedSides = (recorded: RecordedCase, catalogue: Catalogue): RecordedSide[] => [
-  ...sidesDescribed(recorded, catalogue),
-  ...sidesUndescribed(recorded, catalogue),
+export const recordedSides = (
+  recorded: RecordedCase,
+  catalogue: Catalogue,
+  wanted: readonly ('described' | 'undescribed')[] = ['described', 'undescribed'],
+): RecordedSide[] => [
+  ...(wanted.includes('described') && !isDesign(recorded.template) ? sidesDescribed(recorded, catalogue) : []),
+  ...(wanted.includes('undescribed') ? sidesUndescribed(recorded, catalogue) : []),
 ]
 
 /** What is right though the side prints it in another form, such as the year of an expiry alone, counts as right. */
@@ -100,7 +105,8 @@ export const measureRecorded = (recorded: RecordedCase, catalogue: Catalogue): R
   const today = new Date(recorded.today)
   const { template, level, seed } = recorded
   const all: Candidates[] = []
-  const results = recordedSides(recorded, catalogue).map((one): RecordedResult => {
+  const sides = recordedSides(recorded, catalogue)
+  const results = sides.map((one): RecordedResult => {
     const startedMs = performance.now()
     const candidates = readSide(one.evidence, one.template, one.side, { catalogue, today, told: one.told })
     const ms = performance.now() - startedMs
@@ -115,7 +121,8 @@ export const measureRecorded = (recorded: RecordedCase, catalogue: Catalogue): R
     )
     return { way: one.way, template, level, seed, side: one.truth.side, ...judged, sureness, ms }
   })
-  const fields = fuse(all.flat(), recordedSides(recorded, catalogue)[0]?.template ?? null)
+  if (all.length === 0) return results
+  const fields = fuse(all.flat(), sides[0]!.template)
   const printed = Object.assign({}, ...recorded.sides.map(({ truth }) => truth.printed))
   const truth = { ...recorded.sides[0]!.truth, printed } as Parameters<typeof judgeSide>[0]
   const judged = judgePrint(truth, (field: DocumentField) => fields[field]?.value ?? '')

@@ -53,3 +53,35 @@ export const reportWorth = (
       .map(({ clue, right, wrong }) => `| ${clue} | ${right} | ${wrong} |`),
   ].join('\n')
 }
+
+/** Fields of designs that nobody described, print alone: share that is right with its interval, and shares wrong and empty. */
+export const reportUndescribedFields = (results: readonly RecordedResult[]): string => {
+  const own = results.filter(({ way }) => way === 'undescribed')
+  const fields = [
+    ...new Set(own.flatMap(({ outcomes }) => Object.keys(outcomes))),
+  ] as (keyof RecordedResult['outcomes'])[]
+  const line = (name: string, outcomes: readonly Outcome[]) => {
+    const share = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length / outcomes.length
+    const [low, high] = wilson(share('right'), outcomes.length)
+    return `| ${[name, outcomes.length, `${percent(share('right'))} [${percent(low)}, ${percent(high)}]`, percent(share('wrong')), percent(share('empty'))].join(' | ')} |`
+  }
+  const of = (picked: readonly (typeof fields)[number][]) =>
+    own.flatMap(({ outcomes }) => picked.flatMap((field) => outcomes[field] ?? []))
+  return [
+    '| undescribed, print alone | fields | right, % | wrong | empty |',
+    '|---|---|---|---|---|',
+    ...fields.map((field) => line(field, of([field]))),
+    line('both names', of(['names', 'surnames'])),
+    line('all', of(fields)),
+  ].join('\n')
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1)
+
+/** 95 % interval of a share (Wilson). */
+const wilson = (share: number, count: number): readonly [number, number] => {
+  const z2 = 1.96 ** 2
+  const middle = (share + z2 / (2 * count)) / (1 + z2 / count)
+  const half = Math.sqrt((z2 * share * (1 - share)) / count + (z2 * z2) / (4 * count * count)) / (1 + z2 / count)
+  return [middle - half, middle + half]
+}

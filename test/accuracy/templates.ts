@@ -1,3 +1,5 @@
+import { listDesigns } from '@vivid/specimens'
+
 /** What is asked of the engine: interface 2.6, 2.3 or 2.4. */
 export type Asked = 'card' | 'passport_plus' | 'passport_052'
 
@@ -160,3 +162,13 @@ export const templates: readonly MeasuredTemplate[] = [
     sharesNothing: true,
   },
 ]
+
+/** Invented cards, measured where they are named: each is another design, of which no template knows. */
+export const designs: readonly MeasuredTemplate[] = (['known', 'unseen'] as const).map((family) => ({
+  name: `invented designs, ${family}`,
+  kinds: listDesigns(family, 1000),
+  asked: 'card',
+  sharesNothing: true,
+}))
+
+export const isDesign = (template: string): boolean => designs.some(({ name }) => name === template)

@@ -13,6 +13,9 @@ export interface TrainingSide {
   readonly truth: RecordedTruth
 }
 
+/** Whether a template describes the design of a side. */
+export type Described = 'described' | 'undescribed'
+
 /** One of so many readings is followed by one of a stranger's side. */
 const STRANGERS = 4
 
@@ -30,13 +33,17 @@ const withoutLabels = (side: TrainingSide, catalogue: Catalogue, first: number):
 }
 
 /** Every way in which recorded sides are read, each with all its labels and with half of them, and some sides by a template that is not theirs. */
-export function* trainingSides(cases: readonly RecordedCase[], catalogue: Catalogue): Generator<TrainingSide> {
+export function* trainingSides(
+  cases: readonly RecordedCase[],
+  catalogue: Catalogue,
+  wanted: readonly Described[],
+): Generator<TrainingSide> {
   let [count, last] = [0, null as RecordedCase['sides'][number] | null]
   for (const recorded of cases) {
     // Clean photos are read as moderate ones are.
     if (recorded.level === 'clean') continue
     const today = new Date(recorded.today)
-    for (const { evidence, template, side, told, truth, way } of recordedSides(recorded, catalogue)) {
+    for (const { evidence, template, side, told, truth, way } of recordedSides(recorded, catalogue, wanted)) {
       const rule = template?.sides[side as Side] ?? null
       const isOwn = way === 'print' || way === 'print alone'
       if (isOwn && template?.state && side !== truth.side) continue

@@ -18,7 +18,7 @@ import { measureValidity } from './measure-validity.js'
 import type { Result, Task } from './plan.js'
 import { openPortraitFolder, type People } from './portrait-folder.js'
 import { type RecordedCase, recordCase } from './record-case.js'
-import { type MeasuredTemplate, templates } from './templates.js'
+import { designs, type MeasuredTemplate, templates } from './templates.js'
 
 /** Models are loaded for the first measurement that needs them. */
 const openOnce = <T>(open: () => Promise<T>): (() => Promise<T>) => {
@@ -49,7 +49,7 @@ const peopleOf = (folder: string | undefined): Promise<People> | People => {
 }
 
 parentPort!.on('message', async (task: Task) => {
-  const template = templates.find(({ name }) => name === task.template)!
+  const template = [...templates, ...designs].find(({ name }) => name === task.template)!
   parentPort!.postMessage(await measure(template, task))
 })
 parentPort!.postMessage([])

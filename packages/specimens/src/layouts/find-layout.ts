@@ -21,6 +21,9 @@ export const findLayout = (kind: string): Layout => {
   return layout
 }
 
+/** Sides of a kind, invented ones too. */
+export const sidesOf = (kind: string): Side[] => findLayout(kind).faces.map(({ side }) => side)
+
 export const findFace = (layout: Layout, side: Side | undefined): Face => {
   const face = side ? layout.faces.find((candidate) => candidate.side === side) : layout.faces[0]
   if (!face) throw new UnknownKind(`${layout.kind} has no ${side}`)

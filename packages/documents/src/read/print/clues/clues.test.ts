@@ -103,6 +103,19 @@ const passport: Sight = {
 const block = (label: string, ...lines: readonly string[]): Sight =>
   one([label, 33, 18, 3], ...lines.map((line, at): Print => [line, 33, 22 + 4 * at, 3]))
 
+/** ИВАНОВА as a reader of Latin letters sees it, and its Latin spelling. */
+const bulgarian: Sight = one(['SURNAME', 33, 18, 3], ['MBAHOBA', 33, 22, 3], ['IVANOVA', 33, 26, 3])
+/** A label that no lexicon has. */
+const halfLabelled: Sight = one(
+  ['APELLIDOS', 33, 18, 3],
+  ['QUISPE', 33, 22, 3],
+  ['XYZWQ', 33, 28, 2],
+  ['TOMMASO', 33, 31, 3],
+  ['FECHA DE NACIMIENTO', 33, 36, 3],
+  ['12.01.1990', 33, 40, 3],
+  ['ZENITH', 33, 50, 3],
+)
+
 /** Clue, field, a value for which it measures more, and one for which it measures less, each on its side. */
 const cases: (readonly [
   clue: string,
@@ -209,6 +222,8 @@ const cases: (readonly [
     ['LUÍSA FALCÃO', block('NOME', 'LUÍSA FALCÃO')],
     ['LUÍSA BEATRIZ', block('NOME', 'LUÍSA BEATRIZ')],
   ],
+  ['in Latin letters', 'surnames', ['IVANOVA', bulgarian], ['MBAHOBA IVANOVA', bulgarian]],
+  ['beside the other name', 'names', ['TOMMASO', halfLabelled], ['ZENITH', halfLabelled]],
 ]
 
 it.each(cases)('%s: of %s', (clue, field, more, less) => {

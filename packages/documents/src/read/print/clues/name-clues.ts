@@ -1,8 +1,13 @@
+import { boxAround } from '../../../evidence/box-around.js'
+import { height, middle } from '../../../evidence/box-size.js'
+import type { Box } from '../../../evidence/printed-line.js'
 import { isName } from '../../../fields/document-field.js'
 import { givenNames } from '../../../parse/given-names.js'
 import { nameWordStarts } from '../../../parse/name-words.js'
 import { plainText } from '../../../text/plain-text.js'
+import type { Piece } from '../../page/piece.js'
 import type { Claim } from '../claim.js'
+import { otherScript } from '../other-script.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
@@ -82,4 +87,40 @@ const initials: Clue = {
   },
 }
 
-export const nameClues = [initials, given, words, loneLabel, surnameWithin]
+const inLatin: Clue = {
+  name: 'in Latin letters',
+  speaks: 'for',
+  says: 'A line near it spells the same name in another script; −1 where it holds that line, which was misread.',
+  measure: ({ asked: { field }, parts }, { page }) => {
+    if (!isName(field)) return 0
+    const { native, latin } = otherScript(page)
+    if (parts.some(({ piece }) => native.has(piece))) return -1
+    return Number(parts.some(({ piece }) => latin.has(piece)))
+  },
+}
+
+/** Begins at about one place, in heights of a line. */
+const ONE_COLUMN = 1.5
+
+const isInColumn = (a: Box, b: Box, aspect: number): boolean =>
+  (Math.abs(a.left - b.left) * aspect) / Math.max(height(a), height(b)) <= ONE_COLUMN
+
+const besideOtherName: Clue = {
+  name: 'beside the other name',
+  needsAnchors: true,
+  speaks: 'for',
+  says: 'It stands in one column with the other name, which is known, and no other line or one, such as a label that nobody knows, between them.',
+  measure: ({ asked: { field, part }, parts, share }, { page: { values, aspect }, anchors }) => {
+    if (!isName(field) || part > 0 || share) return 0
+    const other = anchors.find(({ asked }) => isName(asked.field) && asked.field !== field && asked.part === 0)
+    if (!other) return 0
+    const [own, known] = [parts, other.parts].map((all) => boxAround(all.map(({ piece }) => piece.box))) as [Box, Box]
+    const isBetween = ({ box }: Piece) =>
+      middle(box) > Math.min(own.bottom, known.bottom) &&
+      middle(box) < Math.max(own.top, known.top) &&
+      isInColumn(box, known, aspect)
+    return isInColumn(own, known, aspect) ? Math.max(0, 1 - values.filter(isBetween).length / 2) : 0
+  },
+}
+
+export const nameClues = [initials, given, words, loneLabel, surnameWithin, inLatin, besideOtherName]

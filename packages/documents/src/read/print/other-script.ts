@@ -1,0 +1,87 @@
+import { height, middle } from '../../evidence/box-size.js'
+import { onceFor } from '../../text/once-for.js'
+import { plainText } from '../../text/plain-text.js'
+import type { Page } from '../page/page.js'
+import type { Piece } from '../page/piece.js'
+
+/**
+ * The reader knows Latin letters only: a Cyrillic or Greek name is read as the letters that its own look like. For each of those,
+ * the Latin letters with which the sound is written: В is read B and written V, Н is read H and written N.
+ */
+const sounds: Readonly<Record<string, string>> = {
+  A: 'ADL',
+  B: 'BV',
+  C: 'CS',
+  E: 'ESX',
+  F: 'FGP',
+  H: 'HNI',
+  I: 'IGPY',
+  J: 'JDL',
+  L: 'LCT',
+  M: 'MIL',
+  N: 'NI',
+  O: 'OFTU',
+  P: 'PRG',
+  R: 'RY',
+  T: 'TGPC',
+  U: 'UC',
+  W: 'WIS',
+  X: 'XHKC',
+  Y: 'YUC',
+  Z: 'ZS',
+  3: 'Z',
+  4: 'C',
+}
+
+/** 0…1: how much of a text is left when the first is taken for another script's spelling of the second. */
+const likeness = (read: string, latin: string, stands: (letter: string, other: string) => boolean): number => {
+  let costs = Array.from({ length: latin.length + 1 }, (_, at) => at)
+  for (const [row, letter] of [...read].entries()) {
+    const next = [row + 1]
+    for (const [at, other] of [...latin].entries())
+      next.push(Math.min(costs[at]! + Number(!stands(letter, other)), costs[at + 1]! + 1, next[at]! + 1))
+    costs = next
+  }
+  return 1 - costs[latin.length]! / Math.max(read.length, latin.length, 1)
+}
+
+const asRead = (letter: string, other: string) => letter === other
+const asSound = (letter: string, other: string) => letter === other || (sounds[letter]?.includes(other) ?? false)
+
+/** Of a name's letters: shorter texts are like anything. */
+const LEAST_LETTERS = 4
+
+/** How like the Latin name the other must be by its sounds, and how much more than as it was read. Unrelated drawn names reach 0.5. */
+const LIKE = { bySound: 0.6, more: 0.15 } as const
+
+/** Largest distance of the two lines, in heights of a line: a label may stand between them. */
+const NEAR = 4
+
+const isNear = ({ box: a }: Piece, { box: b }: Piece): boolean =>
+  Math.abs(middle(a) - middle(b)) <= NEAR * Math.max(height(a), height(b))
+
+const isSpelling = (read: string, latin: string): boolean => {
+  const bySound = likeness(read, latin, asSound)
+  const otherwise = Math.max(likeness(read, latin, asRead), likeness(latin, read, asSound))
+  return bySound >= LIKE.bySound && bySound >= otherwise + LIKE.more
+}
+
+export interface OtherScript {
+  /** Lines in another script, misread as Latin. */
+  readonly native: ReadonlySet<Piece>
+  /** What stands beside them in Latin letters. */
+  readonly latin: ReadonlySet<Piece>
+}
+
+/** Values that a page prints twice, once in another script and once in Latin letters. */
+export const otherScript = onceFor(({ values }: Page): OtherScript => {
+  const texts = values
+    .map((piece) => ({ piece, text: plainText(piece.text).replaceAll(' ', '') }))
+    .filter(({ text }) => text.length >= LEAST_LETTERS && /[A-Z]{2}/.test(text))
+  const pairs = texts.flatMap((one) =>
+    texts
+      .filter((other) => other !== one && isNear(one.piece, other.piece) && isSpelling(one.text, other.text))
+      .map((other) => [one.piece, other.piece] as const),
+  )
+  return { native: new Set(pairs.map(([native]) => native)), latin: new Set(pairs.map(([, latin]) => latin)) }
+})
