@@ -46,8 +46,10 @@ const printField = (fonts: Fonts, issued: IssuedDocument, place: FieldPlace): Pr
   if (!text || place.isLabelOnly) return { svg: label?.svg ?? '', lines }
   const style = { ...(place.value ?? layout.value), hasSmallCapitals: place.letters === 'small capitals' }
   const [dx, dy] = place.valueOffset ?? [0, place.label ? layout.label.sizeMm * 1.12 : 0]
-  const [x, y] = [place.at[0] + dx, place.at[1] + dy]
   const rows = wrap(fonts, text, style, place.widthMm, place.lines ?? 1)
+  // A value over its label stands right over it, however many lines have room.
+  const spareMm = dy <= -style.sizeMm ? ((place.lines ?? 1) - rows.length) * style.sizeMm * 1.05 : 0
+  const [x, y] = [place.at[0] + dx, place.at[1] + dy + Math.max(0, spareMm)]
   // Lines of a wrapped value share the height of a single one and a little more.
   const size = rows.length > 1 && !place.isLoose ? { ...style, sizeMm: style.sizeMm * 0.85 } : style
   const drawn = rows.map((row, i) => drawLine(fonts, row, size, state, [x, y + i * size.sizeMm * 1.05], place.widthMm))
