@@ -113,17 +113,20 @@ const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
   return joined
 }
 
-/** Words of a language that nobody listed stand beside a label with a slash between. */
+/** Between the languages of a label; behind one, a dash may open its value. */
+const BETWEEN = { before: /[/|·•]\s*$|\s[-–]\s*$/, after: /^\s*[/|·•]\s*/ } as const
+
+/** Words of a language that nobody listed stand beside a label with a slash, a dot or a dash between. */
 const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): Hit => {
   const before = text.slice(previousEnd, hit.from)
   const after = text.slice(hit.to, nextStart)
   // No label begins within a word: what stands before is the rest of it, misread.
   const isWithinWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(hit.from))
-  const from = isWithinWord || /[/|]\s*$/.test(before) ? previousEnd : hit.from
-  const other = /^\s*[/|]\s*[^/|]*/.exec(after)?.[0]
+  const from = isWithinWord || BETWEEN.before.test(before) ? previousEnd : hit.from
+  const other = /^\s*[/|·•]\s*[^/|·•]*/.exec(after)?.[0]
   const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
   const tail =
-    other && isValue(hit, other) ? /^\s*[/|]/.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
+    other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
 
@@ -133,7 +136,7 @@ const STOPS = /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i
 
 /** SEXO/ F: behind the slash stands no other language, but the value. */
 const isValue = ({ asked }: Hit, other: string): boolean =>
-  asked?.isShort === true && asked.parse(other.replace(/^\s*[/|]\s*/, ''), asked.context)?.fit === 1
+  asked?.isShort === true && asked.parse(other.replace(BETWEEN.after, ''), asked.context)?.fit === 1
 
 /** Words that tie what stands beside a label to it: LUGAR Y | FECHA DE NACIMIENTO, FIRMA | DEL TITULAR. */
 const tied = 'DE|DEL|DA|DO|DI|D|OF|Y|E|AND|ET|LA|EL|THE|DU|DES'

@@ -7,6 +7,7 @@ import type { Page } from '../page/page.js'
 import type { Piece } from '../page/piece.js'
 import type { SpottedLabel } from '../page/spot-labels.js'
 import type { Claim } from './claim.js'
+import { otherScript } from './other-script.js'
 import { placeValue } from './place-value.js'
 
 /** 0…1 for each label of the page: how well a piece stands where that label's value should. */
@@ -55,9 +56,16 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   return best
 }
 
-/** Each piece is measured against all labels once. */
-export const placeByLabels = (page: Page): LabelPlaces =>
-  onceFor((piece: Piece) => Float64Array.from(page.labels, (label) => placeBy(label, piece, page)))
+/** Each piece is measured against all labels once; a name in Latin letters also where its spelling in another script stands. */
+export const placeByLabels = (page: Page): LabelPlaces => {
+  const placeOf = (label: SpottedLabel, piece: Piece) => placeBy(label, piece, page)
+  return onceFor((piece: Piece) => {
+    const native = otherScript(page).nativeOf.get(piece)
+    return Float64Array.from(page.labels, (label) =>
+      Math.max(placeOf(label, piece), native ? placeOf(label, native) : 0),
+    )
+  })
+}
 
 /** Values over their labels are rare: the side must speak for them by most of a value more. */
 const RARE = 0.6

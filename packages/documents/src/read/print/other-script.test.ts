@@ -8,8 +8,8 @@ import { otherScript } from './other-script.js'
 const find = (...texts: readonly string[]) => {
   const prints = texts.map((text, at): Print => [text, 33, 10 + 5 * at, 4])
   const page: Page = { aspect: 1.586, labels: [], told: [], values: printLines(prints).flatMap(wholeLine) }
-  const { native, latin } = otherScript(page)
-  return { native: [...native].map(({ text }) => text), latin: [...latin].map(({ text }) => text) }
+  const { native, nativeOf } = otherScript(page)
+  return { native: [...native].map(({ text }) => text), latin: [...nativeOf.keys()].map(({ text }) => text) }
 }
 
 test.each([

@@ -69,8 +69,8 @@ const isSpelling = (read: string, latin: string): boolean => {
 export interface OtherScript {
   /** Lines in another script, misread as Latin. */
   readonly native: ReadonlySet<Piece>
-  /** What stands beside them in Latin letters. */
-  readonly latin: ReadonlySet<Piece>
+  /** By what stands beside them in Latin letters. */
+  readonly nativeOf: ReadonlyMap<Piece, Piece>
 }
 
 /** Values that a page prints twice, once in another script and once in Latin letters. */
@@ -83,5 +83,8 @@ export const otherScript = onceFor(({ values }: Page): OtherScript => {
       .filter((other) => other !== one && isNear(one.piece, other.piece) && isSpelling(one.text, other.text))
       .map((other) => [one.piece, other.piece] as const),
   )
-  return { native: new Set(pairs.map(([native]) => native)), latin: new Set(pairs.map(([, latin]) => latin)) }
+  return {
+    native: new Set(pairs.map(([native]) => native)),
+    nativeOf: new Map(pairs.map(([native, latin]) => [latin, native])),
+  }
 })

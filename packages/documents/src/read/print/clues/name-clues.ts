@@ -93,9 +93,9 @@ const inLatin: Clue = {
   says: 'A line near it spells the same name in another script; −1 where it holds that line, which was misread.',
   measure: ({ asked: { field }, parts }, { page }) => {
     if (!isName(field)) return 0
-    const { native, latin } = otherScript(page)
+    const { native, nativeOf } = otherScript(page)
     if (parts.some(({ piece }) => native.has(piece))) return -1
-    return Number(parts.some(({ piece }) => latin.has(piece)))
+    return Number(parts.some(({ piece }) => nativeOf.has(piece)))
   },
 }
 
