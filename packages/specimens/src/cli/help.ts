@@ -12,7 +12,8 @@ export const help = (): string => `Draws fictional identity documents and writes
 
 npm run specimens -- --kind passport --count 20 --out DIR
 
-  --kind KIND            a kind below, a group (passport, id-card, visa) or all; default passport
+  --kind KIND            a kind below, a group (passport, id-card, visa), design-known or design-unseen
+                         (each card another invented design) or all; default passport
   --count N              documents; a card with two sides gives two pictures; default 1
   --out DIR              where NAME.jpg and NAME.json go; made if missing
   --seed TEXT            equal seeds give equal files; default 1

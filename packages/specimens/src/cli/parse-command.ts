@@ -1,6 +1,8 @@
 import { number, oneOf, readOptions, UsageError, whole } from '@vivid/command'
 import type { Conditions } from '../camera/conditions.js'
 import { type Level, levels } from '../camera/levels.js'
+import { families } from '../designs/design-choices.js'
+import { listDesigns } from '../designs/find-design.js'
 import { listKinds } from '../layouts/find-layout.js'
 
 export interface Command {
@@ -41,9 +43,10 @@ export const parseCommand = (args: readonly string[]): Command | 'help' | 'list'
   if (values.help) return 'help'
   if (values.list) return 'list'
   if (!values.out) throw new UsageError('--out DIR is missing')
+  const count = whole('--count', values.count, 1, 1_000_000)
   return {
-    kinds: chooseKinds(values.kind),
-    count: whole('--count', values.count, 1, 1_000_000),
+    kinds: chooseKinds(values.kind, count),
+    count,
     outFolder: values.out,
     seed: values.seed,
     level: oneOf('--level', values.level, [...(Object.keys(levels) as Level[]), 'drawing']),
@@ -60,11 +63,18 @@ export const parseCommand = (args: readonly string[]): Command | 'help' | 'list'
   }
 }
 
-/** A kind, a group of kinds, or all of them. */
-const chooseKinds = (wanted: string): string[] => {
+/** A kind, a group of kinds, as many invented designs as documents are drawn, or all kinds that are no designs. */
+const chooseKinds = (wanted: string, count: number): string[] => {
+  const family = families.find((name) => wanted === `design-${name}`)
+  if (family) return listDesigns(family, count)
   const all = listKinds()
   const chosen = all.filter(({ kind, group }) => wanted === 'all' || wanted === group || wanted === kind)
   if (chosen.length > 0) return chosen.map(({ kind }) => kind)
-  const names = ['all', ...new Set(all.map(({ group }) => group)), ...all.map(({ kind }) => kind)]
+  const names = [
+    'all',
+    ...families.map((name) => `design-${name}`),
+    ...new Set(all.map(({ group }) => group)),
+    ...all.map(({ kind }) => kind),
+  ]
   throw new UsageError(`unknown kind "${wanted}"; known: ${names.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js'
 import type { Item } from './arrange-fields.js'
 import { nameLetters, printedFields, sexWords, wholeNames } from './design-choices.js'
-import type { LabelLanguage } from './label-languages.js'
+import type { LabelLanguage } from './label-language.js'
 import type { Wording } from './word-labels.js'
 
 export interface NameItems {

@@ -4,7 +4,8 @@ import type { DateFormat } from '../people/calendar.js'
 import type { FontName } from '../type/font-table.js'
 
 /** On `known` designs weights are fitted; of what `unseen` ones show, no weight was fitted on anything. */
-export type Family = 'known' | 'unseen'
+export const families = ['known', 'unseen'] as const
+export type Family = (typeof families)[number]
 
 export interface Arrangement {
   /** Where a value stands from its label. */

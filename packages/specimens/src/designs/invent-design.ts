@@ -7,10 +7,17 @@ import { createRandom, type Random } from '../random.js'
 import { chooseNames, chooseOthers, type NameItems } from './choose-items.js'
 import { decorate } from './decorate.js'
 import { arrangements, dateManners, type Family, manyScripts, numberPatterns, typefaces } from './design-choices.js'
-import { type LabelLanguage, labelLanguages } from './label-languages.js'
+import { knownLanguages } from './known-languages.js'
+import type { LabelLanguage } from './label-language.js'
 import { layOut } from './lay-out.js'
+import { unseenLanguages } from './unseen-languages.js'
 import { wordLabels } from './word-labels.js'
 import { writeNatively } from './write-natively.js'
+
+const languages: Readonly<Record<Family, readonly LabelLanguage[]>> = {
+  known: Object.values(knownLanguages),
+  unseen: Object.values(unseenLanguages),
+}
 
 const states: readonly StateName[] = ['utopia', 'valdoria', 'montelago']
 
@@ -40,7 +47,7 @@ const reflect = (random: Random, [x, y, width]: BoxMm): Art => ({
 export const inventDesign = (family: Family, number: number): Layout => {
   const kind = `design-${family}-${number}`
   const random = createRandom(kind)
-  const language = random.pick(labelLanguages[family])
+  const language = random.pick(languages[family])
   const word = wordLabels(random.fork('labels'), language)
   const named = chooseNames(random.fork('names'), word, language)
   const items = { names: named.items, ...chooseOthers(random.fork('others'), word) }

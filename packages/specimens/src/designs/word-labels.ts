@@ -1,6 +1,10 @@
 import type { Random } from '../random.js'
 import { bridges } from './design-choices.js'
-import { english, type LabelLanguage } from './label-languages.js'
+import { knownLanguages } from './known-languages.js'
+import type { LabelLanguage } from './label-language.js'
+
+/** The second language of labels in two. */
+const english: LabelLanguage = knownLanguages.en
 
 type LabelName = keyof LabelLanguage['labels']
 

@@ -1,43 +1,10 @@
-import type { FieldName } from '../fields.js'
-import { type Culture, cultures } from '../people/name-lists.js'
-import { furtherCultures } from './further-cultures.js'
-import type { Script } from './write-natively.js'
-
-/** Whole names under one label have a label of their own. */
-type LabelName = FieldName | 'surnames_then_names' | 'names_then_surnames' | 'title'
-
-export interface LabelLanguage {
-  /** Wordings of each label as issuers print them; a design takes one. */
-  readonly labels: Readonly<Partial<Record<LabelName, readonly string[]>>>
-  readonly people: Culture
-  /** Names are printed in this script too. */
-  readonly script?: Script
-}
-
-const table = (text: string): LabelLanguage['labels'] =>
-  Object.fromEntries(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/: /))
-      .map(([name, wordings]) => [name!, wordings!.split('|')]),
-  )
-
-const [hispanic, lusophone, french, german, nordic, eastern, turkish] = cultures as [
-  Culture,
-  Culture,
-  Culture,
-  Culture,
-  Culture,
-  Culture,
-  Culture,
-]
+import { type LabelLanguage, peoples, wordings } from './label-language.js'
 
 /** Languages on whose cards weights are fitted. */
-const known = {
+export const knownLanguages = {
   en: {
-    people: furtherCultures.english,
-    labels: table(`
+    people: peoples.english,
+    labels: wordings(`
       title: Identity Card|National Identity Card|Residence Permit
       surnames: Surname|Last name|Family name|Surnames
       names: Given names|First name|Forenames|Given name
@@ -56,8 +23,8 @@ const known = {
       parents: Father|Mother`),
   },
   es: {
-    people: hispanic,
-    labels: table(`
+    people: peoples.hispanic,
+    labels: wordings(`
       title: Documento de Identidad|Cédula de Identidad|Carné de Residencia
       surnames: Apellidos|Apellido|Apellido(s)
       names: Nombres|Nombre|Nombre(s)
@@ -76,8 +43,8 @@ const known = {
       parents: Padre|Madre`),
   },
   pt: {
-    people: lusophone,
-    labels: table(`
+    people: peoples.lusophone,
+    labels: wordings(`
       title: Cartão de Identidade|Bilhete de Identidade
       surnames: Apelido|Apelidos|Sobrenome
       names: Nome|Nomes próprios|Nome próprio
@@ -91,8 +58,8 @@ const known = {
       parents: Filiação|Pai`),
   },
   fr: {
-    people: french,
-    labels: table(`
+    people: peoples.french,
+    labels: wordings(`
       title: Carte d’identité|Carte nationale d’identité|Titre de séjour
       surnames: Nom|Nom de famille
       names: Prénoms|Prénom|Prénom(s)
@@ -109,8 +76,8 @@ const known = {
       address: Adresse|Domicile`),
   },
   de: {
-    people: german,
-    labels: table(`
+    people: peoples.german,
+    labels: wordings(`
       title: Personalausweis|Identitätskarte|Aufenthaltstitel
       surnames: Name|Familienname|Nachname
       names: Vornamen|Vorname|Vorname(n)
@@ -125,8 +92,8 @@ const known = {
       address: Anschrift|Wohnort`),
   },
   it: {
-    people: furtherCultures.italian,
-    labels: table(`
+    people: peoples.italian,
+    labels: wordings(`
       title: Carta di identità|Permesso di soggiorno
       surnames: Cognome
       names: Nome|Nomi
@@ -141,8 +108,8 @@ const known = {
       address: Indirizzo|Residenza`),
   },
   pl: {
-    people: eastern,
-    labels: table(`
+    people: peoples.eastern,
+    labels: wordings(`
       title: Dowód osobisty|Karta pobytu
       surnames: Nazwisko
       names: Imiona|Imię (imiona)
@@ -157,8 +124,8 @@ const known = {
       authority: Organ wydający`),
   },
   cs: {
-    people: eastern,
-    labels: table(`
+    people: peoples.eastern,
+    labels: wordings(`
       title: Občanský průkaz|Průkaz totožnosti
       surnames: Příjmení
       names: Jméno|Jména
@@ -172,8 +139,8 @@ const known = {
       address: Trvalý pobyt`),
   },
   fi: {
-    people: nordic,
-    labels: table(`
+    people: peoples.nordic,
+    labels: wordings(`
       title: Henkilökortti|Identitetskort
       surnames: Sukunimi|Sukunimi / Efternamn
       names: Etunimet|Etunimet / Förnamn
@@ -185,8 +152,8 @@ const known = {
       expiration_date: Voimassa asti|Viimeinen voimassaolopäivä`),
   },
   tr: {
-    people: turkish,
-    labels: table(`
+    people: peoples.turkish,
+    labels: wordings(`
       title: Kimlik Kartı|Nüfus Cüzdanı
       surnames: Soyadı
       names: Adı
@@ -199,8 +166,8 @@ const known = {
       authority: Veren Makam`),
   },
   hr: {
-    people: furtherCultures.slavic,
-    labels: table(`
+    people: peoples.slavic,
+    labels: wordings(`
       title: Osobna iskaznica|Lična karta
       surnames: Prezime
       names: Ime
@@ -213,9 +180,9 @@ const known = {
       expiration_date: Vrijedi do|Važi do`),
   },
   bg: {
-    people: furtherCultures.slavic,
+    people: peoples.slavic,
     script: 'cyrillic',
-    labels: table(`
+    labels: wordings(`
       title: Лична карта
       surnames: Фамилия
       names: Име
@@ -229,9 +196,9 @@ const known = {
       authority: Издаден от`),
   },
   el: {
-    people: furtherCultures.greek,
+    people: peoples.greek,
     script: 'greek',
-    labels: table(`
+    labels: wordings(`
       title: Δελτίο Ταυτότητας
       surnames: Επώνυμο
       names: Όνομα
@@ -244,102 +211,3 @@ const known = {
       expiration_date: Ημ. λήξης`),
   },
 } satisfies Record<string, LabelLanguage>
-
-/** Languages that no weight is fitted on. */
-const unseen = {
-  nl: {
-    people: furtherCultures.dutch,
-    labels: table(`
-      title: Identiteitskaart|Verblijfsdocument
-      surnames: Naam|Achternaam|Geslachtsnaam
-      names: Voornamen|Voornaam
-      gender: Geslacht
-      nationality: Nationaliteit
-      birth_date: Geboortedatum
-      place_of_birth: Geboorteplaats
-      document_number: Documentnummer|Kaartnummer
-      registry_number: Persoonsnummer
-      issuing_date: Datum van afgifte|Afgiftedatum
-      expiration_date: Geldig tot|Vervaldatum
-      authority: Autoriteit`),
-  },
-  ro: {
-    people: eastern,
-    labels: table(`
-      title: Carte de identitate
-      surnames: Nume
-      names: Prenume
-      gender: Sex
-      nationality: Cetățenie
-      birth_date: Data nașterii
-      place_of_birth: Loc naștere|Locul nașterii
-      document_number: Seria|Nr. document
-      issuing_date: Data emiterii
-      expiration_date: Valabilitate|Data expirării
-      authority: Emisă de`),
-  },
-  hu: {
-    people: eastern,
-    labels: table(`
-      title: Személyazonosító igazolvány
-      surnames: Családi név
-      names: Utónév|Utónevek
-      gender: Neme
-      nationality: Állampolgárság
-      birth_date: Születési idő
-      place_of_birth: Születési hely
-      document_number: Okmány száma|Okmányazonosító
-      issuing_date: Kiállítás dátuma
-      expiration_date: Érvényességi idő|Érvényes`),
-  },
-  da: {
-    people: nordic,
-    labels: table(`
-      title: Identitetskort|Opholdskort
-      surnames: Efternavn
-      names: Fornavne|Fornavn
-      gender: Køn
-      nationality: Nationalitet
-      birth_date: Fødselsdato
-      place_of_birth: Fødested
-      document_number: Kortnummer|Dokumentnr.
-      issuing_date: Udstedt den|Udstedelsesdato
-      expiration_date: Gyldig til|Udløbsdato`),
-  },
-  uk: {
-    people: furtherCultures.slavic,
-    script: 'cyrillic',
-    labels: table(`
-      title: Паспорт громадянина
-      surnames: Прізвище
-      names: Ім’я
-      gender: Стать
-      nationality: Громадянство
-      birth_date: Дата народження
-      document_number: Документ №
-      registry_number: Запис №
-      expiration_date: Дійсний до`),
-  },
-  ph: {
-    people: furtherCultures.filipino,
-    labels: table(`
-      title: Pambansang Pagkakakilanlan|National ID
-      surnames: Apelyido
-      names: Mga Pangalan
-      gender: Kasarian
-      birth_date: Petsa ng Kapanganakan
-      place_of_birth: Lugar ng Kapanganakan
-      document_number: Numero ng Kard
-      issuing_date: Petsa ng Pagkakaloob
-      expiration_date: Petsa ng Pagkawalang-bisa
-      address: Tirahan`),
-  },
-} satisfies Record<string, LabelLanguage>
-
-export const labelLanguages: Readonly<Record<'known' | 'unseen', readonly LabelLanguage[]>> = {
-  known: Object.values(known),
-  unseen: Object.values(unseen),
-}
-
-/** The second language of most labels in two. */
-export const english: LabelLanguage = known.en
