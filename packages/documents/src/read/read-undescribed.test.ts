@@ -13,6 +13,36 @@ const values = (prints: readonly Print[]) => {
   return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 }
 
+describe('names in two scripts', () => {
+  it('are read in Latin letters, where the label is half in the other script and the Latin name stands on the next line', () => {
+    expect(
+      values([
+        ['TPI3BMLE - SURNAME', 4, 20, 2],
+        ['TETPOBA', 4, 24, 4],
+        ['PETROVA', 4, 30, 4],
+        ['IMA - GIVEN NAMES', 4, 38, 2],
+        ['OKCAHA', 4, 42, 4],
+        ['OKSANA', 4, 48, 4],
+        ['DATE OF BIRTH', 4, 56, 2],
+        ['12.01.1990', 4, 60, 4],
+      ]),
+    ).toEqual({ surnames: 'PETROVA', names: 'OKSANA', birth_date: '12-01-1990' })
+  })
+
+  it('are read in Latin letters beside their label too', () => {
+    expect(
+      values([
+        ['Family name', 4, 20, 3],
+        ['CTOMAHOBML', 40, 20, 4],
+        ['STOJANOVIC', 40, 26, 4],
+        ['First name', 4, 34, 3],
+        ['BO/1OJMMMP', 40, 34, 4],
+        ['VOLODYMYR', 40, 40, 4],
+      ]),
+    ).toEqual({ surnames: 'STOJANOVIC', names: 'VOLODYMYR' })
+  })
+})
+
 describe('where values stand', () => {
   it('over their labels, if the whole side has them so', () => {
     expect(

@@ -14,6 +14,12 @@ test('a group stands for all its kinds', () => {
   })
 })
 
+test('each card of invented designs is another design', () => {
+  expect(parseCommand(['--kind', 'design-unseen', '--count', '2', '--out', 'x'])).toMatchObject({
+    kinds: ['design-unseen-0', 'design-unseen-1'],
+  })
+})
+
 test('zero degrees is a wish like any other', () => {
   expect(parseCommand(['--out', 'x', '--rotation', '0'])).toMatchObject({ wish: { rotationDegrees: 0 } })
 })

@@ -1,9 +1,9 @@
 /** Particles keep their small letters: de la Cruz. */
-const particles = new Set('de la del las los el y e da das do dos van von der den ten op in'.split(' '))
+const particles = new Set('de la del las los el y e da das do dos van von der den ten op in t s'.split(' '))
 
 /** A name in capitals with capitals only where its words begin. */
 export const inWords = (name: string): string =>
   name.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}[\p{L}\p{M}]*/gu, (word) => {
     const rest = word.normalize('NFC')
-    return particles.has(rest) || rest.length === 1 ? rest : rest[0]!.toUpperCase() + rest.slice(1)
+    return particles.has(rest) ? rest : rest[0]!.toUpperCase() + rest.slice(1)
   })

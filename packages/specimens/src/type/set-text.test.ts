@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cultures } from '../people/name-lists.js'
 import { type FontName, fontTable } from './font-table.js'
+import { inWords } from './in-words.js'
 import { openFonts } from './open-fonts.js'
 import { setText } from './set-text.js'
 
@@ -33,4 +34,22 @@ test('outlines hold numbers only', () => {
     })
     expect(path).not.toMatch(/NaN|undefined/)
   }
+})
+
+test('small letters as low capitals: lower than the capital before them, with their marks', () => {
+  const style = { font: 'serif', sizeMm: 10, hasSmallCapitals: true } as const
+  const low = setText(fonts, 'n', style).ink.top
+  expect(low).toBeCloseTo(0.8 * setText(fonts, 'N', style).ink.top, 1)
+  expect(setText(fonts, 'ñ', style).ink.top).toBeLessThan(low)
+  expect(setText(fonts, 'ß', style).widthMm).toBeCloseTo(setText(fonts, 'ss', style).widthMm)
+})
+
+test.each([
+  ['DE LA CRUZ', 'de la Cruz'],
+  ['JEAN-BAPTISTE', 'Jean-Baptiste'],
+  ["O'CONNOR", "O'Connor"],
+  ['VAN DER BERG', 'van der Berg'],
+  ['ÁLVARO ÑUÑEZ', 'Álvaro Ñuñez'],
+])('%s in words is %s', (name, words) => {
+  expect(inWords(name)).toBe(words)
 })
