@@ -1,6 +1,6 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createClient, type Shrunk, type VividClient } from '@vivid/client'
+import { type ClientOptions, createClient, type VividClient } from '@vivid/client'
 import type { Connection } from './arguments.js'
 
 /** Runs the caller's own command, as their shell would. */
@@ -9,9 +9,9 @@ const tokenFrom = (command: string) => async () => {
   return stdout.trim()
 }
 
-/** `onShrunk` is told of pictures that were larger than the service takes. */
+/** `told`: of pictures that are larger than the service takes. */
 export const connect = (
   { token, tokenCommand, ...options }: Connection,
-  onShrunk: (shrunk: Shrunk) => void = () => undefined,
+  told: Pick<ClientOptions, 'onShrunk' | 'onTooLarge'> = {},
 ): VividClient =>
-  createClient({ ...options, onShrunk, token: tokenCommand === undefined ? token! : tokenFrom(tokenCommand) })
+  createClient({ ...options, ...told, token: tokenCommand === undefined ? token! : tokenFrom(tokenCommand) })

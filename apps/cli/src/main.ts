@@ -1,4 +1,4 @@
-import { type Result, type Shrunk, type VividClient, VividError } from '@vivid/client'
+import { type ClientOptions, type Result, type VividClient, VividError } from '@vivid/client'
 import { UsageError } from '@vivid/command'
 import { analyse } from './analyse.js'
 import { type Command, parseArguments } from './arguments.js'
@@ -21,8 +21,12 @@ const answerTo = (client: VividClient, command: Analysis): Promise<Result<unknow
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
-const tellShrunk = ({ name, fromBytes, toBytes }: Shrunk) =>
-  console.error(`vivid: ${name} was shrunk from ${megabytes(fromBytes)} to ${megabytes(toBytes)}`)
+const tellSizes: Pick<ClientOptions, 'onShrunk' | 'onTooLarge'> = {
+  onShrunk: ({ name, fromBytes, toBytes }) =>
+    console.error(`vivid: ${name} was shrunk from ${megabytes(fromBytes)} to ${megabytes(toBytes)}`),
+  onTooLarge: ({ name, bytes, maxBytes, hint }) =>
+    console.error(`vivid: ${name} has ${megabytes(bytes)}, more than ${megabytes(maxBytes)}, and stays so: ${hint}`),
+}
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
@@ -41,14 +45,15 @@ const run = async (command: Command): Promise<number> => {
     const interrupt = new AbortController()
     process.once('SIGINT', () => interrupt.abort())
     let shrunk = 0
-    const counting = connect(command.connection, () => {
+    const onShrunk = () => {
       shrunk += 1
-    })
+    }
+    const counting = connect(command.connection, { ...tellSizes, onShrunk })
     const isDone = await runBatch(counting, command, interrupt.signal)
     if (shrunk > 0) console.error(`vivid: pictures larger than the service takes, shrunk: ${shrunk}`)
     return isDone ? exit.accepted : exit.failed
   }
-  const client = connect(command.connection, tellShrunk)
+  const client = connect(command.connection, tellSizes)
   if (command.name === 'transaction') {
     const record = await (command.erase ? client.erase(command.id) : client.transaction(command.id))
     if (record === null) throw new InputError(`there is no transaction ${command.id} of this tenant`)

@@ -5,7 +5,7 @@ export { devices, documentTypes, type Language, languages } from './interface.js
 export type { Picture } from './picture.js'
 export type * from './requests.js'
 export type * from './results.js'
-export type { Shrunk } from './shrink.js'
+export type { Shrunk, TooLarge } from './shrink.js'
 export type { TokenProvider } from './token-source.js'
 export { verifyWebhook, WebhookNotOurs } from './verify-webhook.js'
 export { VividError } from './vivid-error.js'

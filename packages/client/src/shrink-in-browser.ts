@@ -11,7 +11,7 @@ export const encodeScaled = (bitmap: ImageBitmap, longestSidePx: number, quality
 /** By the browser's own decoders, which also turn the picture upright. */
 export const shrinkInBrowser: Shrink = async (picture, mostBytes) => {
   const bitmap = await createImageBitmap(picture).catch(() => null)
-  if (!bitmap) return null
+  if (!bitmap) return { hint: 'this browser cannot decode it: save it as JPEG' }
   try {
     return await encodeToFit((sidePx, quality) => encodeScaled(bitmap, sidePx, quality), mostBytes)
   } finally {

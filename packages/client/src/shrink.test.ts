@@ -1,7 +1,7 @@
 import { limits } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { maxBytes } from './interface.js'
-import { encodeToFit, type Shrunk, shrinkToLimit } from './shrink.js'
+import { encodeToFit, type Shrunk, shrinkToLimit, type TooLarge } from './shrink.js'
 import { shrinkInNode } from './shrink-in-node.js'
 
 test('the limits are those of the contract', () => {
@@ -18,10 +18,16 @@ test('only what is larger than its limit is shrunk, and its caller is told', asy
   expect(told).toEqual([{ name: 'backside', fromBytes: 200, toBytes: 100 }])
 })
 
-test('what cannot be shrunk is sent as it is', async () => {
+test('what cannot be shrunk is sent as it is, and its caller is told what to do', async () => {
   const picture = new Blob(['y'.repeat(200)])
-  const fit = shrinkToLimit(async () => null, { maxDocumentBytes: 100, onShrunk: () => expect.fail() })
+  const told: TooLarge[] = []
+  const fit = shrinkToLimit(async () => ({ hint: 'save it as JPEG' }), {
+    maxDocumentBytes: 100,
+    onShrunk: () => expect.fail(),
+    onTooLarge: (one) => void told.push(one),
+  })
   expect(await fit('frontside', picture)).toBe(picture)
+  expect(told).toEqual([{ name: 'frontside', bytes: 200, maxBytes: 100, hint: 'save it as JPEG' }])
 })
 
 test('the largest size that fits is taken', async () => {
@@ -30,12 +36,17 @@ test('the largest size that fits is taken', async () => {
     tried.push(`${sidePx} ${quality}`)
     return new Blob(['x'.repeat(Math.round(sidePx * quality))])
   }, 2_300)
-  expect(fitting?.size).toBe(2210)
+  expect(fitting).toMatchObject({ size: 2210 })
   expect(tried).toEqual(['4096 0.92', '4096 0.85', '2600 0.92', '2600 0.85'])
-  expect(await encodeToFit(async () => new Blob(['xxx']), 2)).toBeNull()
+  expect(await encodeToFit(async () => new Blob(['xxx']), 2)).toMatchObject({ hint: expect.stringContaining('larger') })
 })
 
 test('without sharp, and of what is no picture, there is nothing smaller', async () => {
-  expect(await shrinkInNode(async () => null)(new Blob(['x']), 10)).toBeNull()
-  expect(await shrinkInNode()(new Blob(['no picture']), 10)).toBeNull()
+  const shrink = shrinkInNode()
+  expect(await shrinkInNode(async () => null)(new Blob(['x']), 10)).toMatchObject({
+    hint: expect.stringContaining('install sharp'),
+  })
+  expect(await shrink(new Blob(['no picture']), 10)).toEqual({ hint: 'sharp cannot decode it: save it as JPEG' })
+  const heic = new Blob(['\0\0\0\x18ftypheic', new Uint8Array(50)])
+  expect(await shrink(heic, 10)).toEqual({ hint: 'sharp cannot decode its format, HEIC: save it as JPEG' })
 })

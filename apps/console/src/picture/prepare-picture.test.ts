@@ -17,7 +17,7 @@ test.each([
 const LIMIT = 1_000
 const jpeg = new File([bytes('\xff\xd8\xff\xe0')], 'a.jpg')
 const large = (start: string, name: string) => new File([bytes(start), new Uint8Array(LIMIT)], name)
-const shrinkNothing = async () => null
+const shrinkNothing = async () => ({ hint: 'save it as JPEG' })
 
 test('a picture within the limit is sent as it is, whatever its format, and a text is named', async () => {
   const prepare = (file: File) => preparePicture(file, LIMIT, () => expect.fail())

@@ -25,7 +25,7 @@ export const preparePicture = async (
   if (format === 'other') return { problem: 'notPicture', name: file.name }
   if (file.size <= mostBytes) return { picture: file, change: 'none' }
   const shrunk = await shrink(file, mostBytes)
-  if (!shrunk) return { problem: format === 'heic' ? 'heic' : 'unreadable', name: file.name }
+  if (!(shrunk instanceof Blob)) return { problem: format === 'heic' ? 'heic' : 'unreadable', name: file.name }
   const name = file.name.replace(/\.\w+$/, '.jpg')
   return { picture: new File([shrunk], name, { type: 'image/jpeg' }), change: 'scaled' }
 }
