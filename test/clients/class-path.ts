@@ -5,11 +5,15 @@ import { run } from './kept-tools.js'
 /** GROUP:NAME:VERSION */
 export type Artifact = `${string}:${string}:${string}`
 
+/** The class path that was found for the project of this folder. */
+export const classPathIn = async (folder: string): Promise<string> =>
+  (await readFile(join(folder, 'class-path'), 'utf8')).trim()
+
 /** The class path of a project, from its pom.xml. */
 export const classPathOf = async (pom: string): Promise<string> => {
   const path = join(dirname(pom), 'class-path')
   await run('mvn', ['-q', '-B', '-f', pom, 'dependency:build-classpath', `-Dmdep.outputFile=${path}`])
-  return (await readFile(path, 'utf8')).trim()
+  return classPathIn(dirname(pom))
 }
 
 const dependency = (artifact: Artifact): string => {

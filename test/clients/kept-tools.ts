@@ -10,9 +10,14 @@ const execute = promisify(execFile)
 /** A tool that this machine lacks and that could not be had. */
 export class Missing extends Error {}
 
-/** Runs a program to its end; what it printed. A failure says what it printed instead. */
-export const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => {
-  const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
+/** Runs a program to its end, in `cwd` if given; what it printed. A failure says what it printed instead. */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<string> => {
+  const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024, ...(cwd ? { cwd } : {}) }
   try {
     return (await execute(program, [...args], options)).stdout
   } catch (error) {

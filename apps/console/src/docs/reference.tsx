@@ -9,7 +9,7 @@ import { mendScalar } from './mend-scalar.js'
 export const Reference = ({ language, theme }: { language: Language; theme: Theme }) => {
   const place = useRef<HTMLDivElement>(null)
   const { raw, nav } = useText()
-  useEffect(() => mendScalar(place.current!, { copy: raw.copy, reference: nav.reference }), [])
+  useEffect(() => mendScalar(place.current!, { ...raw, reference: nav.reference }), [language])
   useEffect(() => {
     let made: { destroy(): void } | null = null
     let isOver = false

@@ -12,6 +12,7 @@ export const portuguese: Record<string, string> = {
     'O dispositivo que tirou a imagem. Melhora a precisão da prova de vida.',
   Transactions: 'Transações',
   Events: 'Eventos',
+  Usage: 'Uso',
   'Events that the service sends about analyses with Prefer: respond-async.':
     'Eventos que o serviço envia sobre as análises com Prefer: respond-async.',
   'Always true.': 'Sempre true.',

@@ -12,6 +12,7 @@ export const spanish: Record<string, string> = {
     'El dispositivo que tomó la imagen. Mejora la precisión de la prueba de vida.',
   Transactions: 'Transacciones',
   Events: 'Eventos',
+  Usage: 'Uso',
   'Events that the service sends about analyses with Prefer: respond-async.':
     'Eventos que el servicio envía sobre los análisis con Prefer: respond-async.',
   'Always true.': 'Siempre true.',

@@ -133,6 +133,8 @@ export const answer = {
     curl: 'Request as curl',
     timing: 'Where the time went',
     copy: 'Copy',
+    more: 'More',
+    less: 'Less',
     copied: 'Copied',
     debug: 'Debug answer',
   },

@@ -133,6 +133,8 @@ export const answer: typeof english = {
     curl: 'Solicitud con curl',
     timing: 'En qué se fue el tiempo',
     copy: 'Copiar',
+    more: 'Más',
+    less: 'Menos',
     copied: 'Copiado',
     debug: 'Respuesta de depuración',
   },

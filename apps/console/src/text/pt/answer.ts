@@ -133,6 +133,8 @@ export const answer: typeof english = {
     curl: 'Solicitação com curl',
     timing: 'Onde o tempo foi gasto',
     copy: 'Copiar',
+    more: 'Mais',
+    less: 'Menos',
     copied: 'Copiado',
     debug: 'Resposta de depuração',
   },
