@@ -14,9 +14,11 @@ export const java = ({ url, method, headers, fields, files }: SampleRequest): st
   const verb = { GET: '.get()', DELETE: '.delete()' }[method] ?? '.post(form)'
   return [
     'import java.io.File;',
+    'import java.time.Duration;',
     'import okhttp3.*;',
     '',
-    'var client = new OkHttpClient();',
+    '// An answer may take 30 seconds; OkHttp waits 10 by itself.',
+    'var client = new OkHttpClient.Builder().readTimeout(Duration.ofSeconds(60)).build();',
     ...(files.length > 0 ? form : []),
     'var request = new Request.Builder()',
     `    .url("${url}")`,
