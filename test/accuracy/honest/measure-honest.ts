@@ -1,4 +1,4 @@
-import { oneOf, readOptions } from '@vivid/command'
+import { oneOf, readOptions, whole } from '@vivid/command'
 import { openKeptResults } from '../kept-results.js'
 import { createAskEach } from './ask-each.js'
 import { parts } from './parts.js'
@@ -11,6 +11,7 @@ npm run -s accuracy -- --honest
 ${parts.map(({ name, about }) => `                 ${name}: ${about}`).join('\n')}
   --sets DIR     folder of the labelled sets, one folder each; default ../shared/eval
   --people DIR   a checkout of sumanvithaeadala/EthnicityDetection, which holds crops and labels of FairFace (CC BY 4.0)
+  --most N       of those people only the first N; default all
   --resume FILE  keep what the engines say of every picture here, and ask nothing again that is in it; start a new file
                  when code changes
   --help         this
@@ -21,6 +22,7 @@ const options = {
   part: { type: 'string', multiple: true },
   sets: { type: 'string', default: '../shared/eval' },
   people: { type: 'string' },
+  most: { type: 'string' },
   resume: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -38,7 +40,12 @@ export const measureHonest = async (args: readonly string[]): Promise<void> => {
     nowMs: () => performance.now(),
     tell: (progress) => process.stderr.write(`${progress}\n`),
   })
+  const folders = {
+    sets: values.sets,
+    ...(values.people !== undefined && { people: values.people }),
+    ...(values.most !== undefined && { most: whole('--most', values.most, 1) }),
+  }
   for (const { name, measure } of parts) {
-    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(values, askEach)}\n`)
+    if (wanted.includes(name)) console.log(`${name}\n\n${await measure(folders, askEach)}\n`)
   }
 }

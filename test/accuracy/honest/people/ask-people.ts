@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ErrorName } from '@vivid/contract'
 import { loadFaceEmbedder } from '@vivid/engines/face-match'
@@ -13,22 +12,17 @@ export interface AskedPerson extends LabelledPerson {
   readonly embedding: readonly number[] | null
 }
 
-/** Only crops that are there are asked: the repository holds a part of the labelled ones. */
 export const askPeople = (people: readonly LabelledPerson[], askEach: AskEach): Promise<AskedPerson[]> =>
-  askEach(
-    'people',
-    people.filter(({ file }) => existsSync(file)),
-    async () => {
-      const [analyst, embedder] = [await loadSelfieAnalyst(), await loadFaceEmbedder()]
-      return async ({ file }) => {
-        const bytes = await readFile(file)
-        const { problem, found } = await analyst.analyse(bytes)
-        const { numbers } = await embedder.embed(bytes)
-        return {
-          problem,
-          score: found?.spoof?.score ?? null,
-          embedding: numbers && [...numbers.embedding].map((value) => Math.round(value * 1e5) / 1e5),
-        }
+  askEach('people', people, async () => {
+    const [analyst, embedder] = [await loadSelfieAnalyst(), await loadFaceEmbedder()]
+    return async ({ file }) => {
+      const bytes = await readFile(file)
+      const { problem, found } = await analyst.analyse(bytes)
+      const { numbers } = await embedder.embed(bytes)
+      return {
+        problem,
+        score: found?.spoof?.score ?? null,
+        embedding: numbers && [...numbers.embedding].map((value) => Math.round(value * 1e5) / 1e5),
       }
-    },
-  )
+    }
+  })

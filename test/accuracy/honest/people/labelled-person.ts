@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,7 +9,7 @@ export interface LabelledPerson {
   readonly groups: readonly string[]
 }
 
-/** Where the repository that `--people` names keeps labels and crops: those that no network was trained on. */
+/** Where the repository that `--people` names keeps labels and crops: FairFace's validation split, of which training saw little. */
 const LABELS = 'fairface_label_val.csv'
 const CROPS = 'fair_face'
 
@@ -41,5 +42,6 @@ export const peopleIn = (csv: string, folder: string): LabelledPerson[] =>
       ]
     })
 
+/** Those whose crop is there: the repository holds a part of the labelled ones. */
 export const readPeople = async (folder: string): Promise<LabelledPerson[]> =>
-  peopleIn(await readFile(join(folder, LABELS), 'utf8'), folder)
+  peopleIn(await readFile(join(folder, LABELS), 'utf8'), folder).filter(({ file }) => existsSync(file))

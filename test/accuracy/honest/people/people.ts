@@ -11,9 +11,9 @@ const DEFAULT_RATE = 0.001
 export const people: HonestPart = {
   name: 'people',
   about: 'who is refused more, by sex, age and looks, of FairFace (--people)',
-  measure: async ({ people: folder }, askEach) => {
+  measure: async ({ people: folder, most }, askEach) => {
     if (!folder) return 'Not measured: --people names no folder.'
-    const asked = await askPeople(await readPeople(folder), askEach)
+    const asked = await askPeople((await readPeople(folder)).slice(0, most), askEach)
     const { card } = await loadModel('face-embedding')
     const { limits } = card as unknown as { limits: readonly ShippedLimit[] }
     return reportGroups(asked, limits.find(({ rate }) => rate === DEFAULT_RATE)!.limit)

@@ -18,9 +18,10 @@ const percent = (share: number, digits: number) => `${(100 * share).toFixed(digi
 export const reportGroups = (people: readonly AskedPerson[], limit: number): string => {
   const judged = people.filter(({ score }) => score !== null)
   return [
-    `${people.length} adults of FairFace whom no network was trained on, one crop each, ${judged.length} of them judged. Crops are no selfies: rates are higher than in service,`,
-    'and pictures of one group may be poorer than those of another. After each rate: 95 % of what as many other people of the group would give.',
-    '"Beyond chance": differs from all others, 5 % for any of the groups of a table to be named by accident.',
+    `${people.length} adults of FairFace's validation split, one crop each, ${judged.length} of them judged; a few dozen taught the networks for hidden faces and for`,
+    'liveness. Crops are no selfies: rates are higher than in service, and pictures of one group may be poorer than those of another. After each',
+    'rate: 95 % of what as many other people of the group would give. "Beyond chance": differs from all others, 5 % for any group of a table to',
+    'be named by accident. Strangers are compared by two clean pictures; the portrait on a document is poorer, and fewer pass.',
     '',
     ...table(
       'living, refused as a spoof (715)',
