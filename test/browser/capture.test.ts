@@ -3,7 +3,7 @@ import { openStudio } from '@vivid/specimens'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Cinema, type Filmed, openCinema } from '../capture/film.js'
-import { barriers, launch, openPage, phone, shoot } from './console-page.js'
+import { barriers, desktop, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
 const chromium = findChromium()
@@ -49,8 +49,13 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     cinema?.close()
   })
 
-  const open = async (kind: string, film: Filmed, look: Parameters<typeof openPage>[2] = {}, lang = 'en') => {
-    await cinema.show(film)
+  const open = async (
+    kind: string,
+    film: Filmed | readonly Filmed[],
+    look: Parameters<typeof openPage>[2] = {},
+    lang = 'en',
+  ) => {
+    await cinema.show(...[film].flat())
     const opened = await openPage(browser, url, look)
     await opened.page.locator('select[name=kind]').selectOption(kind)
     await opened.page.locator('select[name=lang]').selectOption(lang)
@@ -101,6 +106,87 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     await page.getByRole('button', { name: 'Open the camera' }).click()
     await page.getByRole('button', { name: 'Use this picture' }).click()
     expect((await told(page)).captured).toMatchObject([{ codes: [], turned: false }])
+    await page.context().close()
+  })
+
+  test('two selfies: the second once the head is turned', async () => {
+    const { page } = await open('selfie 2', ['face', 'face-turned'])
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await page.getByRole('status').getByText('turn your head').waitFor()
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    expect((await told(page)).captured).toMatchObject([{ codes: [], turned: true }])
+    await page.context().close()
+  })
+
+  test('by keyboard alone, in Spanish, on a phone', async () => {
+    const { page } = await open('document-front', 'blurred', { viewport: phone }, 'es')
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.shadowRoot?.activeElement?.textContent ?? document.activeElement?.tagName,
+      )
+    const tab = async (count: number) => {
+      const seen = []
+      for (let i = 0; i < count; i++) {
+        await page.keyboard.press('Tab')
+        seen.push(await focused())
+      }
+      return seen
+    }
+    await page.locator('select[name=lang]').focus()
+    expect(await tab(2)).toEqual(['Abrir la cámara', 'Elegir un archivo'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    // The focus follows to where the next step is, and the live region says what to put right.
+    await page.getByRole('status').getByText('Borroso').waitFor()
+    expect(await focused()).toBe('Tomar la foto')
+    expect(await tab(1)).toEqual(['Elegir un archivo'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(focused).toBe('Usarla de todos modos')
+    expect(await tab(1)).toEqual(['Tomarla otra vez'])
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('Tomar la foto')
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('Abrir la cámara')
+    expect(await page.locator('vivid-capture video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBe(null)
+    await page.context().close()
+  })
+
+  test('no barriers in any state, language, theme, size and orientation', async () => {
+    const { page } = await open('document-front', 'blurred')
+    const looks = [
+      { lang: 'es', viewport: phone, colorScheme: 'dark' },
+      { lang: 'en', viewport: { width: 844, height: 390 }, colorScheme: 'light' },
+      { lang: 'pt', viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
+      { lang: 'en', viewport: desktop, colorScheme: 'light' },
+    ] as const
+    const look = async (state: string) => {
+      for (const { lang, viewport, colorScheme } of looks) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // Another way than the form, which would close the camera.
+        await page.locator('vivid-capture').evaluate((capture, to) => capture.setAttribute('lang', to), lang)
+        const at = `${state}, ${lang}, ${viewport.width}, ${colorScheme}`
+        expect([at, ...(await barriers(page)), await overflowPx(page)]).toEqual([at, 0])
+        await shoot(page, `capture-${state}-${viewport.width}`, false)
+      }
+    }
+    const button = (place: number) => page.locator('vivid-capture button:visible').nth(place)
+    await look('idle')
+    await button(0).click()
+    await expect.poll(() => hint(page)).toBe('blurry')
+    await look('watching')
+    await button(0).click()
+    await expect.poll(() => hint(page)).toBe('reviewing')
+    await look('reviewing')
+    await button(1).click()
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await page.keyboard.press('Escape')
+    await button(0).click()
+    await expect.poll(() => hint(page)).toBe('camera-missing')
+    await look('missing')
     await page.context().close()
   })
 

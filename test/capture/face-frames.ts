@@ -1,10 +1,32 @@
-import type { GreyFrame } from '@vivid/capture/watch'
+import { findFace, type GreyFrame } from '@vivid/capture/watch'
 import { openStudio } from '@vivid/specimens'
 import { type Portrait, turnHead } from '@vivid/specimens/selfie'
 import { seededRandom } from '../support/seeded-random.js'
 import { drawBackground } from './draw-background.js'
-import type { FaceFrame } from './fit-face.js'
 import { faceInPortrait } from './selfie-scenes.js'
+
+/** A small frame and the face in it, if any, in its pixels. */
+export interface FaceFrame {
+  readonly frame: GreyFrame
+  readonly face: {
+    readonly x: number
+    readonly y: number
+    readonly widthPx: number
+    readonly turnDegrees: number
+  } | null
+}
+
+/** A find so far from the face, in its widths, or so much larger or smaller, is of something else. */
+const [ELSEWHERE, SCALE_APART] = [0.45, 1.5]
+
+/** Whether the face that was found is the one that is there. */
+export const isRight = ({ frame, face }: FaceFrame, leastScore: number): boolean => {
+  const found = findFace(frame)
+  if (!face) return found.score < leastScore
+  const apart = Math.hypot(found.x - face.x, found.y - face.y) / face.widthPx
+  const scale = Math.max(found.widthPx / face.widthPx, face.widthPx / found.widthPx)
+  return found.score >= leastScore && apart <= ELSEWHERE && scale <= SCALE_APART
+}
 
 /** Share of the frames that nobody is in. */
 const NOBODY = 0.25
@@ -17,16 +39,16 @@ const sizes = [
 ] as const
 
 /** Heads of many people before anything, at any size, place, turn, tilt and light that a camera may see. */
-export const drawFaceFrames = async (set: 'fit' | 'held', count: number): Promise<FaceFrame[]> => {
+export const drawFaceFrames = async (count: number): Promise<FaceFrame[]> => {
   const studio = await openStudio()
   const frames: FaceFrame[] = []
   for (let i = 0; i < count; i++) {
-    const random = seededRandom(i + (set === 'fit' ? 0 : 1_000_000))
+    const random = seededRandom(i + 1_000_000)
     const [widthPx, heightPx] = sizes[Math.floor(sizes.length * random())]!
     const background = drawBackground(widthPx, heightPx, random)
-    const person = random() < NOBODY ? null : await studio.portraits(`face-${set}-${i}`)
+    const person = random() < NOBODY ? null : await studio.portraits(`face-held-${i}`)
     frames.push(person ? paste(background, person, random) : { frame: background, face: null })
-    process.stderr.write(`\r${set}: ${i + 1} faces drawn`)
+    process.stderr.write(`\r${i + 1} faces drawn`)
   }
   process.stderr.write('\n')
   return frames

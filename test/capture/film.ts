@@ -5,7 +5,7 @@ import { drawSpecimen, type PhotoWish, photograph, type Studio } from '@vivid/sp
 import sharp from 'sharp'
 import { drawSelfieScene, type SelfieWish } from './selfie-scenes.js'
 
-const filmed = ['sharp', 'blurred', 'dark', 'glare', 'cut', 'nothing', 'face', 'face-near'] as const
+const filmed = ['sharp', 'blurred', 'dark', 'glare', 'cut', 'nothing', 'face', 'face-near', 'face-turned'] as const
 /** What a film shows. */
 export type Filmed = (typeof filmed)[number]
 
@@ -37,6 +37,7 @@ const face: SelfieWish = { face: 0.5, x: 0.5, y: 0.5, turnDegrees: 0, exposure: 
 const faces: Partial<Record<Filmed, SelfieWish>> = {
   face,
   'face-near': { ...face, face: 0.98 },
+  'face-turned': { ...face, turnDegrees: -20 },
 }
 
 const draw = async (name: Filmed, studio: Studio): Promise<Buffer> => {
@@ -56,20 +57,29 @@ const toVideoRange = (jpeg: Buffer): Promise<Buffer> =>
 export interface Cinema {
   /** For Chromium's `--use-file-for-fake-video-capture`: read anew whenever a page opens the camera. */
   readonly file: string
-  /** Puts another film in: one picture that stands still. */
-  show(name: Filmed): Promise<void>
+  /** Puts another film in: one picture that stands still, or several, one after the other and from the start again. */
+  show(...names: Filmed[]): Promise<void>
   close(): void
 }
+
+/** How long each of several pictures is shown: eight seconds, as Chromium plays thirty a second. */
+const SCENE_FRAMES = 240
 
 /** Films are MJPEG: pictures one after the other. */
 export const openCinema = (studio: Studio): Cinema => {
   const folder = mkdtempSync(join(tmpdir(), 'vivid-film-'))
   const file = join(folder, 'camera.mjpeg')
   const drawn = new Map<Filmed, Buffer>()
-  const show = async (name: Filmed) => {
+  const jpegOf = async (name: Filmed) => {
     const jpeg = drawn.get(name) ?? (await toVideoRange(await draw(name, studio)))
     drawn.set(name, jpeg)
-    writeFileSync(file, Buffer.concat([jpeg, jpeg]))
+    return jpeg
+  }
+  const show = async (...names: Filmed[]) => {
+    const frames = names.length === 1 ? 2 : SCENE_FRAMES
+    const jpegs: Buffer[] = []
+    for (const name of names) jpegs.push(...Array<Buffer>(frames).fill(await jpegOf(name)))
+    writeFileSync(file, Buffer.concat(jpegs))
   }
   return { file, show, close: () => rmSync(folder, { recursive: true }) }
 }

@@ -30,7 +30,8 @@ export const render = (view: View, shown: Shown): void => {
   view.all.ariaLabel = texts.title[kind]
   view.open.hidden = stage !== 'idle'
   view.take.hidden = stage !== 'watching' && stage !== 'starting'
-  view.take.disabled = stage !== 'watching'
+  // Not `disabled`: the focus would leave it while the camera starts.
+  view.take.ariaDisabled = String(stage !== 'watching')
   view.use.hidden = view.retake.hidden = !isReviewing
   view.choose.hidden = isReviewing
   view.otherCamera.hidden = stage !== 'watching' || !shown.hasOtherCamera
@@ -46,8 +47,8 @@ export const render = (view: View, shown: Shown): void => {
   showStills(view, isReviewing ? taken : [], texts)
   view.frame.dataset.hint = shown.problem ?? (stage === 'watching' ? (shown.hint ?? 'starting') : stage)
   setText(view.hint, sentenceOf(shown, subject))
-  if (hadFocus instanceof HTMLElement && (hadFocus.hidden || (hadFocus as HTMLButtonElement).disabled)) {
-    ;[view.use, view.take, view.open, view.choose].find(({ hidden, disabled }) => !hidden && !disabled)?.focus()
+  if (hadFocus instanceof HTMLElement && hadFocus.hidden) {
+    ;[view.use, view.take, view.open, view.choose].find(({ hidden }) => !hidden)?.focus()
   }
 }
 

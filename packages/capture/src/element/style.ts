@@ -27,7 +27,7 @@ button { font: inherit; min-height: 2.75rem; padding: 0.5rem 1.1rem; border-radi
   background: var(--vivid-surface, var(--surface)); color: inherit; cursor: pointer; }
 button.primary { background: var(--vivid-accent, var(--accent)); border-color: transparent; color: var(--vivid-accent-ink, var(--accent-ink)); font-weight: 600; }
 button:focus-visible { outline: 3px solid var(--vivid-accent, var(--accent)); outline-offset: 2px; }
-button:disabled { opacity: 0.55; cursor: default; }
+button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 @media (orientation: landscape) and (max-height: 34rem) {
   .all { grid-template-columns: minmax(0, 3fr) minmax(11rem, 2fr); }
   .frame { max-height: 86vh; }

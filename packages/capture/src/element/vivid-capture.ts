@@ -42,6 +42,9 @@ export class VividCapture extends HTMLElement {
     choose.onclick = () => file.click()
     otherCamera.onclick = () => void this.start(this.#nextCamera)
     file.onchange = () => void this.#choose()
+    this.#view.all.onkeydown = ({ key }) => {
+      if (key === 'Escape' && this.#stage !== 'idle') this.stop()
+    }
   }
 
   get kind(): Kind {
@@ -123,6 +126,7 @@ export class VividCapture extends HTMLElement {
   }
 
   async #take(): Promise<void> {
+    if (this.#stage !== 'watching') return
     this.#pause()
     this.#accept(await takeFrame(this.#view.video, this.#wanted))
   }

@@ -1,25 +1,9 @@
 import type { GreyFrame } from '../frame/grey-frame.js'
-import {
-  CELL_PX,
-  type DescribedLevel,
-  DIRECTIONS,
-  describeLevel,
-  MARGIN_CELLS,
-  WINDOW_CELLS,
-} from './describe-level.js'
-
-export const FEATURES = WINDOW_CELLS * WINDOW_CELLS * DIRECTIONS
-
-/** What tells a face's window from any other, and how far the head is turned in it: linear in the features. */
-export interface FaceWeights {
-  readonly face: ArrayLike<number>
-  readonly faceBias: number
-  readonly turn: ArrayLike<number>
-  readonly turnBias: number
-}
+import type { Channels } from './convolve.js'
+import { CELL_PX, DEEPEST_PX, openFaceNetwork } from './face-network.js'
 
 export interface FoundFace {
-  /** Middle and width of the face, from ear to ear, in pixels of the frame that was searched. */
+  /** Middle and size of the face, from the forehead to the chin, in pixels of the frame that was searched. */
   readonly x: number
   readonly y: number
   readonly widthPx: number
@@ -29,62 +13,64 @@ export interface FoundFace {
   readonly turnDegrees: number
 }
 
-/** A window is this much wider than its face. */
-export const WINDOW_BY_FACE = 1.25
-/** Each level's faces are so much larger than the one's before. */
-const STEP = 1.19
-/** Widths of faces that are looked for, in shares of the frame's shorter side. */
-const WIDTHS = [0.16, 1.05] as const
+/** Longer side of what the network is shown. */
+const SHOWN_PX = 96
+/** Units of the network's answers: a size of 1 in log2, a turn of 1. */
+const [SIZE_PX, TURN_DEGREES] = [32, 20]
+/** Grey levels added to the frame's spread, so that the noise of an even wall is not blown up. */
+const FLOOR = 4
 
-/** Windows of every size and place, with the level they are read from. */
-export function* levelsOf(frame: GreyFrame): Generator<{ level: DescribedLevel; scale: number }> {
-  const shorter = Math.min(frame.widthPx, frame.heightPx)
-  for (let face = WIDTHS[0]; face <= WIDTHS[1]; face *= STEP) {
-    const scale = (WINDOW_CELLS * CELL_PX) / (face * shorter * WINDOW_BY_FACE)
-    yield { level: describeLevel(frame, scale), scale }
+const network = openFaceNetwork()
+
+/** The likeliest face of a small frame, of about 160 pixels. */
+export const findFace = (frame: GreyFrame): FoundFace => {
+  const scale = SHOWN_PX / Math.max(frame.widthPx, frame.heightPx)
+  const { widthPx, planes } = network(show(frame, scale))
+  const [scores, across, down, sizes, turns] = planes as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  let best = 0
+  for (let at = 1; at < scores.length; at++) if (scores[at]! > scores[best]!) best = at
+  const [column, row] = [best % widthPx, Math.floor(best / widthPx)]
+  return {
+    x: ((column + 0.5 + across[best]!) * CELL_PX) / scale,
+    y: ((row + 0.5 + down[best]!) * CELL_PX) / scale,
+    widthPx: (SIZE_PX * 2 ** sizes[best]!) / scale,
+    score: scores[best]!,
+    turnDegrees: TURN_DEGREES * turns[best]!,
   }
 }
 
-const score = ({ columns, features }: DescribedLevel, column: number, row: number, weights: ArrayLike<number>) => {
-  let sum = 0
-  const width = WINDOW_CELLS * DIRECTIONS
-  for (let y = 0, w = 0; y < WINDOW_CELLS; y++) {
-    const from = ((row + y) * columns + column) * DIRECTIONS
-    for (let i = from; i < from + width; i++, w++) sum += weights[w]! * features[i]!
-  }
-  return sum
-}
-
-/** A window's own features, in the order of the weights. */
-export const featuresAt = ({ columns, features }: DescribedLevel, column: number, row: number): Float32Array => {
-  const width = WINDOW_CELLS * DIRECTIONS
-  const own = new Float32Array(FEATURES)
-  for (let y = 0; y < WINDOW_CELLS; y++) {
-    const from = ((row + y) * columns + column) * DIRECTIONS
-    own.set(features.subarray(from, from + width), y * width)
-  }
-  return own
-}
-
-/** Where a window's middle lies in the frame. */
-export const middleOf = (column: number, row: number, scale: number): readonly [x: number, y: number] => {
-  const at = (cell: number) => ((cell - MARGIN_CELLS + WINDOW_CELLS / 2) * CELL_PX) / scale
-  return [at(column), at(row)]
-}
-
-/** The window likeliest to be a face, of all sizes and places of a small frame, of about 160 pixels. */
-export const findFace = (frame: GreyFrame, weights: FaceWeights): FoundFace => {
-  let best: FoundFace = { x: 0, y: 0, widthPx: 0, score: Number.NEGATIVE_INFINITY, turnDegrees: 0 }
-  for (const { level, scale } of levelsOf(frame)) {
-    for (let row = 0; row + WINDOW_CELLS <= level.rows; row++) {
-      for (let column = 0; column + WINDOW_CELLS <= level.columns; column++) {
-        const found = score(level, column, row, weights.face) + weights.faceBias
-        if (found <= best.score) continue
-        const [x, y] = middleOf(column, row, scale)
-        const widthPx = (WINDOW_CELLS * CELL_PX) / WINDOW_BY_FACE / scale
-        best = { x, y, widthPx, score: found, turnDegrees: score(level, column, row, weights.turn) + weights.turnBias }
-      }
+/** Smaller, with mean 0 and spread 1, filled up with zeros to whole cells. */
+const show = ({ widthPx, heightPx, data }: GreyFrame, scale: number): Channels => {
+  const [width, height] = [Math.round(widthPx * scale), Math.round(heightPx * scale)]
+  const grey = new Float32Array(width * height)
+  let [sum, squares] = [0, 0]
+  for (let y = 0, at = 0; y < height; y++) {
+    const fromY = Math.max(0, Math.min(heightPx - 1.001, (y + 0.5) / scale - 0.5))
+    const above = Math.floor(fromY)
+    for (let x = 0; x < width; x++, at++) {
+      const fromX = Math.max(0, Math.min(widthPx - 1.001, (x + 0.5) / scale - 0.5))
+      const left = Math.floor(fromX)
+      const [right, below, from] = [fromX - left, fromY - above, above * widthPx + left]
+      const value =
+        (data[from]! * (1 - right) + data[from + 1]! * right) * (1 - below) +
+        (data[from + widthPx]! * (1 - right) + data[from + widthPx + 1]! * right) * below
+      grey[at] = value
+      sum += value
+      squares += value * value
     }
   }
-  return best
+  const mean = sum / grey.length
+  const spread = Math.sqrt(Math.max(0, squares / grey.length - mean * mean)) + FLOOR
+  const whole = (side: number) => Math.ceil(side / DEEPEST_PX) * DEEPEST_PX
+  const plane = new Float32Array(whole(width) * whole(height))
+  for (let at = 0; at < grey.length; at++) {
+    plane[Math.floor(at / width) * whole(width) + (at % width)] = (grey[at]! - mean) / spread
+  }
+  return { widthPx: whole(width), heightPx: whole(height), planes: [plane] }
 }

@@ -1,13 +1,4 @@
-export { WINDOW_CELLS } from '../face/describe-level.js'
-export {
-  type FaceWeights,
-  FEATURES,
-  featuresAt,
-  findFace,
-  levelsOf,
-  middleOf,
-  WINDOW_BY_FACE,
-} from '../face/find-face.js'
+export { findFace } from '../face/find-face.js'
 export { fitted } from '../fitted.js'
 export { type GreyFrame, halve } from '../frame/grey-frame.js'
 export { type Look, lookAt, lookSize } from '../frame/look-at.js'

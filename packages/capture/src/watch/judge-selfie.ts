@@ -1,4 +1,4 @@
-import { type FaceWeights, type FoundFace, findFace } from '../face/find-face.js'
+import { type FoundFace, findFace } from '../face/find-face.js'
 import type { Look } from '../frame/look-at.js'
 import { type MeasuredArea, measureTiles } from '../frame/measure-tiles.js'
 import type { Hint } from './hint.js'
@@ -29,9 +29,9 @@ export interface MeasuredSelfie extends MeasuredArea {
   readonly margin: number
 }
 
-export const measureSelfie = ({ coarse }: Look, weights: FaceWeights): MeasuredSelfie => {
+export const measureSelfie = ({ coarse }: Look): MeasuredSelfie => {
   const { widthPx, heightPx } = coarse
-  const face = findFace(coarse, weights)
+  const face = findFace(coarse)
   const half = face.widthPx / 2
   const borders = [face.x, widthPx - face.x, face.y, heightPx - face.y]
   const [left, right] = [(face.x - half) / widthPx, (face.x + half) / widthPx]

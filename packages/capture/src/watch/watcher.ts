@@ -1,4 +1,3 @@
-import type { FaceWeights } from '../face/find-face.js'
 import { type GreyFrame, halve } from '../frame/grey-frame.js'
 import type { Look } from '../frame/look-at.js'
 import { measureMove } from '../frame/measure-move.js'
@@ -11,7 +10,6 @@ export interface Fitted {
   readonly selfie: SelfieLimits
   /** Largest move between two looks, in shares of the frame's longer side. */
   readonly move: number
-  readonly weights: FaceWeights
 }
 
 /** Milliseconds between two looks. */
@@ -27,7 +25,7 @@ export interface Judged {
 
 export const judge = (look: Look, { subject, turnedFrom }: Wanted, fitted: Fitted): Judged => {
   if (subject === 'document') return { hint: judgeDocument(measureDocument(look), fitted.document), turnDegrees: 0 }
-  const measured = measureSelfie(look, fitted.weights)
+  const measured = measureSelfie(look)
   return { hint: judgeSelfie(measured, fitted.selfie, turnedFrom), turnDegrees: measured.face.turnDegrees }
 }
 
