@@ -6,20 +6,22 @@ import { loadSelfieAnalyst, type SelfieAnalyst } from '@vivid/engines/selfie-liv
 import { type Drawing, drawSpecimen, openStudio, photograph, type Studio } from '@vivid/specimens'
 import sharp from 'sharp'
 import { chooseDesigns, heldWell, videoPx } from '../capture/document-scenes.js'
-import { firstFaults, follow } from '../capture/person.js'
+import { firstFaults, follow, hintsFollowed } from '../capture/person.js'
 import { drawSelfieScene, heldSelfie } from '../capture/selfie-scenes.js'
 import { seededRandom } from '../support/seeded-random.js'
 
 const usage = `usage: npm run bench -- capture [--documents N] [--selfies N]
 
 Puts N documents (default 40) and N faces (default 24) before the capture component, with up to three things wrong at first. A person hears its
-hints and does what they say, in part; the same scene without guidance is the picture of the first moment. The service's engines judge
-both. Says the shares accepted, the seconds until the picture was taken and the CPU of a look. Exit code 1 when guidance does not help.`
+hints and does what they say, in part; without guidance the same person tries one thing after the other, whatever is wrong, and presses the button when
+they think it will do. The service's engines judge both. Says the shares accepted, the seconds until the picture was taken and the CPU of a look. Exit code 1 when guidance does not help.`
 
 /** From a hint to the hand that follows it. */
 const REACTION_MS = 800
 /** Then the person presses the button. */
 const PATIENCE_MS = 20_000
+/** Without guidance they press it within so many seconds, at any moment. */
+const UNGUIDED_MS = 6_000
 /** A hand that is held still moves by up to this much between two looks, in pixels of the frame. */
 const TREMOR_PX = 2
 
@@ -62,12 +64,12 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
   return isDocumentsBetter && isSelfiesBetter
 }
 
-/** The same scenes, taken at the first moment and with guidance. */
+/** The same scenes, without and with guidance. */
 const compare = async (name: string, count: number, make: (i: number) => Promise<Scene>): Promise<boolean> => {
   const all: { first: string | null; guided: Guided; after: string | null }[] = []
   for (let i = 0; i < count; i++) {
+    const first = await pressUnguided(await make(i), randomOf(`${name}-${i}-alone`))
     const scene = await make(i)
-    const first = await scene.judge(await cut(await scene.draw(), 0, 0))
     const guided = await guide(scene, randomOf(`${name}-${i}`))
     all.push({ first, guided, after: await scene.judge(guided.jpeg) })
     process.stderr.write(`\r${name}: ${i + 1} of ${count}`)
@@ -98,6 +100,16 @@ const tally = (names: (string | null)[]): string => {
   const counts = new Map<string, number>()
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, many]) => `${name} ${many}`).join(', ') || 'none'
+}
+
+/** A person who is told nothing: of all that may be wrong they better one thing after the other, as often as they would follow hints in this time. */
+const pressUnguided = async (scene: Scene, random: () => number): Promise<string | null> => {
+  const pressMs = UNGUIDED_MS * random()
+  const wrongs = hintsFollowed[scene.subject]
+  for (let nowMs = REACTION_MS; nowMs < pressMs; nowMs += REACTION_MS) {
+    scene.follow(wrongs[Math.floor(wrongs.length * random())]!)
+  }
+  return scene.judge(await cut(await scene.draw(), 0, 0))
 }
 
 /** Look after look until the component takes the picture, or the person does. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Fitted, findFace, judge, measureDocument, measureSelfie } from '@vivid/capture/watch'
-import { readOptions } from '@vivid/command'
+import { type Fitted, findFace, judge, measureDocument, measureSelfie, fitted as shipped } from '@vivid/capture/watch'
+import { oneOf, readOptions } from '@vivid/command'
 import { root } from '../support/service.js'
 import { chooseLimit } from './choose-limit.js'
 import { drawFaceFrames, isRight } from './face-frames.js'
@@ -8,12 +8,13 @@ import { fitMove } from './fit-move.js'
 import { type JudgedScene, judgedScenes, lookAtJpeg } from './kept-scenes.js'
 import { writeFitted } from './write-fitted.js'
 
-const usage = `npm run fit-capture [-- --scenes DIR] [--dry]
+const usage = `npm run fit-capture [-- --scenes DIR] [--only document|selfie] [--dry]
 
 Chooses the limits by which the capture component judges the camera's picture, on drawn scenes that the service's engines have judged, and says
 how well they do on designs and people that they were not chosen on. Writes packages/capture/src/fitted.ts, unless --dry.
 
   --scenes DIR   keeps the drawn scenes there, or takes them from there; default out/capture
+  --only PART    chooses these limits anew and leaves the others as they are: document or selfie
 `
 
 type Measured<Of> = { readonly scene: JudgedScene; readonly measured: Of }
@@ -21,23 +22,28 @@ type Measured<Of> = { readonly scene: JudgedScene; readonly measured: Of }
 const main = async () => {
   const { values } = readOptions(process.argv.slice(2), {
     scenes: { type: 'string', default: join(root, 'out/capture') },
+    only: { type: 'string' },
     dry: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   })
   if (values.help) return console.log(usage)
+  const only = values.only === undefined ? null : oneOf('--only', values.only, ['document', 'selfie'])
   const scenes = await judgedScenes('fit', values.scenes)
   const documents = await measureAll(scenes, 'document', async (file) => measureDocument(await lookAtJpeg(file)))
   const selfies = await measureAll(scenes, 'selfie', async (file) => measureSelfie(await lookAtJpeg(file)))
   const fitted: Fitted = {
-    document: fitDocument(documents),
-    selfie: fitSelfie(selfies),
-    move: await fitMove(documents.filter(({ scene }) => scene.name.startsWith('good')).map(({ scene }) => scene.file)),
+    document: only === 'selfie' ? shipped.document : fitDocument(documents),
+    selfie: only === 'document' ? shipped.selfie : fitSelfie(selfies),
+    move: only === 'selfie' ? shipped.move : await fitMove(heldStill(documents)),
   }
   console.log(JSON.stringify(fitted, null, 1))
   for (const set of ['fit', 'held'] as const) await report(set, await judgedScenes(set, values.scenes), fitted)
   await reportFaces(fitted)
   if (!values.dry) writeFitted(fitted)
 }
+
+const heldStill = (documents: readonly Measured<unknown>[]): string[] =>
+  documents.filter(({ scene }) => scene.name.startsWith('good')).map(({ scene }) => scene.file)
 
 /** Counts drawn faces and empty frames that are told rightly, and says how well turns are. */
 const reportFaces = async ({ selfie }: Fitted) => {

@@ -49,6 +49,12 @@ export const follow = {
   },
 } as const
 
+/** All that a person may better. */
+export const hintsFollowed = {
+  document: ['dark', 'closer', 'cut', 'glare', 'blurry', 'turn'],
+  selfie: ['dark', 'closer', 'edge', 'blurry', 'straight'],
+} as const satisfies Record<string, readonly Hint[]>
+
 /** One or two things are wrong at first, sometimes nothing. */
 const someOf = <Faults extends object>(random: () => number, faults: Faults): Faults => {
   const names = Object.keys(faults) as (keyof Faults)[]
