@@ -75,6 +75,9 @@ const measureAll = async <Of>(scenes: JudgedScene[], subject: string, measure: (
 /** Degrees between two pictures: the service asks for 10, and the page, which tells a turn less exactly, for some more. */
 const LEAST_TURNED = 13
 
+/** What passing a reflection costs by what seeing one on a good picture does: most spare the print, and a person cannot put away what is not there. */
+const PASSED_GLARE_COSTS = 0.5
+
 /** Accepted scenes in which the fault was not provoked: one that is accepted in spite of it does not show that it is harmless. */
 const goodBut = <Of>(all: readonly Measured<Of>[], ...provoked: string[]) =>
   all.filter(({ scene }) => scene.error === null && !provoked.some((start) => scene.name.startsWith(start)))
@@ -106,6 +109,7 @@ const fitDocument = (all: Measured<ReturnType<typeof measureDocument>>[]): Fitte
       values('reflection', goodBut(all, 'glare', 'exposure')),
       values('reflection', reflections),
       'most',
+      PASSED_GLARE_COSTS,
     ),
     bright: chooseLimit(values('burnt', goodBut(all, 'glare', 'exposure')), values('burnt', bright), 'most'),
     sharpness: chooseLimit(

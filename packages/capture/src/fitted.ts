@@ -3,14 +3,14 @@ import type { Fitted } from './watch/watcher.js'
 
 export const fitted: Fitted = {
   document: {
-    clearness: 0.958,
+    clearness: 0.909,
     dark: 90.8,
     black: 70.1,
-    reflection: 0.0127,
-    bright: 0.33,
-    sharpness: 1.1,
-    cover: 0.0876,
-    margin: 0.0501,
+    reflection: 0.0105,
+    bright: 0.392,
+    sharpness: 0.923,
+    cover: 0.0877,
+    margin: 0.0357,
   },
   selfie: {
     face: 0.0964,

@@ -27,18 +27,17 @@ const turned = ({ fine: { data } }: Look): Look => {
   }
   return { fine, coarse: halve(halve(fine)) }
 }
-/** The same print with every detail gone. */
-const blurred = (look: Look): Look => {
-  const { data } = look.coarse
-  const fine = {
-    widthPx,
-    heightPx,
-    data: Uint8Array.from({ length: widthPx * heightPx }, (_, at) => {
-      const [x, y] = [(at % widthPx) >> 2, Math.floor(at / widthPx) >> 2]
-      return data[y * (widthPx / 4) + x]!
-    }),
-  }
-  return { fine, coarse: look.coarse }
+/** The same print with every detail gone: each pixel of the coarse picture fades into the next. */
+const blurred = ({ coarse }: Look): Look => {
+  const at = (x: number, y: number) =>
+    coarse.data[Math.min(y, coarse.heightPx - 1) * coarse.widthPx + Math.min(x, coarse.widthPx - 1)]!
+  const data = Uint8Array.from({ length: widthPx * heightPx }, (_, index) => {
+    const [x, y] = [(index % widthPx) / 4, Math.floor(index / widthPx) / 4]
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const between = (row: number) => at(left, row) + (x - left) * (at(left + 1, row) - at(left, row))
+    return between(top) + (y - top) * (between(top + 1) - between(top))
+  })
+  return { fine: { widthPx, heightPx, data }, coarse }
 }
 
 test.each([
