@@ -52,7 +52,8 @@ test('every worker is replaced under load, no request is lost or taken over', as
   })
   expect(rolled.lost).toEqual([])
   expect(rolled.outcomes.every(({ right }) => right)).toBe(true)
-  expect(rolled.outcomes.length).toBeGreaterThan(15)
+  // Without load it would pass as well; a quick machine is done sooner and sends less.
+  expect(rolled.outcomes.length).toBeGreaterThan(2 * kinds.length)
   expect(service.workers.map(({ child }) => child.exitCode)).toEqual([0, 0, 0, 0])
   // Whoever drains leaves nothing behind that others would have to find. Where the whole machine stood still, locks ran out meanwhile.
   standstill.disable()
