@@ -2,6 +2,7 @@ import { type Catalogue, type DocumentField, threeLetterState, withoutState } fr
 import { type DocumentReader, everything, interpret, recognise } from '@vivid/engines/ocr'
 import type { DrawingTruth, FieldName, Level, Studio } from '@vivid/specimens'
 import { drawCase, photographNear } from './draw-case.js'
+import { countedFields } from './honest/cards/labelled-card.js'
 import type { MeasuredTemplate } from './templates.js'
 
 export type Outcome = 'right' | 'wrong' | 'empty'
@@ -31,17 +32,7 @@ const alsoAs: Partial<Record<DocumentField, readonly FieldName[]>> = {
   document_number: ['voter_key'],
 }
 
-const measured = [
-  'surnames',
-  'names',
-  'document_number',
-  'birth_date',
-  'expiration_date',
-  'issuing_date',
-  'gender',
-  'nationality',
-  'place_of_birth',
-] as const satisfies readonly DocumentField[]
+const measured = [...countedFields, 'nationality', 'place_of_birth'] as const satisfies readonly DocumentField[]
 
 /** Reads every side alone, as a design that nobody described: what the zone would tell is left out, print is what counts. */
 export const measureUndescribed = async (

@@ -40,7 +40,7 @@ const send = (parts: Parts) => post(service.url, ocrPath, parts)
 const asCard = (parts: Parts) => send({ document_type: 'identification_card', ...parts })
 
 describe('identity cards, interface 2.6', () => {
-  // Those of Mexico, Chile, Panama and the yellow one of Colombia are read in test/accuracy/accuracy.test.ts.
+  // test/accuracy/accuracy.test.ts reads those of Mexico and the yellow one of Colombia; of Chile's and Panama's it checks `valid` and `match` alone.
   test.each([
     'id-card-spain',
     'id-card-colombia',
