@@ -9,8 +9,11 @@ export interface Address {
   port: number
 }
 
-/** How the TLS handshake fails, `silent` when nobody goes on with it; null when it does not fail. */
-export const shakeHands = ({ host, port }: Address, tls: object): Promise<Error | 'silent' | null> =>
+/**
+ * How the TLS handshake fails, `silent` when nobody goes on with it; null when it does not fail. A server of TLS 1.3 refuses a client's
+ * certificate only after the handshake: where `question` is given, it is sent then, and its answer waited for.
+ */
+export const shakeHands = ({ host, port }: Address, tls: object, question?: string): Promise<Error | 'silent' | null> =>
   new Promise((resolve) => {
     const servername = isIP(host) ? {} : { servername: host }
     const socket = connect({ host, port, ...servername, ...tls, timeout: HANDSHAKE_LIMIT_MS })
@@ -18,7 +21,8 @@ export const shakeHands = ({ host, port }: Address, tls: object): Promise<Error 
       socket.destroy()
       resolve(found)
     }
-    socket.once('secureConnect', () => end(null)).once('timeout', () => end('silent'))
+    socket.once('secureConnect', () => (question === undefined ? end(null) : socket.write(question)))
+    socket.once('data', () => end(null)).once('timeout', () => end('silent'))
     socket.once('error', end)
   })
 

@@ -3,10 +3,13 @@ import type { RedisOptions } from 'ioredis'
 import { explainTlsError, sayNoTls, sayTls, type TlsNames } from '../process/explain-tls-error.js'
 import { type Address, HANDSHAKE_LIMIT_MS, shakeHands, speaksTls } from '../process/shake-hands.js'
 
-/** Whether a Redis or a Sentinel answers without TLS, be it only that it wants a password. */
+/** Every Redis and Sentinel answers it, be it only that it wants a password. */
+const PING = 'PING\r\n'
+
+/** Whether a Redis or a Sentinel answers without TLS. */
 const speaksPlain = ({ host, port }: Address): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: HANDSHAKE_LIMIT_MS }, () => socket.write('PING\r\n'))
+    const socket = connect({ host, port, timeout: HANDSHAKE_LIMIT_MS }, () => socket.write(PING))
     const end = (answers: boolean) => {
       socket.destroy()
       resolve(answers)
@@ -26,7 +29,7 @@ export const tlsNames = (viaSentinels: boolean): TlsNames => ({
 
 const faultAt = async (address: Address, tls: object | undefined, names: TlsNames): Promise<string | null> => {
   if (tls === undefined) return (await speaksTls(address)) ? sayTls(names) : null
-  const found = await shakeHands(address, tls)
+  const found = await shakeHands(address, tls, PING)
   if (found === null) return null
   if (found === 'silent') return (await speaksPlain(address)) ? sayNoTls(names) : null
   return explainTlsError(found, names)

@@ -2,6 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import { readConfig } from '../config/read-config.js'
 import type { Log } from '../process/log.js'
 import { createOutage, type Outage } from '../process/outage.js'
+import { endQuietly } from './end-quietly.js'
 import { gatherWrites } from './gather-writes.js'
 import type { Connection } from './keys.js'
 import { type RedisConfig, readRedisOptions, redisVariables } from './redis-options.js'
@@ -41,6 +42,7 @@ const configOf = (where: Where): RedisConfig =>
 const equip = (redis: Redis): Redis => {
   gatherWrites(redis)
   watchSilence(redis, SILENCE_MS)
+  endQuietly(redis)
   const duplicate = redis.duplicate.bind(redis)
   redis.duplicate = (override) => equip(duplicate(override))
   return redis
