@@ -14,6 +14,7 @@ const newest = (path) => {
 const sources = [
   'index.html',
   'docs.html',
+  'capture.html',
   'scalar.mjs',
   'vite.config.js',
   'package.json',
@@ -30,6 +31,6 @@ if (!isCurrent) {
   await build({ configFile: join(folder, 'vite.config.js') })
   const { writeScalar } = await import('./scalar.mjs')
   writeScalar(join(folder, 'dist/site'))
-  // For pages of others, and for the page that shows it: capture.html.
+  // The file that other pages copy; capture.html loads it, too.
   copyFileSync(join(folder, '../../packages/capture/dist/vivid-capture.js'), join(folder, 'dist/site/vivid-capture.js'))
 }

@@ -16,7 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: { input: ['index.html', 'docs.html'].map((name) => join(import.meta.dirname, name)) },
+    rollupOptions: {
+      input: ['index.html', 'docs.html', 'capture.html'].map((name) => join(import.meta.dirname, name)),
+    },
   },
   // `npm start` in one terminal, `npx vite apps/console` in another.
   server: {
@@ -24,6 +26,7 @@ export default defineConfig({
       '/api': 'http://127.0.0.1:8080',
       '/console': 'http://127.0.0.1:8080',
       '/openapi': 'http://127.0.0.1:8080',
+      '/vivid-capture.js': 'http://127.0.0.1:8080',
     },
   },
 })

@@ -49,16 +49,10 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     cinema?.close()
   })
 
-  const open = async (
-    kind: string,
-    film: Filmed | readonly Filmed[],
-    look: Parameters<typeof openPage>[2] = {},
-    lang = 'en',
-  ) => {
+  const open = async (kind: string, film: Filmed | readonly Filmed[], look: Parameters<typeof openPage>[2] = {}) => {
     await cinema.show(...[film].flat())
     const opened = await openPage(browser, url, look)
     await opened.page.locator('select[name=kind]').selectOption(kind)
-    await opened.page.locator('select[name=lang]').selectOption(lang)
     await listen(opened.page)
     return opened
   }
@@ -110,7 +104,7 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
   })
 
   test('two selfies: the second once the head is turned', async () => {
-    const { page } = await open('selfie 2', ['face', 'face-turned'])
+    const { page } = await open('selfie-turned', ['face', 'face-turned'])
     await page.getByRole('button', { name: 'Open the camera' }).click()
     await page.getByRole('status').getByText('turn your head').waitFor()
     await page.getByRole('button', { name: 'Use this picture' }).click()
@@ -118,8 +112,28 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     await page.context().close()
   })
 
+  test.each([
+    ['es-419', 'Captura', 'Anverso de un documento', 'Lo mismo en su propia página'],
+    ['pt-BR', 'Captura', 'Frente de um documento', 'O mesmo na sua própria página'],
+    ['fr', 'Capture', 'Front of a document', 'The same on your own page'],
+  ])(
+    'a browser of %s: the whole page speaks its language, English where it is none of ours',
+    async (locale, ...said) => {
+      const { page } = await openPage(browser, url, { locale })
+      for (const text of said)
+        await page.locator('main').getByText(text, { exact: true }).first().waitFor({ state: 'attached' })
+      expect(await page.title()).toBe(`Vivid · ${said[0]}`)
+      const lang = said[0] === 'Capture' ? 'en' : locale.slice(0, 2)
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      expect(await page.locator('.code pre').textContent()).toContain(
+        `<vivid-capture kind="document-front" lang="${lang}">`,
+      )
+      await page.context().close()
+    },
+  )
+
   test('by keyboard alone, in Spanish, on a phone', async () => {
-    const { page } = await open('document-front', 'blurred', { viewport: phone }, 'es')
+    const { page } = await open('document-front', 'blurred', { viewport: phone, locale: 'es-MX' })
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.shadowRoot?.activeElement?.textContent ?? document.activeElement?.tagName,
@@ -132,7 +146,7 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
       }
       return seen
     }
-    await page.locator('select[name=lang]').focus()
+    await page.locator('select[name=kind]').focus()
     expect(await tab(2)).toEqual(['Abrir la cámara', 'Elegir un archivo'])
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -163,9 +177,10 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     const look = async (state: string) => {
       for (const { lang, viewport, colorScheme } of looks) {
         await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Another way than the form, which would close the camera.
-        await page.locator('vivid-capture').evaluate((capture, to) => capture.setAttribute('lang', to), lang)
+        // Neither switch closes the camera.
+        await page.locator('.switches select').selectOption(lang)
+        if ((await page.locator('html').getAttribute('data-theme')) !== colorScheme)
+          await page.locator('.switches button').click()
         const at = `${state}, ${lang}, ${viewport.width}, ${colorScheme}`
         expect([at, ...(await barriers(page)), await overflowPx(page)]).toEqual([at, 0])
         await shoot(page, `capture-${state}-${viewport.width}`, false)
@@ -191,7 +206,7 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
   })
 
   test('without leave, without a camera and with a file that is no picture: files remain', async () => {
-    const { page } = await open('document-front', 'sharp', { viewport: phone, colorScheme: 'dark' }, 'pt')
+    const { page } = await open('document-front', 'sharp', { viewport: phone, colorScheme: 'dark', locale: 'pt-BR' })
     for (const [name, reason, said] of [
       ['NotAllowedError', 'camera-refused', 'Não é permitido usar a câmera'],
       ['NotFoundError', 'camera-missing', 'Não há câmera aqui'],

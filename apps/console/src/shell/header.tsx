@@ -3,7 +3,7 @@ import { type Language, languageNames, useText } from '../text/language.js'
 import { Mark, Moon, Sun } from './icons.js'
 import type { Appearance } from './use-appearance.js'
 
-export type Page = 'try' | 'operate' | 'guides' | 'reference' | 'errors'
+export type Page = 'try' | 'operate' | 'guides' | 'reference' | 'errors' | 'capture'
 
 interface Props {
   page: Page

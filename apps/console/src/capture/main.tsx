@@ -1,0 +1,4 @@
+import { render } from 'preact'
+import { CapturePage } from './capture-page.js'
+
+render(<CapturePage />, document.getElementById('app')!)
