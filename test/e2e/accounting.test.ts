@@ -129,9 +129,11 @@ test('a period may be asked for, and a table; nobody is told of others', async (
   expect(table.type).toContain('text/csv')
   expect(table.text).toMatch(/^tenant,day,kind,outcome,count\r\nglobex,[\d-]+,ocr,answered,1\r\n$/)
   expect(await get(`${service.url}${routes.usage}`)).toMatchObject({ status: 401 })
-  const wrong = await get(`${service.url}${routes.usage}?from=soon`, { authorization: `Bearer ${acme}` })
+  const inSpanish = { authorization: `Bearer ${acme}`, 'accept-language': 'es' }
+  const wrong = await get(`${service.url}${routes.usage}?from=soon`, inSpanish)
   expect(wrong.status).toBe(400)
-  expect(JSON.parse(wrong.text)).toMatchObject({ reason: 'invalid_period' })
+  const { reason, error } = JSON.parse(wrong.text)
+  expect([reason, error]).toEqual(['invalid_period', expect.stringContaining('from debe ser un día como')])
   const admin = `http://127.0.0.1:${service.gateway.ports.adminPort}`
   expect(await get(`${admin}/usage?to=x`)).toMatchObject({ status: 400 })
   expect((await get(`${admin}/usage?format=csv`)).text).toContain('\r\nacme,')

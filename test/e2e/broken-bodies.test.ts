@@ -91,6 +91,11 @@ test.each<[string, Buffer, Record<string, string>, number]>([
   expect(answer.body.error).toBeTypeOf('string')
 })
 
+test('a header without a boundary is named, not the body', async () => {
+  const { body } = await rawPost(form(type('passport')), { 'content-type': 'multipart/form-data' })
+  expect(body.error).toContain('names no boundary')
+})
+
 test('a file that was not chosen in a browser was not sent', async () => {
   const front = part('name="frontside"; filename="a.jpg"', jpeg)
   const noFront = await rawPost(form(type('passport'), part('name="frontside"; filename=""', '')), multipart)

@@ -4,7 +4,7 @@ const said = (language: Language, value: number) => value.toLocaleString(languag
 const sizeIn = (language: Language, bytes: number) =>
   `${said(language, bytes / 1024 ** 2)} MB (${said(language, bytes)} bytes)`
 
-/** What is wrong with a form and what to do about it: stands behind the text of its refusal or rejection. */
+/** What is wrong with a request and what to do about it: stands behind the text of its refusal or rejection. */
 export const formProblems = {
   sentTwice: (field: string) => ({
     en: `${field} was sent twice.`,
@@ -54,6 +54,11 @@ export const formProblems = {
     es: 'El cuerpo multipart está mal formado o incompleto.',
     pt: 'O corpo multipart está malformado ou incompleto.',
   }),
+  noBoundary: () => ({
+    en: 'The header Content-Type names no boundary: let the HTTP library set this header.',
+    es: 'La cabecera Content-Type no indica boundary: deje que la biblioteca HTTP la establezca.',
+    pt: 'O cabeçalho Content-Type não indica boundary: deixe que a biblioteca HTTP o defina.',
+  }),
   encoded: () => ({
     en: 'Content-Encoding is not supported.',
     es: 'No se admite Content-Encoding.',
@@ -74,5 +79,25 @@ export const formProblems = {
     en: `Its claim services must hold ${needed.join(' or ')}; it holds ${held.join(', ') || 'nothing'}.`,
     es: `Su propiedad services debe contener ${needed.join(' o ')}; contiene ${held.join(', ') || 'nada'}.`,
     pt: `A propriedade services deve conter ${needed.join(' ou ')}; contém ${held.join(', ') || 'nada'}.`,
+  }),
+  notADay: (name: string, example: string) => ({
+    en: `${name} must be a day such as ${example}.`,
+    es: `${name} debe ser un día como ${example}.`,
+    pt: `${name} deve ser um dia como ${example}.`,
+  }),
+  endsBeforeItBegins: () => ({
+    en: 'from must not be after to.',
+    es: 'from no debe ser posterior a to.',
+    pt: 'from não deve ser posterior a to.',
+  }),
+  tooManyDays: (most: number) => ({
+    en: `Ask for at most ${most} days at once.`,
+    es: `Pida como máximo ${most} días a la vez.`,
+    pt: `Peça no máximo ${most} dias por vez.`,
+  }),
+  unknownFormat: () => ({
+    en: 'format must be json or csv.',
+    es: 'format debe ser json o csv.',
+    pt: 'format deve ser json ou csv.',
   }),
 } as const satisfies Record<string, (...words: never[]) => Texts>

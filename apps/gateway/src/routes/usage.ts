@@ -22,7 +22,7 @@ export const registerUsage = (app: FastifyInstance, { available, read, now }: Us
     const query = new URL(request.url, 'http://gateway').searchParams
     const asked = { query, accept: request.headers.accept, nowMs: now(), tenant }
     const { type, body } = await answerUsage(read, asked).catch((error: Error) => {
-      throw error instanceof UsageUnclear ? new Refused('invalid_period', { detail: error.message }) : unavailable()
+      throw error instanceof UsageUnclear ? new Refused('invalid_period', { detail: error.texts }) : unavailable()
     })
     return reply.header('cache-control', 'no-store').type(type).send(body)
   }

@@ -15,4 +15,5 @@ export const tooLarge = (
   return new Rejected(tooLarge, { metadata: side, detail: formProblems.tooLarge(name, bytes) })
 }
 export const malformed = () => invalid('form', formProblems.malformed())
+export const noBoundary = () => invalid('form', formProblems.noBoundary())
 export const manyParts = () => invalid('fields', formProblems.manyParts())

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refused } from '../refusal.js'
 import type { Room } from './body-room.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
-import { invalid, sentTwice, tooLarge } from './form-refusals.js'
+import { invalid, noBoundary, sentTwice, tooLarge } from './form-refusals.js'
 import { fromParser, readPart } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
 import { TYPE_BYTES } from './image-type.js'
@@ -51,6 +51,7 @@ export const receiveForm = async (
   room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>,
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
+  if (!/;\s*boundary=/i.test(request.headers['content-type']!)) throw noBoundary()
   const coding = request.headers['content-encoding'] ?? 'identity'
   if (coding !== 'identity') throw new Refused('not_multipart', { detail: formProblems.encoded() })
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request, { bytes: maxBodyBytes })

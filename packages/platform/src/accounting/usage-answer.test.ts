@@ -14,7 +14,7 @@ test.each([
   ['from=yesterday', 'from must be a day'],
   ['to=2026-02-30', 'to must be a day'],
   ['from=2026-03-02', 'after to'],
-  ['from=2024-01-01&to=2026-01-01', 'at most 400 days'],
+  ['from=2024-01-01&to=2026-01-01', 'at most 400 days at once.'],
 ])('%s is refused', (query, message) => {
   expect(() => periodOf(query)).toThrow(message)
 })

@@ -1,4 +1,4 @@
-import { USAGE_DAYS, type UsageReport } from '@vivid/contract'
+import { formProblems, type Texts, USAGE_DAYS, type UsageReport } from '@vivid/contract'
 import type { Period, ReadUsage } from './read-usage.js'
 import { dayOf } from './usage-keys.js'
 
@@ -6,8 +6,12 @@ const MS_PER_DAY = 24 * 3600 * 1000
 /** Default period of a usage report: today and the 29 days before. */
 const USUAL_DAYS = 30
 
-/** What was asked for cannot be told; the text says why. */
-export class UsageUnclear extends Error {}
+/** What was asked for cannot be told; the texts say why. */
+export class UsageUnclear extends Error {
+  constructor(readonly texts: Texts) {
+    super(texts.en)
+  }
+}
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text
@@ -17,11 +21,11 @@ export const readPeriod = (query: URLSearchParams, nowMs: number): Period => {
   const to = query.get('to') ?? dayOf(nowMs)
   const from = query.get('from') ?? dayOf((isDay(to) ? Date.parse(to) : nowMs) - (USUAL_DAYS - 1) * MS_PER_DAY)
   for (const [name, day] of Object.entries({ from, to })) {
-    if (!isDay(day)) throw new UsageUnclear(`${name} must be a day such as ${dayOf(nowMs)}`)
+    if (!isDay(day)) throw new UsageUnclear(formProblems.notADay(name, dayOf(nowMs)))
   }
-  if (from > to) throw new UsageUnclear('from must not be after to')
+  if (from > to) throw new UsageUnclear(formProblems.endsBeforeItBegins())
   if (Date.parse(to) - Date.parse(from) > USAGE_DAYS * MS_PER_DAY) {
-    throw new UsageUnclear(`at most ${USAGE_DAYS} days at once`)
+    throw new UsageUnclear(formProblems.tooManyDays(USAGE_DAYS))
   }
   return { from, to }
 }
@@ -53,7 +57,7 @@ export const answerUsage = async (
 ): Promise<UsageAnswer> => {
   const period = readPeriod(asked.query, asked.nowMs)
   const format = asked.query.get('format') ?? (asked.accept?.includes('text/csv') ? 'csv' : 'json')
-  if (format !== 'csv' && format !== 'json') throw new UsageUnclear('format must be json or csv')
+  if (format !== 'csv' && format !== 'json') throw new UsageUnclear(formProblems.unknownFormat())
   const report = await read(period, asked.tenant)
   return format === 'csv'
     ? { type: 'text/csv; charset=utf-8', body: usageCsv(report) }
