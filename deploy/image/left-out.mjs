@@ -1,12 +1,12 @@
-// What of a package no process ever reads. `collect.mjs` fails when a file that is imported is among it.
+// Files of packages that no process reads. `collect.mjs` fails where one of them is imported.
 
-/** Of any package. */
+/** Left out of every package. */
 const everywhere = [
   /\.(map|ts|mts|cts|tsbuildinfo|test\.js|md|markdown|flow|yml|yaml|tgz)$/i,
   /(^|\/)(test|tests|__tests__|docs|example|examples|bench|benchmark|benchmarks|coverage|man|\.github)\//,
 ]
 
-/** Of packages that ship one thing several times. */
+/** Left out of one package, by its name: builds that it ships beside the one that is loaded. */
 const ofPackage = {
   // Ours, where no name is given: fakes and expected values that only tests load.
   '': /^dist\/(.*\/)?(testing\/|reference-views\.json$)/,

@@ -58,6 +58,11 @@ const secrets = Object.fromEntries(
 
 const variablesOf = new Map(await Promise.all(apps.map(async (app) => [app, await appVariables(app)] as const)))
 
+test('every variable is read by a process', () => {
+  const read = new Set([...variablesOf.values()].flat())
+  expect(Object.keys(environment).filter((name) => !read.has(name))).toEqual([])
+})
+
 describe.each(apps)('%s', (app) => {
   const read = variablesOf.get(app)!
   const imageEnv = Object.keys(readImageDefinition(app).env)

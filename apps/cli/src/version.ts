@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Of the package that this command came in: the client's when it was installed from there. */
+/** Version of the package that holds this command: the client, where it was installed with that. */
 export const readVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version

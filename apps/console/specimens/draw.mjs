@@ -6,7 +6,7 @@ import { drawCloseSelfie, drawScreen, drawSelfieOf, drawSpecimen, openStudio, ph
 const folder = new URL('../public/specimens/', import.meta.url)
 const studio = await openStudio()
 
-/** Held over a table by somebody who wants to be read. */
+/** How a careful person photographs a document on a table. */
 const well = {
   level: 'clean',
   scene: 'wood',

@@ -31,7 +31,7 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyRequest {
-    /** Of messages, where the request asks for none. */
+    /** Language of messages where the request asks for none. */
     usualLanguage: Language
     /** Its form has arrived so far that it asks for `details`. */
     isDetailed: boolean
@@ -54,7 +54,7 @@ export interface AppOptions {
   usage: UsagePorts
   webhooks: WebhookPorts
   auth: AuthConfig
-  /** Of a tenant's messages, where the request asks for none. */
+  /** Language of a tenant's messages where the request asks for none. */
   languageOf: (tenant: string) => Language
   /** Whether the tenant may ask for sample answers. */
   isSandboxed: (tenant: string) => boolean

@@ -6,9 +6,9 @@ export interface Thresholds {
   unansweredShare?: number
   /** The same without early refusals: late, broken, wrong or never sent. */
   lostShare?: number
-  /** Of answers whose truth is known: at most so many hold data, and not that of the document. */
+  /** Largest share of answers with wrong data, among documents whose truth is known. */
   misreadShare?: number
-  /** Of the same answers: at least so many hold the document's data. The rest asks for another picture, with a code. */
+  /** Smallest share of answers with the right data, among the same; the others ask for another picture, with a code. */
   rightShare?: number
   p99Ms?: number
   kneePerSecond?: number

@@ -8,7 +8,7 @@ export interface Figures {
   offeredPerSecond: number
   /** Until the last answer, when that came after the end. */
   answeredPerSecond: number
-  /** Of answers. */
+  /** Latency of answers. */
   p50Ms: number
   p95Ms: number
   p99Ms: number

@@ -13,11 +13,11 @@ export interface Deferred<Answer> {
   result?: Result<Answer>
 }
 
-/** Of one look; a proxy in between may have less patience than the service. */
+/** Longest wait of one request; a proxy may end longer ones. */
 const LONGEST_WAIT_SECONDS = 20
 const MS_PER_SECOND = 1000
 
-/** Reasons that pass by themselves: whoever has time tries again. */
+/** Reasons that pass by themselves: the request is sent again. */
 const passing = new Set([
   'overloaded',
   'unavailable',

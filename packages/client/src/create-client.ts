@@ -12,13 +12,13 @@ export interface ClientOptions extends ShrinkOptions {
   /** Where the gateway is, e.g. `https://vivid.example`. */
   url: string
   token: TokenProvider
-  /** Of error texts. */
+  /** Language of error texts. */
   language?: Language
-  /** Of one attempt. */
+  /** Limit of one attempt. */
   timeoutMs?: number
   /** After the first attempt, on 429, 502, 503 and broken connections. */
   retries?: number
-  /** Of every call that does not say otherwise, see `CallOptions`. */
+  /** For calls that name none, see `CallOptions`. */
   sandboxAnswer?: CallOptions['sandboxAnswer']
   fetch?: typeof globalThis.fetch
 }
@@ -65,7 +65,7 @@ export interface VividClient {
     deferred: Deferred<Answer> | number,
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<Result<Answer>>
-  /** What came of a request of the same tenant; null when there is, or no longer is, no such one. */
+  /** The record of a request of the same tenant; null where none is kept. */
   transaction(id: number, options?: Pick<CallOptions, 'signal'>): Promise<TransactionRecord | null>
   /** What the tenant has used, by day (YYYY-MM-DD, UTC); the last 30 days where nothing else is said. */
   usage(period?: { from?: string; to?: string }, options?: Pick<CallOptions, 'signal'>): Promise<UsageReport>

@@ -4,7 +4,7 @@ interface Signal {
   name: string
   value: number
   threshold: number
-  /** Of which picture. */
+  /** Index of the picture. */
   at: number
 }
 

@@ -16,10 +16,10 @@ export interface DeferPorts {
   wake: () => void
 }
 
-/** Its store is full: it empties at the speed of the workers. */
+/** How long a caller is asked to wait when too many deferred analyses are open. */
 const FULL_RETRY_MS = 10_000
 
-/** The workers may have as much to do as they like: nobody waits. Only the store may be full. */
+/** Refuses a deferred analysis when too many are open, however busy the workers are: nobody waits for its answer. */
 export const askStore = async ({ analyses, maxOpen }: DeferPorts): Promise<void> => {
   const open = await analyses.countOpen().catch(() => Promise.reject(unavailable()))
   if (open >= maxOpen) throw overloaded(FULL_RETRY_MS)

@@ -77,7 +77,7 @@ export const createHoldRefusal = (
     window.byTenant.set(tenant, (window.byTenant.get(tenant) ?? 0) + 1)
     const { ofFree, ofAll } = partsOf(tenant)
     if (ofFree <= 1) return
-    // Whoever comes back less often than the others waits for as much less: one tenant's flood is not the others' to pay for.
+    // A tenant with fewer refusals than the average is held for a proportionally shorter time.
     await wait(holdMs * Math.min(1, ofAll) * (1 - SPREAD + 2 * SPREAD * random()))
   }
 }

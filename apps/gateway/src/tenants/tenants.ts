@@ -9,7 +9,7 @@ export interface Tenants {
   weightOf(tenant: string): number
   /** How many requests it may have under way; null without a limit. */
   concurrencyOf(tenant: string): number | null
-  /** Of messages, where the request asks for none. */
+  /** Language of its messages where the request asks for none. */
   languageOf(tenant: string): Language
   /** How long its images are kept. */
   retentionMsOf(tenant: string): number

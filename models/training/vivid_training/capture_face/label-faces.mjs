@@ -13,7 +13,7 @@ import { anyPicture, decode, faceSizePx, findFaces, headPose, loadModel, meshFac
 
 /** A second face of this share of the first one's size makes it unclear which one is meant. */
 const OTHER_SHARE = 0.4
-/** Of the mesh: faces reach it, other things do not. */
+/** Presence (0…1) that the mesh network gives to faces and not to other things. */
 const LEAST_PRESENCE = 0.5
 
 const [folder, labels, most = '1e9'] = process.argv.slice(2)

@@ -8,7 +8,7 @@ const svg = (name: string, attributes: Readonly<Record<string, string | number>>
 
 /** Between a card's proportions (1.59) and those of a passport's page (1.42). */
 const RATIO = 1.5
-/** Of the frame, along the tighter direction. */
+/** Size of the outline as a share of the frame, along the direction with less room. */
 const SHARE = 0.82
 
 /** Where the subject belongs, in a frame of this size: a card's outline, or a face's. */

@@ -3,7 +3,7 @@ export const choosingLimits = {
   /** A machine readable zone of the right format and state; of the right format on a template of no state. */
   zoneOfState: 1,
   zoneOfAnyState: 0.5,
-  /** Of the right state, with the code of another of its documents. */
+  /** A zone of the right state with the document code of another of its designs. */
   zoneOfOtherCode: 0.6,
   /** A zone that should be there and was not read. */
   zoneMissing: -0.1,

@@ -1,6 +1,6 @@
 import type { Box } from './printed-line.js'
 
-/** Of its height. */
+/** Vertical centre of a box. */
 export const middle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2
 
 /** Never 0, so that it can be a unit. */

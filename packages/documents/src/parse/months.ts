@@ -21,7 +21,7 @@ const months: ReadonlyMap<string, number> = new Map(
   words.flatMap((line, index) => line.split(' ').map((word) => [word, index + 1] as const)),
 )
 
-/** Of one letter of the word's length, as misread letters cost. */
+/** Largest cost of misread letters, per letter of the word. */
 const MAX_COST_PER_LETTER = 0.25
 
 /** The slash between two languages read as a letter: NOVINOV, ENE1JAN. */

@@ -13,8 +13,7 @@ export const thresholds = {
   clearDocument: 0.85,
   /**
    * 819: a document that sticks out of the frame so far (of its longer side) counts on the first look alone when that is
-   * this sure and it takes so much of the picture. Real: 4 photos with 25 % or 40 % cut off, no other thing;
-   * chosen anew (from 0.45) when the locator was no longer shown empty padding.
+   * this sure and it takes so much of the picture. Real: 4 photos with 25 % or 40 % cut off, no other thing.
    */
   overhanging: { confidence: 0.43, overhang: 0.06, areaShare: 0.2 },
   /**

@@ -8,7 +8,7 @@ export interface MatchSettings {
   readonly slope: number
 }
 
-/** Share of comparisons with other people that pass, for a tenth of a per mille… of the table in `model.json`. */
+/** Share of comparisons with other people that pass; `limits` in `model.json` holds the limit for each rate. */
 export const DEFAULT_FALSE_MATCH_RATE = 0.001
 
 interface TableRow {
@@ -16,7 +16,7 @@ interface TableRow {
   readonly limit: number
 }
 
-/** Between two rows of the card's table the limit goes evenly with the rate's logarithm. Outside the table nothing was measured. */
+/** Between two rows of the card's table the limit is interpolated by the logarithm of the rate. Throws for rates outside the table. */
 export const matchSettings = (card: ModelCard, falseMatchRate: number): MatchSettings => {
   const { limits, slope } = card as { limits?: readonly TableRow[]; slope?: number }
   if (!limits || limits.length < 2 || !slope) throw new ModelUnavailable(card.id, 'limits or slope is missing')

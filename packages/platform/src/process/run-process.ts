@@ -8,7 +8,7 @@ export interface Running {
   ports: { port?: number; adminPort: number }
   /** Whether work succeeds. The process says that it is ready only then, and until then what is missing. */
   readiness: Pick<Readiness, 'failing' | 'firstReady'>
-  /** Longer than the work at hand can take, shorter than an orchestrator's patience. */
+  /** Longer than the work under way can take, shorter than the orchestrator's grace period. */
   drainLimitMs: number
   /** Finishes the work at hand, then releases everything. */
   close(): Promise<void>
@@ -108,7 +108,7 @@ export const runProcess = async <Name extends VariableName>(
   // A supervising parent that was killed can no longer stop us.
   const onDisconnect = () => void drain('parent gone').catch(fatal)
   process.on('SIGTERM', onTerminate).on('SIGINT', onInterrupt).on('disconnect', onDisconnect)
-  // Said only now, so that whoever hears it may already tell us to end.
+  // Told only after the signal handlers are set: a parent that hears it may end us at once.
   const { ports, readiness } = running
   const tellParent = (type: ProcessMessage['type'], missing: readonly string[]) => {
     const message: ProcessMessage = { type, ports, missing }

@@ -16,7 +16,7 @@ export interface Turn {
   dueMs(): number | null
   /** Asks for a thread. `whenDue` is called later if the job is held back, and never if it is due at once. */
   ask(whenDue: (dueMs: number) => void): void
-  /** The job is over. Without `tookMs` nobody knows what it took, and its tenant pays its price. */
+  /** The job has ended after `tookMs` on a thread. Where that is unknown, its tenant is charged the estimated price. */
   end(tookMs?: number): void
 }
 
@@ -82,7 +82,7 @@ export const createFairTurns = (options: {
   const atWork = ({ jobs }: Tenant) => jobs > 0
   const inSharedTime = (name: string, workMs: number) => workMs / (threads() * shareOf(name, atWork))
 
-  /** Whoever has had least is due now. What a tenant leaves unused is nobody's debt. */
+  /** When the tenant with the least work is due. Never goes back: time that a tenant left unused is not saved up. */
   let floorMs = 0
   const dueNowMs = () => {
     const paid = [...tenants.values()].filter(atWork).map(({ paidUntilMs }) => paidUntilMs)

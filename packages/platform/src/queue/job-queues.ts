@@ -5,9 +5,9 @@ import { type Connection, queueOptions } from './keys.js'
 export const queueName = (kind: JobKind): string => `vivid-${kind}`
 
 const jobOptions = {
-  // The answer travels by reply stream; a finished job has nothing left to say.
+  // The answer travels by the reply stream: nobody reads a finished job.
   removeOnComplete: true,
-  // Only our own faults end up failed: keep some for whoever looks into them.
+  // Only our own faults end as failed jobs: some are kept to be looked into.
   removeOnFail: { age: 24 * 3600, count: 1_000 },
   // A store that restarts: the eighth attempt comes 25 s after the first, and what is past its deadline by then is not started.
   // Caller's faults complete and bugs are never retried.

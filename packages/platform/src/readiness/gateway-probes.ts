@@ -93,7 +93,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
       count += 1
     }),
     tryKeys: async () => {
-      // Whoever came first is right: a gateway with other keys must not hand out what no worker can open.
+      // The keys of the processes already running stand: a gateway with others would seal what no worker can open.
       for (const each of fetched) tryToOpen(keys, each)
       const { object } = fetched.at(-1)!
       await redis.hset(list, gatewayId, JSON.stringify({ object, atMs: tools.now() } satisfies Published))

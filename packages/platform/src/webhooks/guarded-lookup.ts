@@ -17,7 +17,7 @@ export const resolveBySystem: Resolve = (host) =>
     lookup(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))
   })
 
-/** All addresses of a host. One that must not be called spoils the others: whoever answers with both has something in mind. */
+/** All addresses of a host. Throws where one of them must not be called: a host with public and private addresses is taken for an attack. */
 export const resolveOutside = async (host: string, resolve: Resolve, mayCall: MayCall): Promise<LookupAddress[]> => {
   // In URLs, IPv6 addresses stand in brackets.
   const bare = host.replace(/^\[(.*)\]$/, '$1')
@@ -29,7 +29,7 @@ export const resolveOutside = async (host: string, resolve: Resolve, mayCall: Ma
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** For a connection that goes to the addresses that were checked and to no other: a second look might tell other ones. */
+/** A lookup that gives the checked addresses alone: resolving a second time might give others. */
 export const pinnedTo =
   (found: readonly LookupAddress[]) =>
   (_host: string, options: { all?: boolean }, callback: Callback): void => {

@@ -99,7 +99,7 @@ const work = async (
   times.note(name, payload.owner, (Date.now() - takenAt) / (payload.priceFactor ?? 1))
   metrics.engineSeconds.observe({ kind, code: shaped.code ?? 'none' }, engineMs / 1000)
   span.set({ 'vivid.code': shaped.code ?? 0 })
-  // Its caller has had 504; the thread was left to finish in peace.
+  // Past the deadline the caller was answered 504, and the result is thrown away.
   if (now() >= payload.deadlineMs) return false
   const answer = {
     jobId,

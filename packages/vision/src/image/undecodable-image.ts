@@ -2,7 +2,7 @@ export type UndecodableReason =
   | 'empty'
   | 'unknown-format'
   | 'too-many-pixels'
-  /** One side is longer than those of cameras, or so much longer than the other that nothing of that is left to analyse. */
+  /** One side is longer than any camera's, or so much longer than the other that scaling leaves too few pixels across. */
   | 'too-long'
   /** Within the format's pixels, and yet more memory or work than a picture may take. */
   | 'too-costly'

@@ -27,7 +27,8 @@ const AGAIN = { outline: 0.005, face: 0.015 } as const
 
 /**
  * Judges the document at `quad`, or the whole frame where none was located. `face` is the box of the portrait's face; the
- * portrait around it is compared with its surroundings. A verdict that hangs by a pixel is the mean of two looks.
+ * portrait around it is compared with its surroundings. Where a signal is near its limit, the verdict is
+ * the mean of two looks.
  */
 export const judgeAttack = async (
   { liveness }: AttackModels,

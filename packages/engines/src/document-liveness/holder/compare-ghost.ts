@@ -21,7 +21,7 @@ export interface GhostModels {
   readonly embedding: Model
 }
 
-/** One in a hundred strangers is as alike as the limit for this rate: whoever is less so is somebody else. */
+/** False match rate of the limit below which two portraits are of two people: one stranger in a hundred is above it. */
 const STRANGERS_ABOVE = 0.01
 /** In log odds: what 95 in 100 drawn documents with a replaced portrait lack to be refused, rounded up (`npm run accuracy -- --replaced`). */
 const MOST_DOUBT = 2

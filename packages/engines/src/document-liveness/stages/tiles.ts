@@ -54,7 +54,7 @@ export const shareFrom = (counts: Uint32Array, tone: number): number => {
   return total === 0 ? 0 : above / total
 }
 
-/** Of numbers, at a share of their order. */
+/** The value below which this share of the numbers lies; 0 without numbers. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0

@@ -3,7 +3,7 @@ import { placeInFieldBox } from '../place-value.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
-/** Of a block that has neither a label that was read nor a box. */
+/** Value of this clue where neither a label was read nor a box is known. */
 const UNTOLD = 0.5
 
 /** How well the lines of which a claim is a share stand where the block's label, or else its box, has them. */
