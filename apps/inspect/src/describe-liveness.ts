@@ -1,5 +1,5 @@
 import { errors } from '@vivid/contract'
-import { describeCapture, type Examined, type JudgedAttack } from '@vivid/engines/document-liveness'
+import { describeCapture, type Examined, type JudgedAttack, paperToneOf } from '@vivid/engines/document-liveness'
 import { thousandths } from '@vivid/engines/picture'
 import type { Outline } from '@vivid/vision'
 import type { Took } from './timed.js'
@@ -7,6 +7,7 @@ import type { Took } from './timed.js'
 /** What the proof of life says, in the words of the output. Attacks are judged even where the picture is refused. */
 export const describeLiveness = (examined: Examined, judged: JudgedAttack, took: Took) => {
   const { document, portrait, finding, signals } = describeCapture(examined, judged)
+  const paperTone = paperToneOf(examined)
   return {
     // Two looks and the borders themselves: exacter than the reader's own place of it.
     ...(document && { document }),
@@ -17,6 +18,7 @@ export const describeLiveness = (examined: Examined, judged: JudgedAttack, took:
       signals: Object.fromEntries((signals ?? []).map(({ name, value }) => [name, value])),
       finding: finding?.error ?? null,
       measured: finding?.measured ?? null,
+      paper_tone: paperTone && thousandths(paperTone),
       portrait,
       ...took,
     },

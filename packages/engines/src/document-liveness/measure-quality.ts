@@ -1,3 +1,4 @@
+import { closerTensor, measurePaperTone } from './attack/index.js'
 import type { Examined } from './examined.js'
 import { measureExposure } from './stages/measure-exposure.js'
 import { measureSharpness } from './stages/measure-sharpness.js'
@@ -21,3 +22,7 @@ export const measureQuality = ({ picture, document }: Examined): MeasuredQuality
   const { lightTone, darkShare, burntShare } = measureExposure(view)
   return { lightTone, darkShare, burntShare, sharpness: measureSharpness(view) }
 }
+
+/** How light the paper of a document is all over, on which part of the signal `digital` rests. Null without a document. */
+export const paperToneOf = ({ picture, document }: Examined): number | null =>
+  document && measurePaperTone(closerTensor(picture, document.quad))

@@ -1,6 +1,6 @@
 import type { Model } from '@vivid/vision'
 import { loadNetworks } from '../frame/networks.js'
-import { attackModelId, attackThresholds } from './attack/index.js'
+import { attackModelId, attackThresholds, paperToneSettings } from './attack/index.js'
 import { ghostSettings } from './holder/compare-ghost.js'
 
 /** The models' folders. */
@@ -17,9 +17,10 @@ export const ghostModelIds = { mesh: 'face-mesh', embedding: 'face-embedding' } 
 export type ExaminerModels = Readonly<Record<keyof typeof modelIds, Model>> &
   Partial<Readonly<Record<keyof typeof ghostModelIds, Model>>>
 
-/** A card without thresholds must stop the start, not every picture. */
+/** A card that lacks a number must stop the start, not every picture. */
 export const checkCards = ({ liveness, embedding }: Pick<ExaminerModels, 'liveness' | 'embedding'>): void => {
   attackThresholds(liveness.card, true)
+  paperToneSettings(liveness.card)
   if (embedding) ghostSettings(embedding.card)
 }
 

@@ -30,6 +30,7 @@ const answering = (...rows: number[][]) => {
     id: 'x',
     weights: '',
     sha256: '',
+    paperTone: { middle: Math.log(4), slope: 1 },
     thresholds: Object.fromEntries(
       Object.entries({ ...thresholds, printWithoutPortrait: 0.9 }).map(([name, value]) => [name, { value }]),
     ),
@@ -109,6 +110,19 @@ it('refuses a card without thresholds', async () => {
   const { liveness } = answering([0, 0, 0, 0])
   const bare: Model = { ...liveness, card: { id: 'x', weights: '', sha256: '' } }
   await expect(judgeAttack({ liveness: bare }, createPicture(96, 96, 3), null, null)).rejects.toThrow(/thresholds/)
+})
+
+it('adds to the odds of an upload what the lightness of its paper says', async () => {
+  const even = [0.1, 0.1, 0.1, 0.5]
+  const judge = async (tone: number) => {
+    const picture = createPicture(300, 200, 3)
+    picture.data.fill(tone)
+    const { liveness } = answering(even, even)
+    const { signals } = await judgeAttack({ liveness }, picture, null, null)
+    return signals.digital
+  }
+  expect(await judge(0)).toBeCloseTo(0.5)
+  expect(await judge(4)).toBeCloseTo(2 / 3)
 })
 
 it('the model of this repository answers all four signals, by what it sees', async () => {

@@ -1,6 +1,8 @@
 import { type Model, type Picture, type Quad, subQuad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
 import type { Prepared } from './halve-until-known.js'
+import { oddsOf, shareOf } from './odds.js'
+import { measurePaperTone, paperToneSettings } from './paper-tone.js'
 import { prepareViews, type ViewTensors, viewTensors } from './view-tensors.js'
 
 export interface AttackModels {
@@ -48,7 +50,9 @@ export const judgeAttack = async (
 const look = async (liveness: Model, views: ViewTensors): Promise<Signals> => {
   const { signals } = await liveness.run(views)
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
-  return { screen, print, portrait, digital }
+  const { middle, slope } = paperToneSettings(liveness.card)
+  const paper = slope * (measurePaperTone(views.closer) - middle)
+  return { screen, print, portrait, digital: shareOf(oddsOf(digital) + paper) }
 }
 
 const enlarged = ({ picture, quad, face }: Prepared): Prepared => ({
@@ -65,15 +69,8 @@ const isUnsure = (signals: Signals, thresholds: Signals): boolean => {
 
 /** The mean of the odds. */
 const between = (one: Signals, other: Signals): Signals => {
-  const mean = (name: AttackName) => 1 / (1 + Math.exp(-(oddsOf(one[name]) + oddsOf(other[name])) / 2))
+  const mean = (name: AttackName) => shareOf((oddsOf(one[name]) + oddsOf(other[name])) / 2)
   return { screen: mean('screen'), print: mean('print'), portrait: mean('portrait'), digital: mean('digital') }
-}
-
-/** Shares are kept this far from 0 and 1, where log odds are infinite. */
-const CERTAIN = 1e-6
-const oddsOf = (share: number) => {
-  const within = Math.min(1 - CERTAIN, Math.max(CERTAIN, share))
-  return Math.log(within / (1 - within))
 }
 
 const widened = (quad: Quad, by: number): Quad => subQuad(quad, -by, -by, 1 + by, 1 + by)

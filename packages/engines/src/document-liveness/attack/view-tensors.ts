@@ -40,6 +40,12 @@ export const viewTensors = (
   hasPortrait: { dims: [1], data: Float32Array.of(face ? 1 : 0) },
 })
 
+/** The view that a document's paper is measured on, alone. */
+export const closerTensor = (original: Picture, quad: Quad): Tensor => {
+  const { picture, quad: placed } = prepareViews(original, quad, null)
+  return planes(documentView(picture, placed, CLOSER_VIEW))
+}
+
 const planes = ({ widthPx, heightPx, data }: Picture): Tensor => {
   const out = new Float32Array(data.length)
   writePlanes(out, 0, data, 0, widthPx, widthPx, heightPx)

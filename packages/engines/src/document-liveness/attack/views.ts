@@ -20,7 +20,7 @@ const BLOCK_PX = 8
 export const PORTRAIT_PX = 144
 
 /** Around the document, as a share of its width and height: paper, bezels and desks show there. */
-const MARGIN = 0.1
+export const MARGIN = 0.1
 
 /**
  * Centres of the patches as fractions of the document: three on its borders, the others inside. The last lies on the portrait's

@@ -1,5 +1,5 @@
 import { type Model, type Picture, type Quad, tellSex } from '@vivid/vision'
-import { type JudgedAttack, weigh } from '../attack/index.js'
+import { type JudgedAttack, oddsOf, shareOf, weigh } from '../attack/index.js'
 
 export type PrintedSex = 'M' | 'F'
 
@@ -31,7 +31,6 @@ export const doubtAt = (asPrinted: number): number => {
 }
 
 export const addDoubt = (judged: JudgedAttack, doubt: number): JudgedAttack => {
-  const { portrait } = judged.signals
-  const raised = 1 / (1 + ((1 - portrait) / portrait) * Math.exp(-doubt))
-  return weigh({ ...judged.signals, portrait: raised }, judged.thresholds)
+  const portrait = shareOf(oddsOf(judged.signals.portrait) + doubt)
+  return weigh({ ...judged.signals, portrait }, judged.thresholds)
 }
