@@ -64,6 +64,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'each worker on one and two threads: clock and CPU from start to ready, resident memory per thread',
     load: () => import('./workers.js'),
   },
+  legible: {
+    about: 'printed values read on photos from sharp to far out of focus, by the sharpness that 826 is decided by',
+    load: () => import('./legible.js'),
+  },
   codes: {
     about:
       'composition and quality codes on composed photos of specimens, or how many answers change when photos are re-saved',

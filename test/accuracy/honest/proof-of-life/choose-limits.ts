@@ -6,14 +6,13 @@ import { isGenuine } from './kinds.js'
 /** The limits that were chosen on photographs like these. All others were chosen on drawn pictures, or are the interface's. */
 export interface ChosenLimits {
   readonly digital: number
-  readonly sharpness: number
   readonly darkShare: number
   readonly burntShare: number
 }
 
 /**
  * The limits as they would ship if only these pictures were known. Digital: above every genuine photo, to the next hundredth, as
- * `thresholds.py` has it. Of 826 and 828: where the fewest of both, pictures with the defect and genuine photos, lie on the wrong side.
+ * `thresholds.py` has it. Of 828: where the fewest of both, pictures with the defect and genuine photos, lie on the wrong side.
  */
 export const chooseLimits = (documents: readonly AskedDocument[]): ChosenLimits => {
   const genuine = documents.filter(isGenuine)
@@ -24,11 +23,10 @@ export const chooseLimits = (documents: readonly AskedDocument[]): ChosenLimits 
   }
   return {
     digital: Math.floor(100 * highest) / 100 + 0.01,
-    sharpness: split('blur', ({ quality }) => quality?.sharpness, thresholds.sharpness),
     darkShare: split('dark', ({ quality }) => quality?.darkShare, thresholds.darkShare),
     burntShare: split('bright', ({ quality }) => quality?.burntShare, thresholds.burntShare),
   }
 }
 
-/** Of a black picture neither sharpness nor even light is asked. */
+/** Of a black picture even light is not asked. */
 const isVisible = ({ quality }: AskedDocument): boolean => quality !== null && quality.lightTone >= thresholds.blackTone

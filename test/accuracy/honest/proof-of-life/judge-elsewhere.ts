@@ -40,7 +40,7 @@ const findingUnder = ({ finding, quality }: AskedDocument, limits: ChosenLimits)
   if (lightTone < thresholds.blackTone || burntShare >= limits.burntShare) return errors.document_exposure.code
   if (finding === 'document_reflections') return errors.document_reflections.code
   if (sharpness === null) return errors.document_quality_unacceptable.code
-  if (sharpness < limits.sharpness) return errors.document_blurry.code
+  if (sharpness < thresholds.sharpness) return errors.document_blurry.code
   if (darkShare >= limits.darkShare || isPortraitLost(finding, quality)) return errors.document_exposure.code
   return finding === 'document_over_compressed' ? errors.document_over_compressed.code : null
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../support/seeded-random.js'
+import { acceptDefects } from './accept-defects.js'
 import type { AskedDocument } from './ask-documents.js'
 import { chooseLimits } from './choose-limits.js'
 import { judgeElsewhere } from './judge-elsewhere.js'
@@ -29,11 +30,11 @@ it('chooses the limit of uploads above the genuine photos of other sources', () 
   expect(second).toMatchObject({ code: null, attacks: [], isPassed: true })
 })
 
-it('lets neither black pictures nor the shipped limit choose what is blurred', () => {
-  const blurred = (sharpness: number, lightTone: number) =>
-    document('a', 'blur', { quality: { ...quality, sharpness, lightTone } })
-  const { sharpness } = chooseLimits([blurred(0.4, 200), blurred(0.79, 20), genuine('b', 0.1)])
-  expect(sharpness).toBeCloseTo(0.6)
+it('lets neither black pictures nor the shipped limit choose what is dark', () => {
+  const dark = (darkShare: number, lightTone: number) =>
+    document('a', 'dark', { quality: { ...quality, darkShare, lightTone } })
+  const { darkShare } = chooseLimits([dark(0.9, 200), dark(0.1, 20), genuine('b', 0.1)])
+  expect(darkShare).toBeCloseTo(0.45)
 })
 
 it.each([
@@ -43,20 +44,11 @@ it.each([
     { finding: 'document_reflections', quality: { ...quality, sharpness: 0.1 } },
     829,
   ],
-  ['blur that the shipped limit lets pass', { quality: { ...quality, sharpness: 0.55 } }, 826],
-  [
-    'sharp enough for the limit chosen elsewhere',
-    { finding: 'document_blurry', quality: { ...quality, sharpness: 0.65 } },
-    null,
-  ],
+  ['blur by the limit that ships', { finding: 'document_blurry', quality: { ...quality, sharpness: 0.5 } }, 826],
   ['the dark', { quality: { ...quality, darkShare: 0.7 } }, 828],
   ['a portrait in the dark', { finding: 'document_exposure' }, 828],
 ] as const)('answers %s', (_, more, code) => {
-  const others = [
-    document('b', 'blur', { quality: { ...quality, sharpness: 0.4 } }),
-    document('b', 'dark', { quality: { ...quality, darkShare: 0.9 } }),
-    genuine('c', 0.2),
-  ]
+  const others = [document('b', 'dark', { quality: { ...quality, darkShare: 0.9 } }), genuine('c', 0.2)]
   const judged = judgeElsewhere([document('a', 'genuine_photo', more), ...others])
   expect(judged[0]!.code).toBe(code)
 })
@@ -73,4 +65,19 @@ it('reports attacks by kind, those that no document was seen in apart', () => {
   expect(report).toContain('those of them seen as a document: no signal tells: 100.0 %')
   expect(report).toContain('attack: screen: attacks passed 0 of 1\n')
   expect(report).toContain('code: blur: right 1 of 1')
+})
+
+it('knows a genuine photo that the set also labels with a defect, and counts it apart', () => {
+  const glaring = document('a', 'glare', { place: 'one' })
+  const [same, other, glare] = acceptDefects([
+    document('a', 'genuine_photo', { place: 'one' }),
+    document('a', 'genuine_photo', { place: 'other' }),
+    glaring,
+  ])
+  expect([same!.accept, other!.accept, glare]).toEqual([[829, 828], [], glaring])
+  const finding = { finding: 'document_reflections' } as const
+  const judged = judgeElsewhere([genuine('a', 0.1), { ...genuine('b', 0.1), ...finding, accept: same!.accept }])
+  const report = reportDocuments(judged, seededRandom(1))
+  expect(report).toContain('genuine refused for any reason: 50.0 %')
+  expect(report).toContain('photos left out that the set also labels with a defect: 0.0 %')
 })

@@ -45,6 +45,14 @@ const headlines: readonly (readonly [string, Figure, (value: number) => string])
   ['digital uploads passed, MIDV scans left out', share(isStrangeUpload, ({ isPassed }) => isPassed), percent],
   ['genuine refused as an attack', share(isGenuine, ({ attacks }) => attacks.length > 0), percent],
   ['genuine refused for any reason', share(isGenuine, ({ isPassed }) => !isPassed), percent],
+  [
+    'genuine refused for any reason, photos left out that the set also labels with a defect',
+    share(
+      (one) => one.isGenuine && one.accept.length === 0,
+      ({ isPassed }) => !isPassed,
+    ),
+    percent,
+  ],
   ['codes of composition and quality right', share(isDefect, isRight), percent],
   ['AUC, screen', areaOf('screen'), decimals],
   ['AUC, print', areaOf('print'), decimals],
@@ -64,9 +72,9 @@ export const reportDocuments = (judged: readonly JudgedDocument[], random: () =>
   const sources = new Set(judged.map(({ source }) => source)).size
   const proven = judged.filter((one) => one.isGenuine || isAttack(one))
   return [
-    `${judged.length} pictures of ${sources} sources (repositories, or designs of the MIDV family); each judged by limits of digital uploads, blur and`,
+    `${judged.length} pictures of ${sources} sources (repositories, or designs of the MIDV family); each judged by limits of digital uploads and`,
     'exposure chosen on the other sources. In brackets: 95 % of what as many other sources of the like would give (bootstrap by source).',
-    'As they ship: the networks, the limits of screens, prints and portraits (chosen on drawn pictures), those of framing, presence and',
+    'As they ship: the networks, the limits of screens, prints, portraits and blur (chosen on drawn pictures), those of framing, presence and',
     'reflections. All but a few genuine photos come from one collection: sources differ by design there, not by camera. Scans and renderings of',
     'the set for reading are uploads as well.',
     '',

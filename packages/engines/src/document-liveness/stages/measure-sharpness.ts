@@ -2,7 +2,7 @@ import type { Picture } from '@vivid/vision'
 import { percentile, type Tile, tilesOf } from './tiles.js'
 import type { DocumentView } from './view-document.js'
 
-// Like the limits in thresholds.ts, these numbers were chosen with a look at the measuring set.
+// These numbers were chosen with a look at the measuring set; the limit held against what they measure was not.
 
 /** Side of a tile: small enough to hold one stroke or one edge. */
 const TILE_PX = 12
