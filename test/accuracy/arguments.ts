@@ -62,7 +62,8 @@ Of these four, those that are named are measured; without any, all. Faces, copie
                    with and without the comparison of the two portraits
   --portraits FOLDER
                    with these three: pictures of real people, one file a person, on documents and selfies in place of drawn
-                   people, who look more alike; a selfie is the same picture with its head turned, in other light
+                   people, who look more alike; a selfie is the same picture with its head turned, in other light. With
+                   --replaced only those before a plain ground, as on documents
   --without-template
                    reads every side alone with its state's templates taken out of the catalogue, as a design that nobody
                    described: right, wrong and empty per field; no pairs are measured and no target is set

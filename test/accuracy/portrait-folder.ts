@@ -25,8 +25,11 @@ const [WIDTH_PX, HEIGHT_PX] = [256, 320]
 /** Side and centre of the aligned face in shares of the generator's portraits, measured on 40 of them. */
 const [SIDE, CENTRE_X, CENTRE_Y] = [0.68, 0.5, 0.46]
 
-/** One file is one person, whatever sex is asked for; files without a face that is found are passed over. */
-export const openPortraitFolder = async (folder: string): Promise<People> => {
+/** One file is one person, whatever sex is asked for; files without a face that is found, or that do not fit, are passed over. */
+export const openPortraitFolder = async (
+  folder: string,
+  fits: (portrait: Portrait) => boolean = () => true,
+): Promise<People> => {
   const files = (await readdir(folder)).filter((file) => /\.(jpe?g|png|webp)$/i.test(file)).sort()
   const embedder = await loadFaceEmbedder()
   const known = new Map<string, Promise<Portrait | null>>()
@@ -40,9 +43,9 @@ export const openPortraitFolder = async (folder: string): Promise<People> => {
     for (let n = 0; n < files.length; n++) {
       const file = files[(first + n) % files.length]!
       const portrait = await open(file)
-      if (portrait) return { file, portrait }
+      if (portrait && fits(portrait)) return { file, portrait }
     }
-    throw new UsageError(`--portraits: no picture of a face in ${folder}`)
+    throw new UsageError(`--portraits: no picture of a face that can be used in ${folder}`)
   }
   return {
     portraits: async (seed) => (await sit(seed)).portrait,

@@ -15,6 +15,7 @@ import { measureReplaced, type ReplacedResult } from './measure-replaced.js'
 import { measureSides } from './measure-sides.js'
 import { measureUndescribed, type UndescribedResult } from './measure-undescribed.js'
 import { measureValidity } from './measure-validity.js'
+import { hasPlainGround } from './plain-ground.js'
 import type { Result, Task } from './plan.js'
 import { openPortraitFolder, type People } from './portrait-folder.js'
 import { type RecordedCase, recordCase } from './record-case.js'
@@ -41,10 +42,14 @@ const undescribing = openOnce(async () => ({ reader: await loadDocumentReader(),
 const studio = await openStudio()
 const drawnPeople: People = { portraits: studio.portraits, person: async (seed) => seed, hasSexes: true }
 const folders = new Map<string, Promise<People>>()
-const peopleOf = (folder: string | undefined): Promise<People> | People => {
+const peopleOf = (
+  folder: string | undefined,
+  fits?: Parameters<typeof openPortraitFolder>[1],
+): Promise<People> | People => {
   if (!folder) return drawnPeople
-  const people = folders.get(folder) ?? openPortraitFolder(folder)
-  folders.set(folder, people)
+  const key = `${fits?.name} ${folder}`
+  const people = folders.get(key) ?? openPortraitFolder(folder, fits)
+  folders.set(key, people)
   return people
 }
 
@@ -62,7 +67,14 @@ const measure = async (template: MeasuredTemplate, task: Task): Promise<Result[]
   if (task.task === 'copies')
     return measureCopies(await matching(), studio, await peopleOf(task.portraits), template, task.index, task)
   if (task.task === 'replaced')
-    return measureReplaced(await proving(), studio, await peopleOf(task.portraits), template, task.index, task)
+    return measureReplaced(
+      await proving(),
+      studio,
+      await peopleOf(task.portraits, hasPlainGround),
+      template,
+      task.index,
+      task,
+    )
   const engine = await reading()
   if (task.task === 'fields') return measureFields(engine, studio, template, task.index, task, keepMissed)
   if (task.task === 'sides') return [await measureSides(engine, studio, template, task.index, task, keepMissed)]
