@@ -16,6 +16,7 @@ const isUnlit = ({ light, framing }: RuledFace, limits: SelfieLimits) =>
   light.mean < limits.conditions.minMean ||
   light.mean > limits.conditions.maxMean ||
   light.glaring > limits.conditions.maxGlaring ||
+  light.edges < limits.conditions.minEdges ||
   light.detail < detailNeeded({ light, framing }, limits)
 
 const isFar = ({ framing: { sizePx, shareOfLongSide } }: RuledFace, { small }: SelfieLimits) =>

@@ -17,13 +17,14 @@ export const measuresOf = ({
   count,
 }: AnalysedFace): SeenMeasure[] => {
   const { angle, small, close, obstructed, eyes } = thresholds
-  const { minMean, maxMean, maxGlaring } = thresholds.conditions
+  const { minMean, maxMean, maxGlaring, minEdges } = thresholds.conditions
   return [
     ...(spoof ? [atLeast('liveness', spoof.liveness, thresholds.liveness.min)] : []),
     atLeast('quality', quality, thresholds.quality.min),
     atMost('faces', count, 1),
     { ...atLeast('light', light.mean, minMean), max: maxMean, ok: light.mean >= minMean && light.mean <= maxMean },
     atMost('glare', light.glaring, maxGlaring),
+    atLeast('edges', light.edges, minEdges),
     atLeast('detail', light.detail, detailNeeded({ light, framing })),
     atMost('turn', Math.abs(pose.yaw), angle.maxYaw),
     atMost('bow', bowDegrees(pose), angle.maxPitch),

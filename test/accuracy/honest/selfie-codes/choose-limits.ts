@@ -22,7 +22,7 @@ export const chooseLimits = (selfies: readonly AskedCode[]): SelfieLimits => {
     ...thresholds,
     obstructed: { maxHidden: exceededByFew(hiddenOf, obstructed.maxHidden) },
     angle: { ...angle, maxOffAxis: exceededByFew(({ pose }) => offAxisDegrees(pose), angle.maxOffAxis) },
-    conditions: { ...conditions, minDetail: -exceededByFew(({ light }) => -light.detail, -conditions.minDetail) },
+    conditions: { ...conditions, minEdges: -exceededByFew(({ light }) => -light.edges, -conditions.minEdges) },
     eyes: { ...eyes, minClosed: exceededByFew(closedOf, eyes.minClosed) },
   }
 }

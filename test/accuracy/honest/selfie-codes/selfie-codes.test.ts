@@ -7,7 +7,7 @@ import { judgeCodes, reportCodes } from './selfie-codes.js'
 const good: RuledFace = {
   count: 1,
   framing: { sizePx: 300, shareOfLongSide: 0.5, shareOfFrame: 0.6, margin: 0.3, outside: 0 },
-  light: { mean: 120, glaring: 0, detail: 20 },
+  light: { mean: 120, glaring: 0, detail: 20, edges: 60 },
   pose: { yaw: 0, pitch: 5, roll: 0 },
   opening: { left: 0.3, right: 0.3 },
   conditions: { eyesHidden: 0, mouthHidden: 0, leftEyeClosed: 0, rightEyeClosed: 0 },

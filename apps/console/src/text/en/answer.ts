@@ -111,6 +111,7 @@ export const answer = {
       faces: 'Faces',
       light: 'Light on the face',
       glare: 'Glare',
+      edges: 'Edges',
       detail: 'Detail',
       turn: 'Turn of the head',
       bow: 'Bow of the head',

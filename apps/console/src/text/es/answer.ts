@@ -111,6 +111,7 @@ export const answer: typeof english = {
       faces: 'Caras',
       light: 'Luz en la cara',
       glare: 'Brillo',
+      edges: 'Contornos',
       detail: 'Detalle',
       turn: 'Giro de la cabeza',
       bow: 'Inclinación de la cabeza',

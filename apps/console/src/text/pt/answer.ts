@@ -111,6 +111,7 @@ export const answer: typeof english = {
       faces: 'Rostos',
       light: 'Luz no rosto',
       glare: 'Brilho',
+      edges: 'Contornos',
       detail: 'Detalhe',
       turn: 'Giro da cabeça',
       bow: 'Cabeça para baixo ou para cima',

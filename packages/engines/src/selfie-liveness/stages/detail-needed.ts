@@ -6,12 +6,12 @@ import type { Framing } from './measure-framing.js'
 const overflows = ({ outside, shareOfFrame, margin }: Framing, { incomplete, close, border }: SelfieLimits): boolean =>
   outside > incomplete.maxOutside || shareOfFrame > close.maxShareOfFrame || margin < border.minMargin
 
-/** The least detail with which a face this light, and this near, can be judged. */
+/** The least detail with which a face this light, and this near, can be judged; 0 where its edges alone decide. */
 export const detailNeeded = (
   { light, framing }: Pick<AnalysedFace, 'light' | 'framing'>,
   limits: SelfieLimits = thresholds,
 ): number => {
-  const { dimMean, dimDetail, overflowingDetail, minDetail } = limits.conditions
+  const { dimMean, dimDetail, overflowingDetail } = limits.conditions
   if (light.mean < dimMean) return dimDetail
-  return overflows(framing, limits) ? overflowingDetail : minDetail
+  return overflows(framing, limits) ? overflowingDetail : 0
 }

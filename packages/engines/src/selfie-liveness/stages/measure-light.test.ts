@@ -27,6 +27,15 @@ it('finds less detail the blurrier, the darker and the flatter the face is', () 
     expect(poorer).toBeLessThan(good)
 })
 
+it('finds the edges of smooth skin, and none where grain lies on blur', () => {
+  const lines = createPicture(400, 400, 3).data.map((_, i) => (Math.floor(i / 3) % 40 < 3 ? 70 : 130))
+  const smooth = measureLight({ widthPx: 400, heightPx: 400, channels: 3, data: lines }, goodFace.face)
+  const grain = texture(200, 110, 150)
+  for (let i = 0; i < grain.data.length; i++) grain.data[i]! += (Math.floor(i / 3) * 7919) % 11
+  const blurred = measureLight(grain, goodFace.face)
+  expect(smooth.edges).toBeGreaterThan(2 * blurred.edges)
+})
+
 it('counts glare', () => {
   expect(measureLight(texture(50, 200, 300), goodFace.face).glaring).toBeGreaterThan(0.3)
 })

@@ -32,7 +32,7 @@ export const goodFace: AnalysedFace = {
   },
   count: 1,
   framing: { sizePx: 200, shareOfLongSide: 0.3, shareOfFrame: 0.4, margin: 0.5, outside: 0 },
-  light: { mean: 120, glaring: 0, detail: 12 },
+  light: { mean: 120, glaring: 0, detail: 12, edges: 60 },
   pose: { yaw: 2, pitch: 6, roll: 1 },
   opening: { left: 0.21, right: 0.21 },
   conditions: { eyesHidden: 0.02, mouthHidden: 0.02, leftEyeClosed: 0.02, rightEyeClosed: 0.02 },
