@@ -22,7 +22,7 @@ const faults: readonly [ErrorName, string, AnalysedFace][] = [
   ['selfie_conditions', 'dark', changed({ light: { mean: 29 } })],
   ['selfie_conditions', 'bright', changed({ light: { mean: 226 } })],
   ['selfie_conditions', 'half of the face glares', changed({ light: { glaring: 0.51 } })],
-  ['selfie_conditions', 'blurred', changed({ light: { edges: 26 } })],
+  ['selfie_conditions', 'blurred', changed({ light: { edges: 17 } })],
   ['selfie_conditions', 'dim and soft', changed({ light: { mean: 41, detail: 10 } })],
   [
     'selfie_conditions',
