@@ -20,7 +20,7 @@ const setUp = (states: (Claim['state'] | Error)[], kept: unknown = replyWith()) 
     return { state, lease, answer: kept } as Claim
   }
   const hangUp = new AbortController()
-  const ask = (work: () => Promise<ReturnType<typeof replyWith>>, giveUpInMs = 5_000) =>
+  const ask = (work: () => Promise<ReturnType<typeof replyWith>>, giveUpInMs = 5_000, counted = Promise.resolve()) =>
     answerOnce(
       { claim, close: () => undefined },
       {
@@ -32,7 +32,7 @@ const setUp = (states: (Claim['state'] | Error)[], kept: unknown = replyWith()) 
         giveUpMs: performance.now() + giveUpInMs,
         gone: hangUp.signal,
       },
-      work,
+      async () => ({ answer: await work(), counted }),
     )
   return { events, hangUp, ask }
 }
@@ -42,6 +42,20 @@ test('the first does the work, and its answer is kept before it is given', async
   const { events, ask } = setUp(['claimed'])
   expect(await ask(async () => replyWith())).toMatchObject({ replayed: false, answer: { status: 200 } })
   expect(events).toEqual(['keep'])
+})
+
+test('an answer is not given before its transaction is accounted for', async () => {
+  const { events, ask } = setUp(['claimed'])
+  let account: () => void = () => undefined
+  const counted = new Promise<void>((resolve) => {
+    account = resolve
+  })
+  const asked = ask(async () => replyWith(), 5_000, counted).then(() => void events.push('given'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(events).toEqual(['keep'])
+  account()
+  await asked
+  expect(events).toEqual(['keep', 'given'])
 })
 
 test.each([500, 503, 504])('an answer with status %i is not kept: the next one starts anew', async (status) => {

@@ -8,6 +8,13 @@ const POLL_MS = 100
 /** What is kept of an answer. */
 export type Kept = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
 
+/** Work that is done, and not yet told to its caller. */
+export interface Worked {
+  answer: Kept
+  /** The transaction is accounted for. Never rejects. */
+  counted: Promise<void>
+}
+
 export interface Once {
   answer: Kept
   replayed: boolean
@@ -25,7 +32,7 @@ export const answerOnce = async (
     giveUpMs: number
     gone: AbortSignal
   },
-  work: (lease: Lease) => Promise<Kept>,
+  work: (lease: Lease) => Promise<Worked>,
 ): Promise<Once> => {
   while (true) {
     const claim = await idempotency.claim(request, request.digests).catch(() => Promise.reject(unavailable()))
@@ -38,17 +45,20 @@ export const answerOnce = async (
   }
 }
 
-const keep = async (lease: Lease, work: (lease: Lease) => Promise<Kept>) => {
-  let answer: Kept
+const keep = async (lease: Lease, work: (lease: Lease) => Promise<Worked>) => {
+  let worked: Worked
   try {
-    answer = await work(lease)
+    worked = await work(lease)
   } catch (error) {
     await lease.drop()
     throw error
   }
+  const { answer, counted } = worked
   const { status, code, error, body } = answer
   const kept: Kept = { status, code, body, ...(error === undefined ? {} : { error }) }
   // Before the caller has it: should the connection break, the next try finds it. What was deferred is kept already.
-  await (status === 200 ? lease.keep(kept) : lease.drop())
+  const written = status === 200 ? lease.keep(kept) : lease.drop()
+  // Redis is told of both in one write.
+  await Promise.all([counted, written])
   return answer
 }

@@ -18,7 +18,7 @@ import { type AdmitPorts, invite, takePlace } from './admit.js'
 import { type AnalysePorts, createSubmitJob } from './analyse.js'
 import { type AnalysisRoute, pathOf } from './analysis-route.js'
 import { type Answered, checkAnswer, sendAnswer } from './answer.js'
-import { answerOnce, type Kept } from './answer-once.js'
+import { answerOnce, type Worked } from './answer-once.js'
 import { authenticate, type VerifyToken } from './authenticate.js'
 import { askStore, type DeferPorts, defer } from './defer.js'
 import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
@@ -123,14 +123,16 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       }
       const work = deferring ? postpone(deferring, visit) : analyseFor(visit, gone)
       if (key !== null) return { ...(await once(visit, key, gone, work)), debug }
-      return { answer: await work(null), replayed: false, debug }
+      const { answer, counted } = await work(null)
+      await counted
+      return { answer, replayed: false, debug }
     } finally {
       leave()
     }
   }
 
   /** What is done with a form: under an Idempotency-Key, with the lease of it. */
-  type Work = (lease: Lease | null) => Promise<Kept>
+  type Work = (lease: Lease | null) => Promise<Worked>
 
   const analyseFor =
     (visit: Visit<Form>, gone: AbortSignal): Work =>
@@ -181,10 +183,10 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
 
   const postpone =
     (deferring: DeferPorts, visit: Visit<Form>): Work =>
-    (lease) => {
+    async (lease) => {
       const { request, tenant, tokenId, language, kinds, sample, room, received, span } = visit
       const { form, files, dataKey, work, pixels } = received
-      return defer(ports.store, deferring, {
+      const answer = await defer(ports.store, deferring, {
         tenant,
         tokenId,
         endpoint,
@@ -201,6 +203,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         span,
         lease,
       })
+      return { answer, counted: Promise.resolve() }
     }
 
   const once = (

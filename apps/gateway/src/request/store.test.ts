@@ -88,25 +88,26 @@ test('without Redis there is no id, and nothing is stored', async () => {
   expect([world.stored, world.records, world.outages]).toEqual([[], [], ['redis: requests']])
 })
 
-test('an answer waits until its transaction is accounted for, but not for ever', async () => {
+test('a transaction is accounted for as soon as it is answered, and its caller does not wait for ever', async () => {
   const { options, store } = setUp()
   let account: () => void = () => undefined
   const accounted = new Promise<void>((resolve) => {
     account = resolve
   })
-  let isAnswered = false
-  const answered = withTransaction({ ...store, records: { finish: () => accounted } }, options, async () => replyWith())
-  void answered.then(() => {
-    isAnswered = true
+  let isCounted = false
+  const finish = () => accounted
+  const { answer, counted } = await withTransaction({ ...store, records: { finish } }, options, async () => replyWith())
+  expect(answer.status).toBe(200)
+  void counted.then(() => {
+    isCounted = true
   })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(isAnswered).toBe(false)
+  expect(isCounted).toBe(false)
   account()
-  expect((await answered).status).toBe(200)
+  await counted
   const never = { finish: () => new Promise<void>(() => undefined) }
   const again = setUp()
-  const late = withTransaction({ ...again.store, records: never }, again.options, async () => replyWith())
-  expect((await late).status).toBe(200)
+  await (await withTransaction({ ...again.store, records: never }, again.options, async () => replyWith())).counted
 })
 
 test('images of a request that nobody finishes go after its deadline and what a worker may need', async () => {

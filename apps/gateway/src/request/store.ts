@@ -115,19 +115,18 @@ export interface StoreOptions
   extends OpenOptions,
     Pick<Transaction, 'requestId' | 'language' | 'gone' | 'place' | 'debug'> {}
 
-/** Opens the transaction, runs `work`, lets go of the images and notes what came of it. */
+/** Opens the transaction, runs `work`, lets go of the images and notes what came of it. The caller waits for `counted` before it answers. */
 export const withTransaction = async (
   ports: StorePorts,
   options: StoreOptions,
   work: (transaction: Transaction) => Promise<JobReply>,
-): Promise<JobReply> => {
+): Promise<{ answer: JobReply; counted: Promise<void> }> => {
   const { requestId, dataKey, language, gone, place, span, debug } = options
   const { record, failed: _own, ...opened } = await openTransaction(ports, options)
   const transaction: Transaction = { ...opened, requestId, dataKey, language, gone, place, span, debug, jobs: [] }
   try {
     const answer = await work(transaction)
-    await finish(ports, transaction, record, endingOfAnswer(answer))
-    return answer
+    return { answer, counted: finish(ports, transaction, record, endingOfAnswer(answer)) }
   } catch (error) {
     await finish(ports, transaction, record, endingOfError(error))
     throw error

@@ -84,8 +84,8 @@ export const createJobQueues = (redis: Connection, now: () => number): JobQueues
     handOver: async (kind, jobId, payload, dueMs) => {
       const job = new Job(queues[kind], kind, payload, {}, jobId)
       try {
-        await job.changePriority({ priority: priorityOf(dueMs) })
-        await job.promote()
+        // One connection runs them in this order.
+        await Promise.all([job.changePriority({ priority: priorityOf(dueMs) }), job.promote()])
       } catch {
         // A Redis that came back empty has lost it.
         await add(kind, jobId, payload, dueMs)
