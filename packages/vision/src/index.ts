@@ -37,6 +37,7 @@ export { GLANCE_PX, lookAtWhole, type OpenedPicture, openPicture, type WholeLook
 export { greyBatch } from './model/grey-batch.js'
 export { loadModel, type Model, type Tensor } from './model/load-model.js'
 export { type ModelCard, ModelUnavailable } from './model/model-card.js'
+export { inputMemory } from './model/tensor-memory.js'
 export { rectify } from './sample/rectify.js'
 export { rectifyBand } from './sample/rectify-band.js'
 export { rectifyColour } from './sample/rectify-colour.js'

@@ -1,5 +1,6 @@
 import type { Quad } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
+import { GREEN, packedPixel, RED_BLUE } from './packed-pixel.js'
 
 export interface ViewTensorOptions {
   readonly widthPx: number
@@ -16,80 +17,6 @@ export interface ViewTensorOptions {
 }
 
 // The loops are written out, with plain numbers only: called per sample, the work would cost five times as much.
-
-/** A view whose sides lie along the picture's, turned by quarters or mirrored at most. */
-export const isLevel = ([topLeft, topRight, , bottomLeft]: Quad): boolean =>
-  (topLeft[1] === topRight[1] && topLeft[0] === bottomLeft[0]) ||
-  (topLeft[0] === topRight[0] && topLeft[1] === bottomLeft[1])
-
-/** Where the samples along one side of a view lie, and which of them lie within the picture. */
-interface Side {
-  /** What a sample adds to the place of a pixel in the picture's bytes. */
-  readonly offsets: Int32Array
-  readonly first: number
-  readonly end: number
-}
-
-/** The mean of samples, like that of any other view at half the cost: places are looked up, not computed. */
-export const averageLevel = (
-  data: Float32Array,
-  picture: Picture,
-  view: Quad,
-  { widthPx, heightPx, range, outside = 0 }: ViewTensorOptions,
-  samples: number,
-): void => {
-  const [topLeft, topRight, , bottomLeft] = view
-  const across = sideOf(topLeft, topRight, widthPx * samples, picture)
-  const down = sideOf(topLeft, bottomLeft, heightPx * samples, picture)
-  const pixels = picture.data
-  const columns = across.offsets
-  const rows = down.offsets
-  const plane = widthPx * heightPx
-  const [low, high] = range
-  const weight = (high - low) / 255 / (samples * samples)
-  for (let y = 0, at = 0; y < heightPx; y++) {
-    const top = Math.max(down.first, y * samples)
-    const bottom = Math.min(down.end, (y + 1) * samples)
-    for (let x = 0; x < widthPx; x++, at++) {
-      const left = Math.max(across.first, x * samples)
-      const right = Math.min(across.end, (x + 1) * samples)
-      const seen = bottom > top && right > left ? (bottom - top) * (right - left) : 0
-      const unseen = (samples * samples - seen) * outside
-      // Whole numbers, and told so: they are added in less time.
-      let red = 0
-      let green = 0
-      let blue = 0
-      for (let v = top; v < bottom; v++) {
-        const row = rows[v]!
-        for (let u = left; u < right; u++) {
-          const from = (row + columns[u]!) | 0
-          red = (red + pixels[from]!) | 0
-          green = (green + pixels[from + 1]!) | 0
-          blue = (blue + pixels[from + 2]!) | 0
-        }
-      }
-      data[at] = (red + unseen) * weight + low
-      data[at + plane] = (green + unseen) * weight + low
-      data[at + 2 * plane] = (blue + unseen) * weight + low
-    }
-  }
-}
-
-const sideOf = (from: Quad[0], to: Quad[0], count: number, { widthPx, heightPx }: Picture): Side => {
-  const axis = from[1] === to[1] ? 0 : 1
-  const [sizePx, stride] = axis === 0 ? [widthPx, 3] : [heightPx, 3 * widthPx]
-  const step = (to[axis] - from[axis]) / count
-  const offsets = new Int32Array(count)
-  let [first, end] = [count, 0]
-  for (let i = 0; i < count; i++) {
-    const place = from[axis] + (i + 0.5) * step
-    if (place < 0 || place >= sizePx) continue
-    offsets[i] = Math.floor(place) * stride
-    first = Math.min(first, i)
-    end = i + 1
-  }
-  return { offsets, first, end }
-}
 
 /** Steps of the view from one output pixel to the next, across and down. */
 export const stepsOf = ([topLeft, topRight, , bottomLeft]: Quad, widthPx: number, heightPx: number) => ({
@@ -108,7 +35,11 @@ export const averageTurned = (
   view: Quad,
   options: ViewTensorOptions,
   samples: number,
-): void => (isWithin(picture, view) ? averageWithin : averageBeyond)(data, picture, view, options, samples)
+): void => {
+  const isFree = isWithin(picture, view)
+  const average = isFree ? (samples === 2 ? averageFours : averageWithin) : averageBeyond
+  average(data, picture, view, options, samples)
+}
 
 /** Whether the parallelogram that is sampled lies in the picture, and all samples with it. */
 const isWithin = ({ widthPx, heightPx }: Picture, [from, across, , down]: Quad): boolean => {
@@ -146,6 +77,40 @@ const averageWithin: typeof averageTurned = (data, picture, view, { widthPx, hei
     }
   }
 }
+
+/** Two by two samples of a pixel, written out: four fifths of the time of the loop above. */
+const averageFours: typeof averageTurned = (data, picture, view, { widthPx, heightPx, range }, samples) => {
+  const { left, top, acrossX, acrossY, downX, downY } = stepsOf(view, widthPx * samples, heightPx * samples)
+  const { widthPx: columns, data: pixels } = picture
+  const bytes = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  const endOfWords = pixels.length - 3
+  const plane = widthPx * heightPx
+  const [low, high] = range
+  const weight = (high - low) / 255 / (samples * samples)
+  for (let y = 0, at = 0; y < heightPx; y++) {
+    const upper = y * 2 + 0.5
+    const lower = y * 2 + 1 + 0.5
+    for (let x = 0; x < widthPx; x++, at++) {
+      const u = x * 2 + 0.5
+      const upperX = left + u * acrossX + upper * downX
+      const upperY = top + u * acrossY + upper * downY
+      const lowerX = left + u * acrossX + lower * downX
+      const lowerY = top + u * acrossY + lower * downY
+      const a = packedPixel(bytes, byteAt(columns, upperX, upperY), endOfWords)
+      const b = packedPixel(bytes, byteAt(columns, upperX + acrossX, upperY + acrossY), endOfWords)
+      const c = packedPixel(bytes, byteAt(columns, lowerX, lowerY), endOfWords)
+      const d = packedPixel(bytes, byteAt(columns, lowerX + acrossX, lowerY + acrossY), endOfWords)
+      const redBlue = (a & RED_BLUE) + (b & RED_BLUE) + (c & RED_BLUE) + (d & RED_BLUE)
+      const green = (a & GREEN) + (b & GREEN) + (c & GREEN) + (d & GREEN)
+      data[at] = (redBlue & 0xffff) * weight + low
+      data[at + plane] = (green >>> 8) * weight + low
+      data[at + 2 * plane] = (redBlue >>> 16) * weight + low
+    }
+  }
+}
+
+/** Where the pixel at a place begins in the bytes of a picture with so many columns. */
+const byteAt = (columns: number, px: number, py: number): number => Math.imul(Math.imul(py | 0, columns) + (px | 0), 3)
 
 /** Pixels beyond the picture's edge have the tone `outside`. */
 const averageBeyond: typeof averageTurned = (data, picture, view, options, samples) => {

@@ -1,6 +1,7 @@
 import { type Homography, rectangleToQuad } from '../geometry/homography.js'
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import { createPicture, type Picture } from '../image/picture.js'
+import { GREEN, packedPixel, RED_BLUE } from './packed-pixel.js'
 import { isInside, pixelAt, samplesOfPrint } from './place-samples.js'
 import { mixFour } from './tone-at.js'
 
@@ -64,6 +65,7 @@ const average = (
 ): void => {
   const { widthPx, heightPx, data: to } = out
   const { data } = picture
+  const bytes = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const perRow = widthPx * across
   const places = new Int32Array(perRow * down)
   const means = meansOf(across * down)
@@ -71,31 +73,63 @@ const average = (
   let at = 0
   for (let y = 0; y < heightPx; y++) {
     for (let j = 0; j < down; j++) placeRow(places, j * perRow, perRow, picture, map, y * down + j + 0.5)
-    for (let first = 0; first < perRow; first += across, at += 3) {
-      let red = 0
-      let green = 0
-      let blue = 0
-      // At most three across, written out: a loop over them takes a sixth more time.
-      for (let row = first; row < places.length; row += perRow) {
-        const i = places[row]!
-        red = (red + data[i]!) | 0
-        green = (green + data[i + 1]!) | 0
-        blue = (blue + data[i + 2]!) | 0
-        if (across === 1) continue
-        const j = places[row + 1]!
-        red = (red + data[j]!) | 0
-        green = (green + data[j + 1]!) | 0
-        blue = (blue + data[j + 2]!) | 0
-        if (across === 2) continue
-        const k = places[row + 2]!
-        red = (red + data[k]!) | 0
-        green = (green + data[k + 1]!) | 0
-        blue = (blue + data[k + 2]!) | 0
-      }
-      to[at] = means[red]!
-      to[at + 1] = means[green]!
-      to[at + 2] = means[blue]!
+    if (across === 2 && down === 2) addFours(to, at, bytes, places)
+    else addUp(to, at, data, places, means, across, perRow)
+    at += 3 * widthPx
+  }
+}
+
+/** Two by two samples of each pixel, read as words and written out: three fifths of the time of the loop below. */
+const addFours = (to: Uint8Array, start: number, bytes: DataView, places: Int32Array): void => {
+  const endOfWords = bytes.byteLength - 3
+  const perRow = places.length >> 1
+  for (let first = 0, at = start; first < perRow; first += 2, at += 3) {
+    const i = packedPixel(bytes, places[first]!, endOfWords)
+    const j = packedPixel(bytes, places[first + 1]!, endOfWords)
+    const k = packedPixel(bytes, places[first + perRow]!, endOfWords)
+    const l = packedPixel(bytes, places[first + perRow + 1]!, endOfWords)
+    const redBlue = (i & RED_BLUE) + (j & RED_BLUE) + (k & RED_BLUE) + (l & RED_BLUE)
+    const green = (i & GREEN) + (j & GREEN) + (k & GREEN) + (l & GREEN)
+    to[at] = ((redBlue & 0xffff) + 2) >> 2
+    to[at + 1] = ((green >>> 8) + 2) >> 2
+    to[at + 2] = ((redBlue >>> 16) + 2) >> 2
+  }
+}
+
+/** The sums of any number of samples down, and of up to three across. */
+const addUp = (
+  to: Uint8Array,
+  start: number,
+  data: Uint8Array,
+  places: Int32Array,
+  means: Uint8Array,
+  across: number,
+  perRow: number,
+): void => {
+  for (let first = 0, at = start; first < perRow; first += across, at += 3) {
+    let red = 0
+    let green = 0
+    let blue = 0
+    // At most three across, written out: a loop over them takes a sixth more time.
+    for (let row = first; row < places.length; row += perRow) {
+      const i = places[row]!
+      red = (red + data[i]!) | 0
+      green = (green + data[i + 1]!) | 0
+      blue = (blue + data[i + 2]!) | 0
+      if (across === 1) continue
+      const j = places[row + 1]!
+      red = (red + data[j]!) | 0
+      green = (green + data[j + 1]!) | 0
+      blue = (blue + data[j + 2]!) | 0
+      if (across === 2) continue
+      const k = places[row + 2]!
+      red = (red + data[k]!) | 0
+      green = (green + data[k + 1]!) | 0
+      blue = (blue + data[k + 2]!) | 0
     }
+    to[at] = means[red]!
+    to[at + 1] = means[green]!
+    to[at + 2] = means[blue]!
   }
 }
 

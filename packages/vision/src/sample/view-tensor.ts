@@ -1,18 +1,20 @@
 import { type Quad, sideLengths } from '../geometry/quad.js'
 import type { Picture } from '../image/picture.js'
 import type { Tensor } from '../model/load-model.js'
-import { averageLevel, averageTurned, isLevel, stepsOf, type ViewTensorOptions } from './average-view.js'
+import { inputMemory } from '../model/tensor-memory.js'
+import { averageLevel, isLevel } from './average-level.js'
+import { averageTurned, stepsOf, type ViewTensorOptions } from './average-view.js'
 import { samplesPerPixel } from './place-samples.js'
 
 /**
- * A turned rectangle of a colour picture as planar RGB. Where the picture is finer than the output several of its pixels
- * are averaged, elsewhere they are interpolated.
+ * A turned rectangle of a colour picture as planar RGB, in borrowed memory. Where the picture is finer than the output several of
+ * its pixels are averaged, elsewhere they are interpolated.
  */
 export const viewTensor = (picture: Picture, view: Quad, options: ViewTensorOptions): Tensor => {
   const { widthPx, heightPx, maxSamples = 3 } = options
   const sides = sideLengths(view)
   const samples = samplesPerPixel(Math.max(sides.width / widthPx, sides.height / heightPx), maxSamples)
-  const data = new Float32Array(3 * widthPx * heightPx)
+  const data = inputMemory.borrow(3 * widthPx * heightPx)
   if (samples === 1) interpolate(data, picture, view, options)
   else if (isLevel(view)) averageLevel(data, picture, view, options, samples)
   else averageTurned(data, picture, view, options, samples)

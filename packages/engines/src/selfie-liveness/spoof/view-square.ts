@@ -1,4 +1,13 @@
-import { type Face, faceSizePx, type Picture, type Quad, rollDegrees, type Tensor, viewTensor } from '@vivid/vision'
+import {
+  type Face,
+  faceSizePx,
+  inputMemory,
+  type Picture,
+  type Quad,
+  rollDegrees,
+  type Tensor,
+  viewTensor,
+} from '@vivid/vision'
 
 /**
  * A square around the face, its side this many times the face's box, clockwise from the face's own top left. It is never wider than
@@ -49,12 +58,13 @@ const CLOSE_SAMPLES = 4
 export const averageView = (picture: Picture, part: Quad, sidePx: number, maxSamples: 2 | 4 = CLOSE_SAMPLES): Tensor =>
   viewTensor(picture, part, { widthPx: sidePx, heightPx: sidePx, range: [0, 255], maxSamples })
 
-/** Views of one shape as one batch. */
+/** Views of one shape as one batch, in borrowed memory; theirs is given back. */
 export const stackViews = (tensors: readonly Tensor[]): Tensor => {
   const [, ...dims] = tensors[0]!.dims
-  const data = new Float32Array(tensors.reduce((length, tensor) => length + tensor.data.length, 0))
+  const data = inputMemory.borrow(tensors.reduce((length, tensor) => length + tensor.data.length, 0))
   tensors.forEach((tensor, i) => {
     data.set(tensor.data, i * tensor.data.length)
+    inputMemory.giveBack(tensor.data)
   })
   return { dims: [tensors.length, ...dims], data }
 }

@@ -1,4 +1,13 @@
-import { type FaceMesh, meshPoint, type Picture, type Point, type Quad, type Tensor, viewTensor } from '@vivid/vision'
+import {
+  type FaceMesh,
+  inputMemory,
+  meshPoint,
+  type Picture,
+  type Point,
+  type Quad,
+  type Tensor,
+  viewTensor,
+} from '@vivid/vision'
 
 const WIDTH_PX = 48
 const HEIGHT_PX = 32
@@ -21,6 +30,7 @@ export const viewEyes = (picture: Picture, { points }: FaceMesh): Tensor => {
     for (let at = 0; at < plane; at++) {
       data[i * plane + at] = RED * colours[at]! + GREEN * colours[at + plane]! + BLUE * colours[at + 2 * plane]!
     }
+    inputMemory.giveBack(colours)
   }
   return { dims: [2, 1, HEIGHT_PX, WIDTH_PX], data }
 }
