@@ -28,6 +28,73 @@ const workspaces = [
  */
 const bundled = { [join(root, 'packages/contract/src')]: ['index.ts', 'errors.ts', 'interface.ts', 'refusals.ts'] }
 
+/**
+ * Libraries of hundreds of files become one file each, beside the sources that import them: to find and read so many took a process
+ * more than half of its start. What is imported of a library in CommonJS must be named, of one in ES modules all is there.
+ */
+const joined = {
+  [join(root, 'packages/platform/src')]: {
+    bullmq: "export { Job, Queue, UnrecoverableError, WaitingError, Worker } from 'bullmq'",
+    ioredis: "export { Redis } from 'ioredis'",
+    minio: "export * from 'minio'",
+  },
+}
+/** What CommonJS has in every file, for the libraries that are written in it. */
+const banner = {
+  js: `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+const __filename = new URL(import.meta.url).pathname
+const __dirname = new URL('.', import.meta.url).pathname`,
+}
+
+/** Resolves with the names of the files, which stand in `dist`. */
+const joinLibraries = async ({ source, dist }, libraries) => {
+  const { metafile } = await build({
+    entryPoints: Object.keys(libraries).map((name) => ({ in: `library:${name}`, out: name })),
+    outdir: join(dist, 'libraries'),
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner,
+    // Optional, and partly a binary: it is found at run time, or done without.
+    external: ['msgpackr-extract'],
+    logLevel: 'error',
+    metafile: true,
+    absWorkingDir: dist,
+    plugins: [
+      {
+        name: 'libraries',
+        setup: ({ onResolve, onLoad }) => {
+          onResolve({ filter: /^library:/ }, ({ path }) => ({
+            path: path.slice('library:'.length),
+            namespace: 'library',
+          }))
+          onLoad({ filter: /.*/, namespace: 'library' }, ({ path }) => ({
+            contents: libraries[path],
+            resolveDir: source,
+          }))
+        },
+      },
+    ],
+  })
+  return Object.keys(metafile.outputs)
+}
+
+/** Leaves every import as it is, but for those of joined libraries. */
+const importJoined = ({ source }, libraries) => ({
+  name: 'joined',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /.*/ }, ({ path, kind, importer }) => {
+      if (kind === 'entry-point') return undefined
+      if (!Object.hasOwn(libraries, path)) return { path, external: true }
+      const file = relative(dirname(importer), join(source, 'libraries', `${path}.js`))
+      return { path: file.startsWith('.') ? file : `./${file}`, external: true }
+    })
+  },
+})
+
 /** Packages that a page may also load as one small file. */
 const oneFile = { [join(root, 'packages/capture/src')]: { entry: 'index.ts', file: 'vivid-capture.js' } }
 
@@ -49,6 +116,8 @@ await Promise.all(
     const wanted = new Set([...sources, ...data].map((file) => relative(source, file).replace(/\.ts$/, '.js')))
     const single = oneFile[source]
     if (single) wanted.add(single.file)
+    const libraries = joined[source]
+    for (const name of libraries ? await joinLibraries({ source, dist }, libraries) : []) wanted.add(name)
     for (const file of filesUnder(dist)) {
       const name = relative(dist, file)
         .replace(/\.map$/, '')
@@ -60,8 +129,9 @@ await Promise.all(
       outbase: source,
       outdir: dist,
       loader: { '.json': 'copy' },
-      bundle: entries !== undefined,
+      bundle: entries !== undefined || libraries !== undefined,
       splitting: entries !== undefined,
+      plugins: libraries ? [importJoined({ source }, libraries)] : [],
       platform: 'node',
       format: 'esm',
       target: 'node20',

@@ -6,7 +6,7 @@ import { CallerGone, Refused, unavailable } from '../refusal.js'
 const POLL_MS = 100
 
 /** What is kept of an answer. */
-export type Kept = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
+type Kept = Pick<JobReply, 'status' | 'code' | 'error' | 'body'>
 
 /** Work that is done, and not yet told to its caller. */
 export interface Worked {

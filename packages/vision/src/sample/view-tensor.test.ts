@@ -72,30 +72,36 @@ it.each([0, 1, 2, 3])(
     ] as const
     const level = corners.map((_, i) => corners[(i + turns) % 4]!) as unknown as Quad
     const leaning = level.map(([x, y], i) => [x + i * 1e-9, y - i * 1e-9]) as unknown as Quad
-    const options = { widthPx: 20, heightPx: 20, range: [0, 1], outside: 100 } as const
     const picture = createPicture(64, 64, 3)
     for (let i = 0; i < picture.data.length; i++) picture.data[i] = (i * i) % 251
-    expect(viewTensor(picture, level, options)).toEqual(viewTensor(picture, leaning, options))
+    for (const maxSamples of [2, 3, 4] as const) {
+      const options = { widthPx: 20, heightPx: 20, range: [0, 1], outside: 100, maxSamples } as const
+      expect(viewTensor(picture, level, options)).toEqual(viewTensor(picture, leaning, options))
+    }
   },
 )
 
 it.each([
-  ['within the picture', 12.3],
-  ['beyond its edge', 8.3],
-])('averages the pixels under a turned view, %s', (_, middle) => {
+  ['within the picture', 12.3, 3],
+  ['within the picture', 12.3, 2],
+  ['beyond its edge', 8.3, 3],
+] as const)('averages the pixels under a turned view, %s', (_, middle, samples) => {
   const picture = ramp(24)
   const corner = (x: number, y: number) => [middle + 9 * x - 2 * y, 12.4 + 2 * x + 9 * y] as const
   const view: Quad = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
   const side = 7
-  const { data } = viewTensor(picture, view, { widthPx: side, heightPx: side, range: [0, 255], outside: 50 })
-  // 18 pixels across for 7: three samples in each direction.
+  const options = { widthPx: side, heightPx: side, range: [0, 255], outside: 50, maxSamples: samples } as const
+  const { data } = viewTensor(picture, view, options)
+  // 18 pixels across for 7: three samples in each direction, where there may be so many.
   const sample = (u: number, v: number) => {
-    const [x, y] = corner((2 * (u + 0.5)) / 21 - 1, (2 * (v + 0.5)) / 21 - 1).map(Math.floor) as [number, number]
+    const fine = samples * side
+    const [x, y] = corner((2 * (u + 0.5)) / fine - 1, (2 * (v + 0.5)) / fine - 1).map(Math.floor) as [number, number]
     return x < 0 || y < 0 || x >= 24 || y >= 24 ? 50 : x
   }
   for (let at = 0; at < side * side; at++) {
+    const [left, top] = [samples * (at % side), samples * Math.floor(at / side)]
     let sum = 0
-    for (let i = 0; i < 9; i++) sum += sample(3 * (at % side) + (i % 3), 3 * Math.floor(at / side) + Math.floor(i / 3))
-    expect(data[at]).toBeCloseTo(sum / 9)
+    for (let i = 0; i < samples ** 2; i++) sum += sample(left + (i % samples), top + Math.floor(i / samples))
+    expect(data[at]).toBeCloseTo(sum / samples ** 2)
   }
 })
