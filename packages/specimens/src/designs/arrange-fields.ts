@@ -20,16 +20,32 @@ const LINE = { label: 1.2, value: 1.17 } as const
 
 /** Of the width, for labels beside their values. */
 const LABEL_SHARE = 0.4
+const MOST_LABEL = 0.55
+
+/** Of a letter, as a share of the size of print: a label has this much for each where its value stands right behind it. */
+const WIDE_LETTER = 0.56
+
+/** Between a label and a value right behind it, in heights of the label. */
+const INLINE_GAP = 0.7
 
 /** Of a letter, as a share of the size of print: labels that would be wider than this are given more room. */
 const LETTER = 0.5
+
+const standsBeside = (value: Arrangement['value']) => value === 'beside' || value === 'inline'
+
+/** Of a row, for labels that stand beside their values: a share of it, or what the label needs. */
+const besideOf = (labels: readonly string[], widthMm: number, { value }: Arrangement, { labelMm }: Sizes): number => {
+  if (value === 'beside') return widthMm * LABEL_SHARE
+  const letters = Math.max(...labels.map(({ length }) => length))
+  return Math.min(widthMm * MOST_LABEL, (letters * WIDE_LETTER + INLINE_GAP) * labelMm)
+}
 
 const linesOf = ({ lines = 1, under }: Item) => lines + (under ? 1 : 0)
 
 const heightOf = (row: readonly Item[], { value }: Arrangement, { labelMm, valueMm, gapMm }: Sizes): number => {
   const labels = Math.max(...row.map((item) => item.labels.length)) * labelMm * LINE.label
   const values = Math.max(...row.map(linesOf)) * valueMm * LINE.value
-  return gapMm + (value === 'beside' ? Math.max(labels, values) : labels + values)
+  return gapMm + (standsBeside(value) ? Math.max(labels, values) : labels + values)
 }
 
 /** Sizes with which all rows fit into so much height; never larger than they are. */
@@ -54,19 +70,21 @@ export const shareRows = (short: readonly Item[], widthMm: number, labelMm: numb
   )
 }
 
-const placeItem = (item: Item, [x, y, widthMm]: BoxMm, { value }: Arrangement, sizes: Sizes): FieldPlace[] => {
+const placeItem = (item: Item, [x, y, widthMm]: BoxMm, arrangement: Arrangement, sizes: Sizes): FieldPlace[] => {
+  const { value } = arrangement
   const { labels, under, ...place } = item
   const [labelMm, labelLine] = [sizes.labelMm, sizes.labelMm * LINE.label]
   const valueHeight = linesOf(item) * sizes.valueMm * LINE.value
-  const besideMm = widthMm * LABEL_SHARE
-  const inner = value === 'beside' && labels.length > 0 ? widthMm - besideMm : widthMm
+  const besideMm = labels.length > 0 && standsBeside(value) ? besideOf(labels, widthMm, arrangement, sizes) : 0
+  const inner = widthMm - besideMm
   const top = value === 'above' && labels.length > 0 ? y + valueHeight : y
   const valueAt = {
     below: [0, labels.length * labelLine],
     beside: [besideMm, labelMm - sizes.valueMm],
+    inline: [besideMm, labelMm - sizes.valueMm],
     above: [0, -valueHeight],
   } as const
-  const labelWidthMm = value === 'beside' ? besideMm - 1 : widthMm
+  const labelWidthMm = besideMm > 0 ? besideMm - INLINE_GAP * labelMm : widthMm
   const [first, second] = labels
   const [dx, dy] = first ? valueAt[value] : [0, 0]
   const places: FieldPlace[] = [

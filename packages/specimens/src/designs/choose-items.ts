@@ -1,6 +1,6 @@
 import type { Random } from '../random.js'
 import type { Item } from './arrange-fields.js'
-import { nameLetters, printedFields, sexWords, wholeNames } from './design-choices.js'
+import { bareness, nameLetters, printedFields, sexWords, wholeNames } from './design-choices.js'
 import type { LabelLanguage } from './label-language.js'
 import type { Wording } from './word-labels.js'
 
@@ -28,10 +28,12 @@ export const chooseNames = (random: Random, word: Wording, { script }: LabelLang
   const lines = random.chance(0.4) ? 2 : 1
   const whole = random.chance(0.15) ? chooseWhole(random, word, lines) : null
   if (whole) return whole
+  const areBare = random.chance(bareness.nameLabels)
+  const labelsOf = (field: 'surnames' | 'names') => (areBare ? [] : (word(field) ?? []))
   const name = (field: 'surnames' | 'names', letters: typeof ofNames): Item =>
     script
-      ? { field: `native_${field}`, labels: word(field) ?? [], under: { field, letters } }
-      : { field, labels: word(field) ?? [], letters, lines }
+      ? { field: `native_${field}`, labels: labelsOf(field), under: { field, letters } }
+      : { field, labels: labelsOf(field), letters, lines }
   const items = [name('surnames', ofSurnames), name('names', ofNames)]
   return { items: random.chance(0.8) ? items : items.reverse() }
 }

@@ -8,8 +8,8 @@ export const families = ['known', 'unseen'] as const
 export type Family = (typeof families)[number]
 
 export interface Arrangement {
-  /** Where a value stands from its label. */
-  readonly value: 'below' | 'beside' | 'above'
+  /** Where a value stands from its label; `inline`: right behind it, wherever that ends. */
+  readonly value: 'below' | 'beside' | 'above' | 'inline'
   /** `banner`: names stand over the whole width, above portrait and other fields. */
   readonly columns: 1 | 2 | 'banner'
   /** Labels begin with a running number. */
@@ -23,9 +23,12 @@ export const arrangements: Readonly<Record<Family, readonly Arrangement[]>> = {
     { value: 'below', columns: 2 },
     { value: 'beside', columns: 1 },
     { value: 'below', columns: 1, isNumbered: true },
+    { value: 'inline', columns: 1 },
   ],
   unseen: [
     { value: 'above', columns: 1 },
+    { value: 'inline', columns: 'banner' },
+    { value: 'below', columns: 2, isNumbered: true },
     { value: 'below', columns: 'banner' },
     { value: 'beside', columns: 1, isNumbered: true },
     { value: 'beside', columns: 'banner' },
@@ -83,6 +86,9 @@ export const numberPatterns: readonly string[] = [
   '999-9999-9999999-9',
 ]
 
+/** What of a design's labels is not there: all of them, those of names, or all their words, so that running numbers stand alone. */
+export const bareness = { allLabels: 0.06, nameLabels: 0.08, words: 0.05 } as const
+
 /** How two languages share a label: between them, or the second on a line of its own. */
 export const bridges = ['/', ' / ', ' · ', '\n'] as const
 
@@ -108,7 +114,7 @@ export const printedFields: readonly { readonly field: FieldName; readonly share
     { field: 'issuing_date', share: 0.6, isLong: false },
     { field: 'registry_number', share: 0.12, isLong: false },
     { field: 'place_of_birth', share: 0.45, isLong: true },
-    { field: 'authority', share: 0.2, isLong: true },
-    { field: 'address', share: 0.15, isLong: true },
-    { field: 'parents', share: 0.15, isLong: true },
+    { field: 'authority', share: 0.25, isLong: true },
+    { field: 'address', share: 0.2, isLong: true },
+    { field: 'parents', share: 0.2, isLong: true },
   ]

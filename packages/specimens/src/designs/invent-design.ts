@@ -7,6 +7,7 @@ import { createRandom, type Random } from '../random.js'
 import { chooseNames, chooseOthers, type NameItems } from './choose-items.js'
 import { decorate } from './decorate.js'
 import { arrangements, dateManners, type Family, manyScripts, numberPatterns, typefaces } from './design-choices.js'
+import { furtherLanguages } from './further-languages.js'
 import { knownLanguages } from './known-languages.js'
 import type { LabelLanguage } from './label-language.js'
 import { layOut } from './lay-out.js'
@@ -15,7 +16,7 @@ import { wordLabels } from './word-labels.js'
 import { writeNatively } from './write-natively.js'
 
 const languages: Readonly<Record<Family, readonly LabelLanguage[]>> = {
-  known: Object.values(knownLanguages),
+  known: [...Object.values(knownLanguages), ...Object.values(furtherLanguages)],
   unseen: Object.values(unseenLanguages),
 }
 
@@ -53,8 +54,8 @@ export const inventDesign = (family: Family, number: number): Layout => {
   const items = { names: named.items, ...chooseOthers(random.fork('others'), word) }
   const [labelFont, valueFont] = language.script ? manyScripts : random.pick(typefaces[family])
   const wanted = {
-    labelMm: random.between(1.15, 1.75),
-    valueMm: random.between(2, 3.3),
+    labelMm: random.between(1, 1.75),
+    valueMm: random.between(1.8, 3.3),
     gapMm: random.between(0.4, 1.6),
   }
   const laid = layOut(random.fork('places'), items, random.pick(arrangements[family]), wanted)

@@ -1,7 +1,7 @@
 import type { BoxMm, FieldPlace } from '../layouts/layout.js'
 import type { Random } from '../random.js'
 import { arrangeFields, fitSizes, type Item, type Sizes, shareRows } from './arrange-fields.js'
-import type { Arrangement } from './design-choices.js'
+import { type Arrangement, bareness } from './design-choices.js'
 
 export interface LaidOut {
   readonly portrait: BoxMm
@@ -31,6 +31,10 @@ const numbered = (items: readonly Item[]): readonly Item[] =>
     return first ? { ...item, labels: [`${at + 1}. ${first}`, ...more] } : item
   })
 
+/** Numbers in place of labels, as driving licences have them. */
+const numbersAlone = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) => ({ ...item, labels: [`${at + 1}.`] }))
+
 const smaller = (a: Sizes, b: Sizes): Sizes => (a.valueMm < b.valueMm ? a : b)
 const singly = (items: readonly Item[]) => items.map((item) => [item])
 
@@ -38,11 +42,13 @@ const singly = (items: readonly Item[]) => items.map((item) => [item])
 export const layOut = (
   random: Random,
   items: { readonly names: readonly Item[]; readonly short: readonly Item[]; readonly long: readonly Item[] },
-  arrangement: Arrangement,
+  given: Arrangement,
   wanted: Sizes,
 ): LaidOut => {
+  const areNumbersAlone = random.chance(bareness.words)
+  const arrangement: Arrangement = areNumbersAlone ? { ...given, value: 'inline' } : given
   const all = [...items.names, ...items.short, ...items.long]
-  const told = arrangement.isNumbered ? numbered(all) : all
+  const told = areNumbersAlone ? numbersAlone(all) : given.isNumbered ? numbered(all) : all
   const names = singly(told.slice(0, items.names.length))
   const short = told.slice(items.names.length, items.names.length + items.short.length)
   const long = singly(told.slice(items.names.length + items.short.length))
@@ -53,7 +59,7 @@ export const layOut = (
   const [x, y, width, height] = room
   const half = width / 2
   const isHalved = arrangement.columns === 2
-  const most = isHalved || arrangement.value === 'beside' ? 1 : 3
+  const most = isHalved || arrangement.value === 'beside' || arrangement.value === 'inline' ? 1 : 3
   const shared = shareRows(short, isHalved ? half : width, wanted.labelMm, most)
   const others = random.chance(0.7) ? [...shared, ...long] : [...long, ...shared]
   const before = random.chance(0.75) ? 0 : 1

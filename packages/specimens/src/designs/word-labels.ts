@@ -1,5 +1,5 @@
 import type { Random } from '../random.js'
-import { bridges } from './design-choices.js'
+import { bareness, bridges } from './design-choices.js'
 import { knownLanguages } from './known-languages.js'
 import type { LabelLanguage } from './label-language.js'
 
@@ -20,7 +20,7 @@ const letterings = [
 
 /** The words of a design's labels: one language or two, capitals or not, with a colon or without, or no labels at all. */
 export const wordLabels = (random: Random, language: LabelLanguage): Wording => {
-  const hasNone = random.chance(0.05)
+  const hasNone = random.chance(bareness.allLabels)
   const isForeign = language !== english
   const isDouble = isForeign && random.chance(language.script ? 1 : 0.55)
   const bridge = random.pick(bridges)

@@ -30,6 +30,7 @@ const shapes: Readonly<Record<string, readonly Shape[]>> = {
   '\u0301': [acute],
   '\u0300': [acute.map(([x, y]) => [-x, y] as const)],
   '\u0303': [tilde],
+  '\u0307': [square(0)],
   '\u0308': [square(-0.13), square(0.13)],
 }
 

@@ -3,7 +3,9 @@ const particles = new Set('de la del las los el y e da das do dos van von der de
 
 /** A name in capitals with capitals only where its words begin. */
 export const inWords = (name: string): string =>
-  name.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}[\p{L}\p{M}]*/gu, (word) => {
-    const rest = word.normalize('NFC')
-    return particles.has(rest) ? rest : rest[0]!.toUpperCase() + rest.slice(1)
+  name.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}[\p{L}\p{M}]*/gu, (own) => {
+    const rest = own.normalize('NFC')
+    // The small letter of İ is an i with a dot of its own, which no font draws.
+    const word = particles.has(rest) ? rest : rest[0]!.toUpperCase() + rest.slice(1)
+    return word.normalize('NFC').replaceAll('i\u0307', 'i')
   })
