@@ -25,6 +25,7 @@ npm run fit-print -- fit.ndjson
   FILE…        what npm run accuracy -- --record FILE wrote
   --out FILE   default ${WEIGHTS}
   --side SIDE  fits the weights of sides that are described or undescribed alone, and keeps the others as they are
+  --field NAME  fits the weights of this class of fields alone, and keeps the others as they are; may be given more than once
   --rounds N   what is certain by one round's weights is known in the next; default 1, after a change of many clues 3
   --help       this
 `
@@ -90,16 +91,20 @@ const fitWeights = (
   cases: readonly RecordedCase[],
   catalogue: Catalogue,
   wanted: readonly Described[],
+  fields: readonly string[],
 ): PrintWeights => {
   const choices = new Map<string, Choice[]>()
   for (const side of trainingSides(cases, catalogue, wanted)) addChoices(side, catalogue, choices)
   const fitted = (side: Described) => {
     if (!wanted.includes(side)) return catalogue.weights[side]
     const classes = [...choices].filter(([key]) => key.startsWith(`${side}/`)).sort()
-    return fitSide(
+    const known = catalogue.weights[side]
+    const all = fitSide(
       classes.map(([key, own]) => [key.slice(side.length + 1), own] as const),
-      catalogue.weights[side].shared ?? {},
+      known.shared ?? {},
     )
+    if (fields.length === 0) return all
+    return { ...known, ...Object.fromEntries(fields.flatMap((name) => (all[name] ? [[name, all[name]]] : []))) }
   }
   return { described: fitted('described'), undescribed: fitted('undescribed') }
 }
@@ -126,6 +131,7 @@ const main = async (): Promise<void> => {
       out: { type: 'string', default: WEIGHTS },
       rounds: { type: 'string', default: '1' },
       side: { type: 'string' },
+      field: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h', default: false },
     },
     { allowPositionals: true },
@@ -134,14 +140,16 @@ const main = async (): Promise<void> => {
   if (files.length === 0) throw new UsageError('name a file that npm run accuracy -- --record FILE wrote')
   const cases = (await Promise.all(files.map(readRecorded))).flat()
   const wanted = values.side ? [oneOf('--side', values.side, everySide)] : everySide
+  const fields = values.field ?? []
   let catalogue = loadCatalogue()
   for (let round = 0; round < Number(values.rounds); round++)
-    catalogue = { ...catalogue, weights: fitWeights(cases, catalogue, wanted) }
+    catalogue = { ...catalogue, weights: fitWeights(cases, catalogue, wanted, fields) }
   const own = provenanceOf(cases)
   const { provenance: before } = JSON.parse(await readFile(WEIGHTS, 'utf8')) as {
-    provenance: Record<Described, unknown>
+    provenance: Record<string, unknown>
   }
-  const provenance = Object.fromEntries(everySide.map((side) => [side, wanted.includes(side) ? own : before[side]]))
+  const partly = fields.length === 0 ? '' : `: ${fields.join(', ')}`
+  const provenance = { ...before, ...Object.fromEntries(wanted.map((side) => [`${side}${partly}`, own])) }
   await writeFile(values.out, `${JSON.stringify({ provenance, weights: catalogue.weights }, null, 2)}\n`)
 }
 

@@ -304,3 +304,33 @@ describe('beside a zone', () => {
     expect(readCard('generic-td1', prints, zone)).toMatchObject({ issuing_date: '02-11-2023' })
   })
 })
+
+describe('names without labels', () => {
+  it('are told by how they are written and by their order', () => {
+    expect(
+      values([
+        ['KINGDOM OF VALDORIA', 4, 4, 4],
+        ['KOWALCZYK', 33, 22, 4],
+        ['TOMMASO', 33, 30, 4],
+        ['DATE OF BIRTH', 33, 40, 2.5],
+        ['12.01.1990', 33, 44, 4],
+        ['DATE OF EXPIRY', 33, 52, 2.5],
+        ['13.05.2031', 33, 56, 4],
+      ]),
+    ).toMatchObject({ surnames: 'KOWALCZYK', names: 'TOMMASO' })
+  })
+})
+
+it('two columns that were read as one line come apart where the second stands under its label', () => {
+  expect(
+    values([
+      ['SURNAME', 4, 20, 2.5],
+      ['NATIONALITY', 17.9, 20, 2.5],
+      ['KOWALCZYK UTOPIAN', 4, 24, 4],
+      ['GIVEN NAMES', 4, 32, 2.5],
+      ['TOMMASO', 4, 36, 4],
+      ['DATE OF BIRTH', 4, 44, 2.5],
+      ['12.01.1990', 4, 48, 4],
+    ]),
+  ).toMatchObject({ surnames: 'KOWALCZYK', names: 'TOMMASO' })
+})

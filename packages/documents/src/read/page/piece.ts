@@ -89,3 +89,26 @@ export const splitColumns = (piece: Piece, aspect: number): readonly Piece[] => 
 /** Of all its characters. */
 export const meanSureness = ({ sure }: Piece): number =>
   sure.reduce((sum, one) => sum + one, 0) / Math.max(1, sure.length)
+
+/** Where a word begins under the beginning of another line: how near to it, how far under it, and behind what gap; in heights of the line. */
+const under = { shift: 0.4, gap: 1.2, behind: 0.5 } as const
+
+/** Two values in neighbouring columns that were read as one line: the second begins right under its label, as nothing within a value does. */
+export const splitUnderLabels = (piece: Piece, lines: readonly PrintedLine[], aspect: number): readonly Piece[] => {
+  const { line, from, to, text, box } = piece
+  const unit = box.bottom - box.top
+  const characters = charactersOf(line).slice(from, to)
+  const isUnder = (left: number) =>
+    lines.some(({ box: other }) => {
+      const below = (box.top - other.bottom) / unit
+      return Math.abs(other.left - left) * aspect <= under.shift * unit && below > -0.5 && below <= under.gap
+    })
+  const at = [...text.matchAll(/ (?=[\p{L}\d])/gu)].find(({ index }) => {
+    const [before, after] = [characters[index - 1], characters[index + 1]]
+    if (!before || !after) return false
+    return (after.left - before.right) * aspect >= under.behind * unit && isUnder(after.left)
+  })?.index
+  if (at === undefined) return [piece]
+  const halves = [cutPiece(line, from, from + at), cutPiece(line, from + at, to)]
+  return halves.flatMap((half) => half ?? [])
+}

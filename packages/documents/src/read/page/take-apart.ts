@@ -1,11 +1,13 @@
 import { joinOverlapping } from '../../evidence/join-overlapping.js'
+import { partOverlapping } from '../../evidence/part-overlapping.js'
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidates } from '../../fields/candidate.js'
 import type { Catalogue } from '../../templates/catalogue.js'
+import { onceFor } from '../../text/once-for.js'
 import type { AskedField, Expected } from '../ask/asked-field.js'
 import type { Page } from './page.js'
-import { splitColumns } from './piece.js'
+import { splitColumns, splitUnderLabels } from './piece.js'
 import { seekPhrases } from './seek-phrases.js'
 import { spotIllegible } from './spot-illegible.js'
 import { spotLabels } from './spot-labels.js'
@@ -28,17 +30,23 @@ export const withoutZone = (side: SideEvidence): SideEvidence => ({
   lines: joinOverlapping(side.lines.filter((line) => !isMrz(line))),
 })
 
+/** A side is taken apart again and again, for other fields each time. */
+const parted = onceFor(({ lines }: SideEvidence) => partOverlapping(lines))
+
 /** A side's print as labels and what may be values; lines as `joinOverlapping` leaves them. */
-export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
+export const takeApart = (side: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
   const { template, rule, catalogue, told } = context
+  // A template tells where labels and columns are.
+  const isDescribed = Boolean(template?.state)
+  const lines = isDescribed ? side.lines : parted(side)
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
   const spotted = lines.map((line) => spotLabels(line, phrases))
   const labels = spotted.flatMap((one) => one.labels)
   const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
   const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
   // Only of a known document it is certain that the labels are there.
-  const illegible = template?.state ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
-  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[kind]
+  const illegible = isDescribed ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
+  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
   return {
     aspect,
     labels: [...labels, ...illegible.labels],
@@ -46,7 +54,8 @@ export const takeApart = ({ kind, lines }: SideEvidence, asked: readonly AskedFi
       ...spotted
         .flatMap(({ values }) => values)
         .filter(({ line }) => !illegible.labels.some(({ piece }) => piece.line === line))
-        .flatMap((piece) => splitColumns(piece, aspect)),
+        .flatMap((piece) => splitColumns(piece, aspect))
+        .flatMap((piece) => (isDescribed ? [piece] : splitUnderLabels(piece, lines, aspect))),
       ...illegible.values,
     ],
     told,

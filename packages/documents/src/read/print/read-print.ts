@@ -1,11 +1,14 @@
 import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
+import { isName } from '../../fields/document-field.js'
 import { restoreAccents } from '../../parse/restore-accents.js'
 import type { PrintWeights } from '../../templates/print-weights.js'
 import { type AskedBlock, type AskedField, askBlocks } from '../ask/asked-field.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import type { Claim } from './claim.js'
+import { ownLabel } from './clues/label-clues.js'
+import { surnameWithin } from './clues/name-clues.js'
 import { inOneManner } from './label-place.js'
 import { likeTold } from './like-told.js'
 import { parentsOn } from './parents-on.js'
@@ -29,17 +32,24 @@ export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], 
   return openScene({ page, asked, blocks, claims, isDescribed, isOrdered, today: context.today })
 }
 
+/** How often claims are assigned. Without a template one name is certain only by its neighbours, and the other only by that one. */
+const ROUNDS = { described: 2, undescribed: 3 } as const
+
 /** The best set of claims, once what is certain has told where the rest must be. */
-const assignTwice = (opened: Scene, weights: PrintWeights) => {
+const assignInRounds = (opened: Scene, weights: PrintWeights) => {
   const alone = weighAlone(opened, weights)
-  const first = assignClaims(weighAmongOthers(alone, opened, weights), opened.page.told)
-  const sure = first.filter(({ probability }) => probability >= ANCHOR).map(({ claim }) => claim)
-  const scene = withAnchors(opened, sure)
-  return { scene, assigned: assignClaims(weighAmongOthers(alone, scene, weights), scene.page.told) }
+  const assign = (scene: Scene) => assignClaims(weighAmongOthers(alone, scene, weights), scene.page.told)
+  let [scene, assigned] = [opened, assign(opened)]
+  for (let round = 1; round < ROUNDS[opened.isDescribed ? 'described' : 'undescribed']; round++) {
+    const sure = assigned.filter(({ probability }) => probability >= ANCHOR).map(({ claim }) => claim)
+    scene = withAnchors(opened, sure)
+    assigned = assign(scene)
+  }
+  return { scene, assigned }
 }
 
 /** The scene as it is seen once what is certain was found. */
-export const lookTwice = (opened: Scene, weights: PrintWeights): Scene => assignTwice(opened, weights).scene
+export const lookTwice = (opened: Scene, weights: PrintWeights): Scene => assignInRounds(opened, weights).scene
 
 /** A first part never stands below a second. */
 const inReadingOrder = (a: Assigned, b: Assigned): number => {
@@ -62,11 +72,25 @@ const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
 /** A wrong value is worse than none, by half; what a zone or a code tells too is printed somewhere, and shows its accents. */
 const LIKELY = 0.6
 
+/** Of a name that no label names, where no template describes the side: how likely it is was fitted on drawn cards alone, and less of it holds on others. */
+const LIKELY_UNLABELLED = 0.7
+
+/** Of one that may be the whole name. */
+const LIKELY_WITH_SURNAME = 0.95
+
+const leastLikely = (claim: Claim, scene: Scene): number => {
+  if (scene.isDescribed || !isName(claim.asked.field) || claim.share) return LIKELY
+  if (surnameWithin.measure(claim, scene) > 0) return LIKELY_WITH_SURNAME
+  return ownLabel(claim, scene) === 0 ? LIKELY_UNLABELLED : LIKELY
+}
+
 /** Every claim is weighed by its clues, what is certain tells more of the rest, and the best set of claims stands. */
 export const readScene = (opened: Scene, { template, catalogue: { weights } }: PrintContext): Candidates => {
-  const { scene, assigned } = assignTwice(opened, weights)
+  const { scene, assigned } = assignInRounds(opened, weights)
   const isTold = ({ asked, value }: Claim) =>
     scene.page.told.some((one) => one.field === asked.field && likeTold(value, one) > 0)
-  const read = joinParts(assigned.filter(({ claim, probability }) => probability >= LIKELY || isTold(claim)))
+  const read = joinParts(
+    assigned.filter(({ claim, probability }) => probability >= leastLikely(claim, scene) || isTold(claim)),
+  )
   return template?.language?.startsWith('es') ? read.map(restoreAccents) : read
 }

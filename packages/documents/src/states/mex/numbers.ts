@@ -23,9 +23,12 @@ const tellCurp = (curp: string): ToldByNumber | null => {
   return { ...sexOf(sex), birth_date: `${day}-${month}-${/\d/.test(place!) ? '19' : '20'}${year}` }
 }
 
+/** Four letters and a birth date of six digits. */
+const CURP_BEGINS = /^[A-Z]{4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
+
 /** RENAPO: the first letter of the first surname, its first vowel, then the first letters of the second surname and of the given name. */
 const initialsInCurp = (curp: string): Initials | null => {
-  const [first, , second, given] = /^[A-Z]{4}\d{6}/.test(curp) ? curp : ''
+  const [first, , second, given] = CURP_BEGINS.test(curp) ? curp : ''
   return first && second && given ? { surnames: [first, second], names: given } : null
 }
 

@@ -116,6 +116,27 @@ const halfLabelled: Sight = one(
   ['ZENITH', 33, 50, 3],
 )
 
+/** A card that prints no label for names. */
+const unlabelled: Sight = one(
+  ['VALDORIA', 33, 5, 4],
+  ['KOVALENKO', 33, 22, 4],
+  ['TOMMASO', 33, 30, 4],
+  ['FECHA DE NACIMIENTO', 33, 38, 3],
+  ['12.01.1990', 33, 42, 4],
+  ['ZENITH', 33, 50, 4],
+)
+const twoLines = (label: string): Sight =>
+  one(
+    ['GIVEN NAMES', 33, 18, 3],
+    ['MARIA DEL CARMEN', 33, 22, 4],
+    [label, 33, 30, 3],
+    ['FERNANDEZ', 33, 34, 4],
+    ['ALVAREZ', 33, 39, 4],
+    ['DATE OF BIRTH', 33, 60, 3],
+    ['12.01.1990', 33, 64, 4],
+  )
+const licence: Sight = one(['1. KOVALENKO', 33, 22, 4], ['2. TOMMASO', 33, 28, 4], ['3. 12.01.1990', 33, 34, 4])
+
 /** Clue, field, a value for which it measures more, and one for which it measures less, each on its side. */
 const cases: (readonly [
   clue: string,
@@ -224,6 +245,14 @@ const cases: (readonly [
   ],
   ['in Latin letters', 'surnames', ['IVANOVA', bulgarian], ['MBAHOBA IVANOVA', bulgarian]],
   ['beside the other name', 'names', ['TOMMASO', halfLabelled], ['ZENITH', halfLabelled]],
+  ['letters of a given name', 'names', ['TOMMASO', unlabelled], ['KOVALENKO', unlabelled]],
+  ['letters without a label', 'names', ['TOMMASO', unlabelled], ['TOMMASO', halfLabelled]],
+  ['holder’s side without labels', 'names', ['TOMMASO', unlabelled], ['TOMMASO', halfLabelled]],
+  ['one of two names', 'surnames', ['KOVALENKO', unlabelled], ['TOMMASO', unlabelled]],
+  ['none of two names', 'names', ['ZENITH', unlabelled], ['TOMMASO', unlabelled]],
+  ['line left over', 'surnames', ['FERNANDEZ', twoLines('SURNAME')], ['FERNANDEZ ALVAREZ', twoLines('SURNAME')]],
+  ['head', 'names', ['VALDORIA', unlabelled], ['TOMMASO', unlabelled]],
+  ['running number', 'surnames', ['KOVALENKO', licence], ['TOMMASO', licence]],
 ]
 
 it.each(cases)('%s: of %s', (clue, field, more, less) => {

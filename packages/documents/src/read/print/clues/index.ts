@@ -6,6 +6,7 @@ import { nameClues } from './name-clues.js'
 import { placeClues } from './place-clues.js'
 import { textClues } from './text-clues.js'
 import { toldClues } from './told-clues.js'
+import { unlabelledClues } from './unlabelled-clues.js'
 
 /** Everything that may speak for a claim, in the order in which weights are listed. */
 export const clues: readonly Clue[] = [
@@ -16,4 +17,5 @@ export const clues: readonly Clue[] = [
   ...toldClues,
   ...dateClues,
   ...nameClues,
+  ...unlabelledClues,
 ]

@@ -1,5 +1,5 @@
 import { boxAround } from '../../../evidence/box-around.js'
-import { height, middle } from '../../../evidence/box-size.js'
+import { middle } from '../../../evidence/box-size.js'
 import type { Box } from '../../../evidence/printed-line.js'
 import { isName } from '../../../fields/document-field.js'
 import { givenNames } from '../../../parse/given-names.js'
@@ -7,12 +7,13 @@ import { nameWordStarts } from '../../../parse/name-words.js'
 import { plainText } from '../../../text/plain-text.js'
 import type { Piece } from '../../page/piece.js'
 import type { Claim } from '../claim.js'
+import { isInColumn } from '../name-lines.js'
 import { otherScript } from '../other-script.js'
 import type { Scene } from '../scene.js'
 import type { Clue } from './clue.js'
 
 /** Its names, particles left out. */
-const namesIn = ({ value }: Claim): readonly string[] => {
+export const namesIn = ({ value }: Claim): readonly string[] => {
   const plain = plainText(value)
   const starts = nameWordStarts(plain)
   return starts.map(
@@ -63,7 +64,7 @@ const loneLabel: Clue = {
   },
 }
 
-const surnameWithin: Clue = {
+export const surnameWithin: Clue = {
   name: 'surname within',
   speaks: 'against',
   says: 'Its label is the only one for a name, and after a known given name the last is none: it may be the whole name.',
@@ -98,12 +99,6 @@ const inLatin: Clue = {
     return Number(parts.some(({ piece }) => nativeOf.has(piece)))
   },
 }
-
-/** Begins at about one place, in heights of a line. */
-const ONE_COLUMN = 1.5
-
-const isInColumn = (a: Box, b: Box, aspect: number): boolean =>
-  (Math.abs(a.left - b.left) * aspect) / Math.max(height(a), height(b)) <= ONE_COLUMN
 
 const besideOtherName: Clue = {
   name: 'beside the other name',
