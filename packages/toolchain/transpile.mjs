@@ -42,9 +42,11 @@ const joined = {
 /** What CommonJS has in every file, for the libraries that are written in it. */
 const banner = {
   js: `import { createRequire } from 'node:module'
+import { dirname as folderOf } from 'node:path'
+import { fileURLToPath as pathOf } from 'node:url'
 const require = createRequire(import.meta.url)
-const __filename = new URL(import.meta.url).pathname
-const __dirname = new URL('.', import.meta.url).pathname`,
+const __filename = pathOf(import.meta.url)
+const __dirname = folderOf(__filename)`,
 }
 
 /** Resolves with the names of the files, which stand in `dist`. */

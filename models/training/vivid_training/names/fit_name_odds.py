@@ -30,7 +30,7 @@ MOST, LEAST_NAMES, LEAST_LANGUAGES = 150, 12, 3
 # How firmly odds are held at zero, and near it, in names.
 TO_ZERO, NEAR_ZERO = 0.35, 0.15
 STEPS = 1500
-LONGEST, LEAST_ODDS, WIDTH = 14, 0.1, 110
+LONGEST, LEAST_ODDS, WIDTH = 14, 0.1, 100
 
 HEAD = """/**
  * What speaks for a given name (above 0) and for a surname (below 0), as the logarithm of the odds: how names begin (`AN-`), how they end
@@ -126,7 +126,7 @@ def written(odds: dict[str, float]) -> str:
     for value in sorted(set(odds.values()), reverse=True):
         row = ""
         for part in sorted(part for part, one in odds.items() if one == value):
-            if len(row) + len(part) > WIDTH:
+            if len(row) + 1 + len(part) > WIDTH:
                 lines.append((value, row))
                 row = ""
             row = f"{row} {part}".strip()
