@@ -35,6 +35,9 @@ export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], 
 /** How often claims are assigned. Without a template one name is certain only by its neighbours, and the other only by that one. */
 const ROUNDS = { described: 2, undescribed: 3 } as const
 
+const isSameSet = (some: readonly Claim[], others: readonly Claim[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
 /** The best set of claims, once what is certain has told where the rest must be. */
 const assignInRounds = (opened: Scene, weights: PrintWeights) => {
   const alone = weighAlone(opened, weights)
@@ -42,6 +45,8 @@ const assignInRounds = (opened: Scene, weights: PrintWeights) => {
   let [scene, assigned] = [opened, assign(opened)]
   for (let round = 1; round < ROUNDS[opened.isDescribed ? 'described' : 'undescribed']; round++) {
     const sure = assigned.filter(({ probability }) => probability >= ANCHOR).map(({ claim }) => claim)
+    // What was certain before tells nothing new.
+    if (round > 1 && isSameSet(sure, scene.anchors)) break
     scene = withAnchors(opened, sure)
     assigned = assign(scene)
   }
