@@ -113,10 +113,9 @@ export const walkCompose = async (
 
   const sendOneOfEach = async () => {
     const shots = JSON.parse(readFileSync(join(shotsFolder, 'shots.json'), 'utf8')) as WrittenShot[]
-    for (const kind of ['passport', 'card', 'selfie', 'proof']) {
-      const shot = shots.find((each) => each.kind === kind)!
+    for (const shot of new Map(shots.map((each) => [each.kind, each])).values()) {
       const answer = await askOnce(`http://127.0.0.1:${running.gateway!.port}`, shot, shotsFolder, jwtSecret)
-      onWalked({ service: 'gateway', by: `${kind} request`, lines: [answer] })
+      onWalked({ service: 'gateway', by: `${shot.kind} request`, lines: [answer] })
     }
     const kinds = Object.keys(services).filter((name) => running[name] && name !== 'gateway')
     for (const kind of kinds) {
