@@ -38,6 +38,10 @@ const benches: Record<string, { about: string; load: () => Promise<Bench> }> = {
     about: 'two pictures of a face: flat things that pass as a turned head, and turned heads that are refused',
     load: () => import('./turned.js'),
   },
+  nearer: {
+    about: 'the same where people come nearer instead of turning: how flat such pairs look',
+    load: () => import('./nearer.js'),
+  },
   biometrics: {
     about:
       'combined requests among the single ones they are made of, on real engines: right answers, and p95 against the slowest part',

@@ -44,7 +44,7 @@ export const seeTwice = (
 }
 
 /** What a camera makes of it: uneven light, in four of ten a reflection, grain, blur, fewer pixels, JPEG. */
-const take = ({ widthPx, heightPx, data }: Sheet, random: Random): Promise<Buffer> => {
+export const take = ({ widthPx, heightPx, data }: Sheet, random: Random): Promise<Buffer> => {
   const lit = Uint8Array.from(data)
   const [slopeX, slopeY] = [between(random, -0.25, 0.25), between(random, -0.25, 0.25)]
   const [spotX, spotY, radius] = [random(), random(), between(random, 0.05, 0.2)]
