@@ -30,6 +30,9 @@ const costs = Float64Array.from({ length: COUNT * COUNT }, (_, at) => {
   return a === b ? 0 : looksLike(a, b) ? editCosts.alike : editCosts.other
 })
 
+/** How many places there are. */
+export const PLACES = COUNT
+
 /** Of reading one for the other, by places. */
 export const placeCost = (a: number, b: number): number => costs[a * COUNT + b]!
 

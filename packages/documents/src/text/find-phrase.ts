@@ -1,4 +1,4 @@
-import { editCosts, placeCost, placesOf } from './edit-cost.js'
+import { editCosts, PLACES, placeCost, placesOf } from './edit-cost.js'
 
 export interface FoundPhrase {
   /** Characters [from, to) of the text. */
@@ -28,8 +28,8 @@ const isMerged = (first: number, second: number, single: number) =>
 export interface SearchedText {
   /** Plain, as places in the alphabet. */
   readonly places: Uint8Array
-  /** Of a wrong character, 0…1: below 1 it forgives what was hardly read. */
-  readonly weights: Float64Array
+  /** Of each place of the alphabet having been read as each character, place by place. */
+  readonly replacedCosts: Float64Array
   /** Of a character that the phrase does not have. */
   readonly extraCosts: Float64Array
   /** Of beginning or ending before each character, and behind the last. */
@@ -38,6 +38,7 @@ export interface SearchedText {
   readonly rows: { readonly cost: Float64Array; readonly from: Uint16Array }
 }
 
+/** `weights`: of a wrong character, 0…1; below 1 it forgives what was hardly read. */
 export const searchedText = (places: Uint8Array, weights: Float64Array): SearchedText => {
   const { length } = places
   const extraCosts = new Float64Array(length)
@@ -49,8 +50,18 @@ export const searchedText = (places: Uint8Array, weights: Float64Array): Searche
     // A digit right after a letter begins something else: NUIP1234567.
     if (place !== BLANK && kindOf(before) === kindOf(place)) edgeCosts[at] = WITHIN_WORD_COST
   }
+  const replacedCosts = new Float64Array(PLACES * length)
+  for (let letter = 0, next = 0; letter < PLACES; letter++) {
+    for (let at = 0; at < length; at++, next++) replacedCosts[next] = weights[at]! * placeCost(letter, places[at]!)
+  }
   const room = 3 * (length + 1)
-  return { places, weights, extraCosts, edgeCosts, rows: { cost: new Float64Array(room), from: new Uint16Array(room) } }
+  return {
+    places,
+    replacedCosts,
+    extraCosts,
+    edgeCosts,
+    rows: { cost: new Float64Array(room), from: new Uint16Array(room) },
+  }
 }
 
 /**
@@ -58,7 +69,7 @@ export const searchedText = (places: Uint8Array, weights: Float64Array): Searche
  * Null where the cost is over the limit everywhere.
  */
 export const findPhrase = (
-  { places: text, weights, extraCosts, edgeCosts, rows: { cost, from } }: SearchedText,
+  { places: text, replacedCosts, extraCosts, edgeCosts, rows: { cost, from } }: SearchedText,
   phrase: Uint8Array,
   maxCost: number,
 ): FoundPhrase | null => {
@@ -73,40 +84,43 @@ export const findPhrase = (
     const twoAbove = ((i + 1) % 3) * width
     const letter = phrase[i - 1]!
     const missing = letter === BLANK ? editCosts.blank : editCosts.other
-    let left = cost[above]! + missing
-    let leftFrom = from[above]!
+    const replaced = letter * text.length - 1
+    const isSplit = letter === M
+    const isJoined = i > 1 && isMerged(phrase[i - 2]!, letter, M)
+    let diagonal = cost[above]!
+    let diagonalFrom = from[above]!
+    let left = diagonal + missing
+    let leftFrom = diagonalFrom
     cost[here] = left
     from[here] = leftFrom
     let least = left
     for (let j = 1; j < width; j++) {
-      const read = text[j - 1]!
-      let best = cost[above + j]! + missing
-      let begins = from[above + j]!
-      const replaced = cost[above + j - 1]! + weights[j - 1]! * placeCost(letter, read)
-      if (replaced < best) {
-        best = replaced
-        begins = from[above + j - 1]!
+      const over = cost[above + j]!
+      const overFrom = from[above + j]!
+      let best = over + missing
+      let begins = overFrom
+      const asRead = diagonal + replacedCosts[replaced + j]!
+      if (asRead < best) {
+        best = asRead
+        begins = diagonalFrom
       }
       const added = left + extraCosts[j - 1]!
       if (added < best) {
         best = added
         begins = leftFrom
       }
-      if (letter === M && j > 1 && isMerged(text[j - 2]!, read, letter) && cost[above + j - 2]! + MERGED_COST < best) {
+      if (isSplit && j > 1 && isMerged(text[j - 2]!, text[j - 1]!, M) && cost[above + j - 2]! + MERGED_COST < best) {
         best = cost[above + j - 2]! + MERGED_COST
         begins = from[above + j - 2]!
       }
-      if (
-        read === M &&
-        i > 1 &&
-        isMerged(phrase[i - 2]!, letter, read) &&
-        cost[twoAbove + j - 1]! + MERGED_COST < best
-      ) {
+      if (isJoined && text[j - 1] === M && cost[twoAbove + j - 1]! + MERGED_COST < best) {
         best = cost[twoAbove + j - 1]! + MERGED_COST
         begins = from[twoAbove + j - 1]!
       }
       cost[here + j] = best
       from[here + j] = begins
+      diagonal = over
+      diagonalFrom = overFrom
       left = best
       leftFrom = begins
       if (best < least) least = best

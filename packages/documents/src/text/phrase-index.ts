@@ -1,6 +1,6 @@
-import type { FoundPhrase } from './find-phrase.js'
-import { quickIndex } from './letter-classes.js'
-import { findIn, maxErrors, type Phrase, type SearchedPhrase } from './phrase.js'
+import { type FoundPhrase, findPhrase } from './find-phrase.js'
+import { phrasesThatMayStand } from './letter-classes.js'
+import { isTooLong, maxErrors, type Phrase, type SearchedPhrase } from './phrase.js'
 
 /** A phrase to look for, and what misreading it may cost. */
 export interface Sought {
@@ -17,7 +17,7 @@ export interface Standing<One extends Sought> {
 export const phraseIndex = <One extends Sought>(
   all: readonly One[],
 ): ((text: SearchedPhrase) => readonly Standing<One>[]) => {
-  const mayStandIn = quickIndex(
+  const mayStandIn = phrasesThatMayStand(
     all.map(({ phrase }) => phrase.classes),
     all.map(({ maxCost }) => maxErrors(maxCost)),
   )
@@ -25,7 +25,8 @@ export const phraseIndex = <One extends Sought>(
     const standing: Standing<One>[] = []
     for (const index of mayStandIn(text.classes)) {
       const sought = all[index]!
-      const found = findIn(text, sought.phrase, sought.maxCost)
+      const { phrase, maxCost } = sought
+      const found = isTooLong(phrase, text, maxCost) ? null : findPhrase(text, phrase.places, maxCost)
       if (found) standing.push({ sought, found })
     }
     return standing

@@ -31,8 +31,12 @@ const SLACK = 1
 /** Letters of a phrase that may be wrong at that cost; at none, a phrase stands letter for letter or not at all. */
 export const maxErrors = (maxCost: number): number => (maxCost === 0 ? 0 : Math.floor(maxCost) + SLACK)
 
+/** A phrase that has more letters than the text by more than may be missing. */
+export const isTooLong = (phrase: Phrase, text: Phrase, maxCost: number): boolean =>
+  phrase.text.length > text.text.length + maxCost
+
 /** Where the phrase stands in the text; null where it would cost more. */
 export const findIn = (text: SearchedPhrase, phrase: Phrase, maxCost: number): FoundPhrase | null => {
-  if (phrase.text.length > text.text.length + maxCost) return null
+  if (isTooLong(phrase, text, maxCost)) return null
   return mayHold(text.classes, phrase.classes, maxErrors(maxCost)) ? findPhrase(text, phrase.places, maxCost) : null
 }
