@@ -56,7 +56,9 @@ const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
     if (isRefused({ line: line.text, from: found.from, to: found.to, length, isMisread, isAsked: asked !== null }))
       continue
     const quality = 1 - found.cost / length
-    hits.push({ ...found, asked, key, rank, quality, weight: length * quality ** 2 * (asked ? ASKED_BONUS : 1) })
+    // Of a longer phrase no more than what stands there: IDENTITY CARD is not IDENTITY CARD NO.
+    const explained = Math.min(length, found.to - found.from)
+    hits.push({ ...found, asked, key, rank, quality, weight: explained * quality ** 2 * (asked ? ASKED_BONUS : 1) })
   }
   return hits.sort(heaviestFirst)
 }

@@ -4,9 +4,10 @@ import type { Placement } from '../../templates/template.js'
 import { onceFor } from '../../text/once-for.js'
 import type { AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
-import type { Piece } from '../page/piece.js'
+import { cutPiece, type Piece } from '../page/piece.js'
 import type { SpottedLabel } from '../page/spot-labels.js'
 import type { Claim } from './claim.js'
+import { isInHead } from './in-head.js'
 import { otherScript } from './other-script.js'
 import { placeValue } from './place-value.js'
 
@@ -39,11 +40,13 @@ const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLa
   return piece.from >= label.piece.to && isNext ? 1 : 0
 }
 
+/** The name of the state or of the document, in the head of a side, labels nothing but what goes on its line. */
 const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
   const usual = everywhere ?? label.asked?.placements ?? under
   // The document's own name heads its number, wherever other values stand.
   const placements = everywhere === over && label.asked?.field === 'document_number' ? [...over, ...under] : usual
   if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
+  if (label.asked === null && isInHead(label.piece)) return 0
   let best = 0
   for (const placement of placements) {
     let score = placeValue(label.piece.box, piece.box, placement, aspect)
@@ -56,13 +59,24 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   return best
 }
 
+/** Its line from the beginning, where an unknown word stands before it: of a label in two languages the second half, on the line of the value. */
+const withWordBefore = ({ line, from, to }: Piece, labels: readonly SpottedLabel[]): Piece | null => {
+  if (!/\p{L}{3}/u.test(line.text.slice(0, from))) return null
+  const isKnown = labels.some(({ piece }) => piece.line === line && piece.from < from)
+  return isKnown ? null : cutPiece(line, 0, to)
+}
+
+/** What stands behind an unknown word is a little less likely the label's value than a whole line. */
+const BEHIND_WORD = 0.9
+
 /** Each piece is measured against all labels once; a name in Latin letters also where its spelling in another script stands. */
 export const placeByLabels = (page: Page): LabelPlaces => {
-  const placeOf = (label: SpottedLabel, piece: Piece) => placeBy(label, piece, page)
+  const placeOf = (label: SpottedLabel, piece: Piece | null | undefined) => (piece ? placeBy(label, piece, page) : 0)
   return onceFor((piece: Piece) => {
     const native = otherScript(page).nativeOf.get(piece)
+    const longer = withWordBefore(piece, page.labels)
     return Float64Array.from(page.labels, (label) =>
-      Math.max(placeOf(label, piece), native ? placeOf(label, native) : 0),
+      Math.max(placeOf(label, piece), placeOf(label, native), BEHIND_WORD * placeOf(label, longer)),
     )
   })
 }

@@ -4,13 +4,9 @@ import { isName } from '../../fields/document-field.js'
 import { onceFor } from '../../text/once-for.js'
 import type { Piece } from '../page/piece.js'
 import { isClear } from './claim.js'
+import { isInHead } from './in-head.js'
 import { otherScript } from './other-script.js'
 import type { Scene } from './scene.js'
-
-/** Headings stand in this uppermost part of a card. */
-const HEAD = 0.17
-
-export const isInHead = ({ box }: Piece): boolean => middle(box) < HEAD
 
 /** Begins at about one place, in heights of a line. */
 const ONE_COLUMN = 1.5

@@ -33,8 +33,8 @@ const sounds: Readonly<Record<string, string>> = {
   4: 'C',
 }
 
-/** 0…1: how much of a text is left when the first is taken for another script's spelling of the second. */
-const likeness = (read: string, latin: string, stands: (letter: string, other: string) => boolean): number => {
+/** Letters that differ when the first is taken for another script's spelling of the second. */
+const differing = (read: string, latin: string, stands: (letter: string, other: string) => boolean): number => {
   let costs = Array.from({ length: latin.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...read].entries()) {
     const next = [row + 1]
@@ -42,7 +42,7 @@ const likeness = (read: string, latin: string, stands: (letter: string, other: s
       next.push(Math.min(costs[at]! + Number(!stands(letter, other)), costs[at + 1]! + 1, next[at]! + 1))
     costs = next
   }
-  return 1 - costs[latin.length]! / Math.max(read.length, latin.length, 1)
+  return costs[latin.length]!
 }
 
 const asRead = (letter: string, other: string) => letter === other
@@ -51,8 +51,14 @@ const asSound = (letter: string, other: string) => letter === other || (sounds[l
 /** Of a name's letters: shorter texts are like anything. */
 const LEAST_LETTERS = 4
 
-/** How like the Latin name the other must be by its sounds, and how much more than as it was read. Unrelated drawn names reach 0.5. */
-const LIKE = { bySound: 0.6, more: 0.15 } as const
+/**
+ * How many letters may differ from the Latin name's sounds: this share of those beyond the first few, since short names are like anything.
+ * Of 42,000 pairs of a surname and a given name in 29 languages 0.07 % are that alike, of 9,800 Cyrillic and Greek names as they are read
+ * and their Latin spellings 83 %; with the same share of any length it was 0.6 and 90 %, and 4.5 % of names of five letters.
+ */
+const DIFFERING = { share: 0.5, beyond: 3 } as const
+/** This share of the letters must be explained by the sounds alone, and not by letters as they were read. */
+const BY_SOUND_ALONE = 0.15
 
 /** Largest distance of the two lines, in heights of a line: a label may stand between them. */
 const NEAR = 4
@@ -61,9 +67,11 @@ const isNear = ({ box: a }: Piece, { box: b }: Piece): boolean =>
   Math.abs(middle(a) - middle(b)) <= NEAR * Math.max(height(a), height(b))
 
 const isSpelling = (read: string, latin: string): boolean => {
-  const bySound = likeness(read, latin, asSound)
-  const otherwise = Math.max(likeness(read, latin, asRead), likeness(latin, read, asSound))
-  return bySound >= LIKE.bySound && bySound >= otherwise + LIKE.more
+  const letters = Math.max(read.length, latin.length)
+  const bySound = differing(read, latin, asSound)
+  if (bySound > DIFFERING.share * (letters - DIFFERING.beyond)) return false
+  const otherwise = Math.min(differing(read, latin, asRead), differing(latin, read, asSound))
+  return otherwise - bySound >= BY_SOUND_ALONE * letters
 }
 
 export interface OtherScript {

@@ -1,5 +1,5 @@
 import { boxAround } from '../../../evidence/box-around.js'
-import { middle } from '../../../evidence/box-size.js'
+import { height, middle } from '../../../evidence/box-size.js'
 import type { Box } from '../../../evidence/printed-line.js'
 import { isName } from '../../../fields/document-field.js'
 import { givenNames } from '../../../parse/given-names.js'
@@ -100,17 +100,21 @@ const inLatin: Clue = {
   },
 }
 
+/** A line of so much of a value's height is one too. */
+const LINE_OF_VALUE = 0.7
+
 const besideOtherName: Clue = {
   name: 'beside the other name',
   needsAnchors: true,
   speaks: 'for',
-  says: 'It stands in one column with the other name, which is known, and no other line or one, such as a label that nobody knows, between them.',
+  says: 'It stands in one column with the other name, which is known, and no line of that size between them: smaller ones are labels that nobody knows.',
   measure: ({ asked: { field, part }, parts, share }, { page: { values, aspect }, anchors }) => {
     if (!isName(field) || part > 0 || share) return 0
     const other = anchors.find(({ asked }) => isName(asked.field) && asked.field !== field && asked.part === 0)
     if (!other) return 0
     const [own, known] = [parts, other.parts].map((all) => boxAround(all.map(({ piece }) => piece.box))) as [Box, Box]
     const isBetween = ({ box }: Piece) =>
+      height(box) >= LINE_OF_VALUE * height(other.parts[0]!.piece.box) &&
       middle(box) > Math.min(own.bottom, known.bottom) &&
       middle(box) < Math.max(own.top, known.top) &&
       isInColumn(box, known, aspect)
