@@ -109,10 +109,10 @@ const fitWeights = (
   return { described: fitted('described'), undescribed: fitted('undescribed') }
 }
 
-const provenanceOf = (cases: readonly RecordedCase[]) => {
+const provenanceOf = (cases: readonly RecordedCase[], flags: readonly string[]) => {
   const count = (keys: readonly string[]) => new Set(keys).size
   return {
-    commands: ['npm run accuracy -- --seed SEED --record FILE', 'npm run fit-print -- FILE'],
+    commands: ['npm run accuracy -- --seed SEED --record FILE', `npm run fit-print -- ${[...flags, 'FILE'].join(' ')}`],
     seeds: [...new Set(cases.map(({ seed }) => seed.split('/')[0]!))],
     templates: count(cases.map(({ template }) => template)),
     documents: count(cases.map(({ template, seed }) => `${template} ${seed}`)),
@@ -144,7 +144,10 @@ const main = async (): Promise<void> => {
   let catalogue = loadCatalogue()
   for (let round = 0; round < Number(values.rounds); round++)
     catalogue = { ...catalogue, weights: fitWeights(cases, catalogue, wanted, fields) }
-  const own = provenanceOf(cases)
+  const named = (['side', 'field', 'rounds'] as const).flatMap((flag) =>
+    [values[flag]].flat().flatMap((value) => (value ? [`--${flag} ${value}`] : [])),
+  )
+  const own = provenanceOf(cases, named)
   const { provenance: before } = JSON.parse(await readFile(WEIGHTS, 'utf8')) as {
     provenance: Record<string, unknown>
   }

@@ -130,7 +130,7 @@ describe('labels alone', () => {
     ).toMatchObject({ surnames: 'ORDÓÑEZ ESPAÑOLA', names: 'ABRIL' })
   })
 
-  it('tells dates by their order where no label could be read, and guesses no names', () => {
+  it('tells dates by their order where no label could be read, and a surname by how it is written', () => {
     expect(
       values([
         ['URONEN', 29, 19, 5],
@@ -141,6 +141,7 @@ describe('labels alone', () => {
         ['M', 39, 34, 5],
       ]),
     ).toEqual({
+      surnames: 'URONEN',
       birth_date: '21-10-1979',
       issuing_date: '18-11-2017',
       expiration_date: '18-11-2022',

@@ -154,8 +154,8 @@ describe('names', () => {
     ['URIBE', 33, 27, 3],
     ['SILVIA GABRIELA', 33, 32, 3],
   ]
-  it('of a block without a label for surnames only where a CURP tells the order', () => {
-    expect(values(block)).toEqual({})
+  it('the surnames of a block without a label for them only where a CURP tells the order', () => {
+    expect(values(block)).toEqual({ names: 'SILVIA GABRIELA' })
     const curp: Print = ['CURP GAUS620913MMSRRL06', 33, 65, 3]
     expect(values([...block, curp])).toMatchObject({ surnames: 'GARCÍA URIBE', names: 'SILVIA GABRIELA' })
   })
