@@ -4,19 +4,19 @@ import { fuzzPictures } from './images/fuzz-pictures.js'
 
 const SEED = 1
 
-test('300 hostile pictures: decoded or refused, in time, within memory, by a process that lives', async () => {
+test('150 hostile pictures: decoded or refused, in time, within memory, by a process that lives', async () => {
   const { inputs, violations, outcomes } = await fuzzPictures({
     seed: SEED,
     from: 0,
-    count: 300,
+    count: 150,
     processes: 1,
     engineEvery: 0,
   })
   expect(violations).toEqual([])
-  expect(inputs).toBe(300)
+  expect(inputs).toBe(150)
   // Mutations that nothing could read, or that changed nothing, would test nothing.
-  expect(outcomes.get('decoded')).toBeGreaterThan(30)
-  expect(outcomes.get('broken')).toBeGreaterThan(100)
+  expect(outcomes.get('decoded')).toBeGreaterThan(15)
+  expect(outcomes.get('broken')).toBeGreaterThan(50)
 })
 
 test('400 hostile requests: answered as documented, and the gateway lives', async () => {
