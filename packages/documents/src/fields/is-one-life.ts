@@ -20,10 +20,12 @@ const mostYears = { birth_date: 0, issuing_date: 120, expiration_date: 145 } as 
 const FOREVER = 9000
 
 /** Whether dates may be of one life: birth before issue before expiry, no further apart than people and documents last. */
-export const isOneLife = (dates: ReadonlyMap<string, string>): boolean =>
-  datePairs.every(([earlier, later]) => {
-    const [a, b] = [dates.get(earlier), dates.get(later)]
-    if (!a || !b) return true
-    const isNear = yearsOf(b) - yearsOf(a) <= mostYears[later] - mostYears[earlier]
-    return isInOrder(a, b) && (isNear || yearsOf(b) > FOREVER)
+export const isOneLife = (dates: ReadonlyMap<string, string>): boolean => {
+  const years = new Map(dateFields.flatMap((field) => (dates.get(field) ? [[field, yearsOf(dates.get(field)!)]] : [])))
+  return datePairs.every(([earlier, later]) => {
+    const [a, b] = [years.get(earlier), years.get(later)]
+    if (a === undefined || b === undefined) return true
+    const isNear = b - a <= mostYears[later] - mostYears[earlier]
+    return a < b && (isNear || b > FOREVER)
   })
+}
