@@ -35,6 +35,8 @@ test('the token is one that the gateway takes', () => {
   )
   expect(claims).toMatchObject({ iss: 'us', aud: 'them', sub: 'demo', services })
   expect(text.match(/^curl /gm)).toHaveLength(4)
+  // A folder's name may have blanks.
+  expect(text.match(/-F "\w+=@[^"]+\.jpg"/g)).toHaveLength(7)
 })
 
 test('at another port the lines go there too', () => {

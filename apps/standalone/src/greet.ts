@@ -9,15 +9,17 @@ const TOKEN_SECONDS = 24 * 3600
 const linesToTry = (base: string): string[] => {
   const curl = 'curl -H "Authorization: Bearer $VIVID_TOKEN"'
   const ocr = `${base}${routes.ocr}`
+  // This folder's name may have blanks.
+  const file = (name: string, path: string) => `-F "${name}=@${path}"`
   return [
     '# Read a passport:',
-    `${curl} -F document_type=passport -F frontside=@${demo.passport} ${ocr}`,
+    `${curl} -F document_type=passport ${file('frontside', demo.passport)} ${ocr}`,
     '# Proof of life: a card shown on a screen is refused:',
-    `${curl} -F document_type=identification_card -F frontside=@${demo.cardOnScreen} -F backside=@${demo.cardBack} ${ocr}`,
+    `${curl} -F document_type=identification_card ${file('frontside', demo.cardOnScreen)} ${file('backside', demo.cardBack)} ${ocr}`,
     '# Does the selfie show a living person?',
-    `${curl} -F details=true -F selfie=@${demo.selfie} ${base}${routes.liveness}`,
+    `${curl} -F details=true ${file('selfie', demo.selfie)} ${base}${routes.liveness}`,
     '# One person in one request: alive, the one on the card, and what the card says:',
-    `${curl} -F document_type=identification_card -F frontside=@${demo.cardFront} -F backside=@${demo.cardBack} -F selfie=@${demo.holder} ${base}${routes.biometrics}`,
+    `${curl} -F document_type=identification_card ${file('frontside', demo.cardFront)} ${file('backside', demo.cardBack)} ${file('selfie', demo.holder)} ${base}${routes.biometrics}`,
   ]
 }
 
