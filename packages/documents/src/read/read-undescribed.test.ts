@@ -3,6 +3,7 @@ import { fuse } from '../fuse/fuse.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
 import { type Print, printLines } from '../testing/print-lines.js'
 import { readCard, zoneOf } from '../testing/read-card.js'
+import { labelsOnSide } from './labels-on-side.js'
 import { readSide } from './read-side.js'
 
 const context = { catalogue: loadCatalogue(), today: new Date('2026-06-01') }
@@ -333,4 +334,37 @@ it('two columns that were read as one line come apart where the second stands un
       ['12.01.1990', 4, 48, 4],
     ]),
   ).toMatchObject({ surnames: 'KOWALCZYK', names: 'TOMMASO' })
+})
+
+describe('what is no label of a value', () => {
+  const rest: readonly Print[] = [
+    ['Syntymäaika', 29, 44, 2],
+    ['21.10.1979', 29, 48, 4],
+  ]
+
+  it('the name of the document over the names', () => {
+    expect(
+      values([
+        ['IDENTITY CARD', 33, 13, 3],
+        ['KOWALCZYK', 33, 21, 4],
+        ['TOMMASO', 33, 29, 4],
+        ['DATE OF BIRTH', 33, 40, 2.5],
+        ['12.01.1990', 33, 44, 4],
+        ['DATE OF EXPIRY', 33, 52, 2.5],
+        ['13.05.2031', 33, 56, 4],
+      ]),
+    ).toMatchObject({ surnames: 'KOWALCZYK', names: 'TOMMASO' })
+  })
+
+  it('a longer wording of which the last word is missing', () => {
+    const headed = (title: string) => values([[title, 29, 30, 2.5], ['AB1234567', 29, 34, 4], ...rest])
+    expect(headed('Identity card no')).toMatchObject({ document_number: 'AB1234567' })
+    const evidence = {
+      kind: 'card',
+      lines: printLines([['IDENTITY CARD', 29, 30, 2.5]]),
+      mrz: null,
+      barcodes: [],
+    } as const
+    expect(labelsOnSide(evidence, null, 'front', context)).toMatchObject([{ text: 'IDENTITY CARD', field: null }])
+  })
 })

@@ -59,14 +59,14 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   return best
 }
 
-/** Its line from the beginning, where an unknown word stands before it: of a label in two languages the second half, on the line of the value. */
+/** The line up to the value's end, where an unknown word stands before the value: the second language of a label may be printed on the value's line. */
 const withWordBefore = ({ line, from, to }: Piece, labels: readonly SpottedLabel[]): Piece | null => {
   if (!/\p{L}{3}/u.test(line.text.slice(0, from))) return null
   const isKnown = labels.some(({ piece }) => piece.line === line && piece.from < from)
   return isKnown ? null : cutPiece(line, 0, to)
 }
 
-/** What stands behind an unknown word is a little less likely the label's value than a whole line. */
+/** A value behind an unknown word stands a little less well than one that begins its line. */
 const BEHIND_WORD = 0.9
 
 /** Each piece is measured against all labels once; a name in Latin letters also where its spelling in another script stands. */

@@ -29,6 +29,8 @@ test.each([
   ['a name of one family', 'PETROVA', 'PETROV'],
   ['a surname and given names', 'DE LUCA', 'GABRIELE TOMMASO'],
   ['a name and a town', 'MARTINEZ', 'MARACAIBO'],
+  ['two short names', 'LASS', 'AARNE'],
+  ['two more', 'AJETI', 'AGON'],
 ])('%s in Latin letters are no spellings of each other', (_, one, other) => {
   expect(find(one, other)).toEqual({ native: [], latin: [] })
 })

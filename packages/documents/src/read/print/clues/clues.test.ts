@@ -105,16 +105,21 @@ const block = (label: string, ...lines: readonly string[]): Sight =>
 
 /** ИВАНОВА as a reader of Latin letters sees it, and its Latin spelling. */
 const bulgarian: Sight = one(['SURNAME', 33, 18, 3], ['MBAHOBA', 33, 22, 3], ['IVANOVA', 33, 26, 3])
-/** A label that no lexicon has. */
-const halfLabelled: Sight = one(
-  ['APELLIDOS', 33, 18, 3],
-  ['QUISPE', 33, 22, 3],
-  ['XYZWQ', 33, 28, 2],
-  ['TOMMASO', 33, 31, 3],
-  ['FECHA DE NACIMIENTO', 33, 36, 3],
-  ['12.01.1990', 33, 40, 3],
-  ['ZENITH', 33, 50, 3],
-)
+/** Between the names a label that no lexicon has, or a value. */
+const withBetween = (height: number): Sight =>
+  one(
+    ['APELLIDOS', 33, 18, 3],
+    ['QUISPE', 33, 22, 3],
+    ['XYZWQ', 33, 28, height],
+    ['TOMMASO', 33, 31, 3],
+    ['FECHA DE NACIMIENTO', 33, 36, 3],
+    ['12.01.1990', 33, 40, 3],
+    ['ZENITH', 33, 50, 3],
+  )
+const halfLabelled = withBetween(2)
+
+/** The second language of the label, misread, on the line of the value. */
+const behindWord = (label: string): Sight => one([label, 46, 30, 2.2], ['Sutalort4 084149479', 46, 33, 3])
 
 /** A card that prints no label for names. */
 const unlabelled: Sight = one(
@@ -244,7 +249,9 @@ const cases: (readonly [
     ['LUÍSA BEATRIZ', block('NOME', 'LUÍSA BEATRIZ')],
   ],
   ['in Latin letters', 'surnames', ['IVANOVA', bulgarian], ['MBAHOBA IVANOVA', bulgarian]],
+  ['label', 'document_number', ['084149479', behindWord('CARD NUMBER')], ['084149479', behindWord('XYZWQ')]],
   ['beside the other name', 'names', ['TOMMASO', halfLabelled], ['ZENITH', halfLabelled]],
+  ['beside the other name', 'names', ['TOMMASO', halfLabelled], ['TOMMASO', withBetween(3)]],
   ['letters of a given name', 'names', ['TOMMASO', unlabelled], ['KOVALENKO', unlabelled]],
   ['letters without a label', 'names', ['TOMMASO', unlabelled], ['TOMMASO', halfLabelled]],
   ['holder’s side without labels', 'names', ['TOMMASO', unlabelled], ['TOMMASO', halfLabelled]],
