@@ -58,7 +58,7 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   const adminPort = /health and metrics on port (\d+)/.exec(running.text())![1]!
   expect((await fetch(`http://127.0.0.1:${adminPort}/health/live`)).status).toBe(200)
   await expect(fetch(`http://${elsewhere}:${adminPort}/health/live`)).rejects.toThrow()
-  const pictures = [...running.text().matchAll(/(?:frontside|backside|selfie)=@(\S+)/g)].map(([, path]) => path!)
+  const pictures = [...running.text().matchAll(/(?:frontside|backside|selfie)=@([^"]+)/g)].map(([, path]) => path!)
   expect(pictures).toHaveLength(7)
   for (const path of pictures) expect(readFileSync(path).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 

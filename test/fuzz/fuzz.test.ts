@@ -16,7 +16,7 @@ test('150 hostile pictures: decoded or refused, in time, within memory, by a pro
   expect(inputs).toBe(150)
   // Mutations that nothing could read, or that changed nothing, would test nothing.
   expect(outcomes.get('decoded')).toBeGreaterThan(15)
-  expect(outcomes.get('broken')).toBeGreaterThan(50)
+  expect(outcomes.get('broken')).toBeGreaterThan(30)
 })
 
 test('400 hostile requests: answered as documented, and the gateway lives', async () => {
