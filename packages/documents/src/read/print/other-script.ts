@@ -53,8 +53,7 @@ const LEAST_LETTERS = 4
 
 /**
  * How many letters may differ from the Latin name's sounds: this share of those beyond the first few, since short names are like anything.
- * Of 42,000 pairs of a surname and a given name in 29 languages 0.07 % are that alike, of 9,800 Cyrillic and Greek names as they are read
- * and their Latin spellings 83 %; with the same share of any length it was 0.6 and 90 %, and 4.5 % of names of five letters.
+ * Chosen on names that Faker makes in 29 Latin, three Cyrillic languages and Greek: two unrelated names hardly ever pass, most spellings do.
  */
 const DIFFERING = { share: 0.5, beyond: 3 } as const
 /** This share of the letters must be explained by the sounds alone, and not by letters as they were read. */
