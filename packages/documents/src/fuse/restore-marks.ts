@@ -8,19 +8,31 @@ const expanded = [
   ['AA', 'Å'],
 ] as const
 
+/** How a letter of print may be meant, and how the zone spells each of these: with its mark written out or left off. */
+const meantBy = (letter: string): { meant: string; spelt: string }[] =>
+  [letter, ...expanded.flatMap(([letters, marked]) => (letters[0] === letter ? [marked] : []))].flatMap((meant) =>
+    [...new Set([transliterate(meant), plainText(meant)])]
+      .filter((spelt) => spelt !== '')
+      .map((spelt) => ({ meant, spelt })),
+  )
+
 /** The print's letters, each as the zone spells it or with the mark that it lost; null where they are other letters. */
 const restoreLetters = (zone: string, print: string): string | null => {
-  const [letter = '', ...rest] = print
-  if (letter === '') return zone === '' ? '' : null
-  const others = rest.join('')
-  const spelt = [letter, ...expanded.flatMap(([letters, marked]) => (letters[0] === letter ? [marked] : []))]
-  for (const one of spelt)
-    for (const letters of new Set([transliterate(one), plainText(one)])) {
-      const restored =
-        letters !== '' && zone.startsWith(letters) ? restoreLetters(zone.slice(letters.length), others) : null
-      if (restored !== null) return one + restored
+  const letters = [...print].map(meantBy)
+  // Many ways lead to one place of both spellings: what failed from there once is not tried again.
+  const failed = new Set<string>()
+  const restoreFrom = (index: number, at: number): string | null => {
+    if (index === letters.length) return at === zone.length ? '' : null
+    const place = `${index} ${at}`
+    if (failed.has(place)) return null
+    for (const { meant, spelt } of letters[index]!) {
+      const rest = zone.startsWith(spelt, at) ? restoreFrom(index + 1, at + spelt.length) : null
+      if (rest !== null) return meant + rest
     }
-  return null
+    failed.add(place)
+    return null
+  }
+  return restoreFrom(0, 0)
 }
 
 const restoreWord = (zone: string, print: string): string => restoreLetters(zone, print) ?? print
