@@ -5,9 +5,14 @@ import { payloadDate } from './payload-date.js'
 const HEADER = /^@[^A-Za-z0-9]*(?:ANSI |AAMVA)\s?(\d{6})/
 
 /** Issuers that have a state code of their own, by their identification number (AAMVA's list). */
-const issuers: Readonly<Record<string, string>> = { '604431': 'PRI' }
+const issuers = new Map([['604431', 'PRI']])
 
-const genders: Readonly<Record<string, string>> = { '1': 'M', '2': 'F', M: 'M', F: 'F' }
+const genders = new Map([
+  ['1', 'M'],
+  ['2', 'F'],
+  ['M', 'M'],
+  ['F', 'F'],
+])
 
 export const parseAamvaLicence: PayloadParser = ({ text }) => {
   const header = HEADER.exec(text)
@@ -30,8 +35,8 @@ export const parseAamvaLicence: PayloadParser = ({ text }) => {
     birth_date: date(element('DBB')),
     issuing_date: date(element('DBD')),
     expiration_date: date(element('DBA')),
-    gender: genders[element('DBC') ?? ''],
+    gender: genders.get(element('DBC') ?? ''),
   }
-  const state = issuers[header[1]!] ?? country
+  const state = issuers.get(header[1]!) ?? country
   return { payload: 'aamva', state, values, broken: !values.document_number || !values.birth_date }
 }

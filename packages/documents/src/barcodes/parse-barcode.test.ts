@@ -31,6 +31,9 @@ describe('Argentine DNI', () => {
       expiration_date: '01-11-2026',
     })
   })
+  it('takes no other word for a sex', () => {
+    expect(parse('00527345198@GARCIA@JUANA@constructor@40680640@A@25/08/1998@06/01/2019').values.gender).toBeUndefined()
+  })
   it('says when it does not hold together', () => {
     expect(parse('00527345198@GARCIA@JUANA@F@4068@A@45/08/1998@06/01/2019').broken).toBe(true)
   })
@@ -94,6 +97,12 @@ it('reads an AAMVA licence', () => {
     payload: 'aamva',
     values: { surnames: 'SAMPLE', names: 'ALEX J', document_number: 'D1234562', birth_date: '31-01-1990', gender: 'M' },
   })
+})
+
+it('takes no other word for a sex on an AAMVA licence', () => {
+  const text =
+    '@\n\u001e\rANSI 636014040002DL00410288DLDCSSAMPLE\nDACALEX\nDBB01311990\nDBCconstructor\nDAQD1234562\nDCGUSA\n'
+  expect(parse(text).values.gender).toBeUndefined()
 })
 
 it("knows Puerto Rico's licences by their issuer", () => {

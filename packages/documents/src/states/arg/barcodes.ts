@@ -9,8 +9,6 @@ const orders = {
   before2012: { surnames: 4, names: 5, gender: 8, number: 1, birth: 7, issued: 9, expires: 12 },
 } as const
 
-const genders: Readonly<Record<string, string>> = { M: 'M', F: 'F' }
-
 export const parseArgentineDni: PayloadParser = ({ text }) => {
   const parts = text.split('@').map((part) => part.trim())
   if (parts.length < 8) return null
@@ -19,7 +17,7 @@ export const parseArgentineDni: PayloadParser = ({ text }) => {
   const values: PayloadValues = {
     surnames: parts[order.surnames]?.toUpperCase(),
     names: parts[order.names]?.toUpperCase(),
-    gender: genders[parts[order.gender] ?? ''],
+    gender: /^[MF]$/.exec(parts[order.gender] ?? '')?.[0],
     document_number: /^[MF]?\d{6,8}$/.exec(parts[order.number] ?? '')?.[0],
     birth_date: slashedDate(parts[order.birth] ?? ''),
     issuing_date: slashedDate(parts[order.issued] ?? ''),
