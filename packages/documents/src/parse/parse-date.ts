@@ -1,39 +1,7 @@
 import { fullYear } from '../mrz/parse/parse-date.js'
-import { readMonth, readMonths } from './months.js'
+import { readMonths } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
-import { asDigit } from './read-as.js'
-
-/** A date printed without separators: 12AGO1990. */
-const JOINED = /^\d{1,2}(\p{L}{3})(?:\d{4}|\d{2})$/u
-
-/** A bar before a day or behind a year is the end of a label or of a frame: no day has three digits, no year five. */
-const STRAY_BAR = /^(?:[Il|!]\d{2}|(?:19|20)\d{2}[Il|!])$/
-
-/** Letters within a group of mostly digits are misread digits; the text keeps its length. */
-const readAsDigits = (text: string): string =>
-  text.replace(/[\p{L}\d|!$]+/gu, (group) => {
-    const month = JOINED.exec(group)?.[1]
-    if (month && readMonth(month) !== null) return group
-    if (STRAY_BAR.test(group)) return group.replace(/[^\d]/, ' ')
-    const digits = [...group].filter((character) => /\d/.test(character)).length
-    const read = [...group].map((character) => asDigit(character))
-    const letters = group.length - digits
-    const isDigits = letters * 2 <= digits || (group.length === 2 && digits === 1)
-    return isDigits && read.every((digit) => digit !== null) ? read.join('') : group
-  })
-
-/** A lone one before a month's name: el l de Noviembre. */
-const LONE_ONE = /(?<![\p{L}\d])[lI|](?= (?:de )?\p{L}{3,})/giu
-
-/** A year behind a word that a blank parts: SEPTIEMBRE 1 997. */
-const PARTED_YEAR = /(?<=\p{L}[ .,/-]{0,3})([12]) (?=[09]\d{2}(?!\d))/gu
-
-/** A digit of a year read twice: 20016; a blank within one. The text keeps its length. */
-const repairYears = (text: string): string =>
-  text.replace(PARTED_YEAR, ' $1').replace(/(?<!\d)(?:19|20)\d{3}(?!\d)/g, (digits) => {
-    const once = digits.replace(/(\d)\1/, '$1')
-    return once.length === 4 ? `${once} ` : digits
-  })
+import { readAsDigits, readLoneOnes, repairYears } from './repair-date-text.js'
 
 const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
@@ -106,7 +74,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 export const parsePrintedDate: Parser = (text, context) => {
   // Letters are read as digits only beside a digit: most texts are soon told to be no date.
   if (!/\d/.test(text)) return null
-  const repaired = repairYears(readAsDigits(text.replace(LONE_ONE, '1')))
+  const repaired = repairYears(readAsDigits(readLoneOnes(text)), context.today)
   for (const { form, fit } of forms) {
     const match = form.exec(repaired)
     const parsed = match && build(match, fit, context)
@@ -119,7 +87,7 @@ const monthFirst = new RegExp(`${start}${month}${gap}${day}${gap}(?<year>\\d{4})
 
 /** DD-MM-YYYY where the card prints the month first, as in the United States: 07/31/1990. */
 export const parseMonthFirstDate: Parser = (text, context) => {
-  const match = monthFirst.exec(repairYears(readAsDigits(text)))
+  const match = monthFirst.exec(repairYears(readAsDigits(text), context.today))
   return match && build(match, 1, context)
 }
 
