@@ -30,6 +30,14 @@ it('tells a birth date again of which one digit was misread, where the number wa
   expect(tell('21-10-1958', 0.5)).toEqual([])
 })
 
+it('keeps a birth date that a number with a wrong check digit contradicts', () => {
+  const birth = { ...printedCandidate('birth_date', '05-07-1930'), confidence: 0.5 }
+  const tell = (key: string) =>
+    told(birth, { ...printedCandidate('CURP', key), confidence: 0.8 }).filter(([field]) => field === 'birth_date')
+  expect(tell('GOVM800705MCLMLR07')).toEqual([['birth_date', '05-07-1980']])
+  expect(tell('GOVM800705MCLMLR01')).toEqual([])
+})
+
 it('tells nothing from what is no key', () => {
   expect(told(printedCandidate('CURP', 'GOVM8007O5'))).toEqual([])
 })

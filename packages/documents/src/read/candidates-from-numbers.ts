@@ -1,7 +1,7 @@
 import { payloadDate } from '../barcodes/payload-date.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
-import { nationalRules } from '../states/index.js'
+import { type NationalRuleName, nationalRules } from '../states/index.js'
 import type { Check } from '../templates/template.js'
 
 /** A printed CURP tells its holder on whatever document it stands. */
@@ -18,8 +18,12 @@ const STANDING_IN = 0.9
 
 const differing = (a: string, b: string) => [...a].filter((digit, at) => digit !== b[at]).length
 
-/** A date of which one digit is another than the number tells was misread in it, where the number was read more surely. */
-const isMisread = (read: Candidate, number: Candidate, value: string): boolean =>
+/**
+ * A date of which one digit is another than the number tells was misread in it, where the number was read more surely and
+ * keeps its rule: one that breaks it was misread itself.
+ */
+const isMisread = (read: Candidate, number: Candidate, rule: NationalRuleName, value: string): boolean =>
+  nationalRules[rule].holds(number.value) &&
   read.source === 'print' &&
   read.field === 'birth_date' &&
   differing(read.value, value) === 1 &&
@@ -38,7 +42,7 @@ export const candidatesFromNumbers = (
     for (const [name, value] of Object.entries(tells ?? {}) as [DocumentField, string][])
       if (
         isTold(name, value) &&
-        [...candidates, ...told].every((read) => read.field !== name || isMisread(read, number!, value))
+        [...candidates, ...told].every((read) => read.field !== name || isMisread(read, number!, rule, value))
       )
         told.push({ ...number!, field: name, value, characters: null, confidence: number!.confidence * STANDING_IN })
   }

@@ -13,10 +13,11 @@ export interface Initials {
 
 /** A kind of number that a state gives out. */
 export interface NumberRule {
+  /** Whether its form and its check digit, where it has one, are right. */
   readonly holds: (number: string) => boolean
   /** Null: not such a number. */
-  /** Null: not such a number. */
   readonly initials?: (number: string) => Initials | null
+  /** Null: not such a number. */
   readonly tells?: (number: string, today: Date) => ToldByNumber | null
 }
 
