@@ -14,28 +14,28 @@ export interface SecondReading {
 export interface SecondReader {
   /** Reads one grey line of print; the first call starts the reader. */
   read(line: Picture): Promise<SecondReading>
-  close(): Promise<void>
 }
 
 const LANGUAGE = 'spa'
 
-/** Nothing starts, and no memory is taken, before the first line comes. */
-export const openSecondReader = (): SecondReader => {
-  let starting: Promise<Worker> | null = null
-  const start = () => {
-    starting ??= startWorker()
-    return starting
-  }
-  return {
-    read: async (line) => readLine(await start(), line),
-    close: async () => {
-      await (await starting)?.terminate()
+type LineWorker = Pick<Worker, 'recognize'>
+
+/** Nothing starts, and no memory is taken, before the first line comes; a start that failed is tried again for the next line. */
+export const openSecondReader = (start: () => Promise<LineWorker> = startTesseract): SecondReader => {
+  let starting: Promise<LineWorker> | null = null
+  const started = async () => {
+    starting ??= start()
+    try {
+      return await starting
+    } catch (error) {
       starting = null
-    },
+      throw error
+    }
   }
+  return { read: async (line) => readLine(await started(), line) }
 }
 
-const startWorker = async (): Promise<Worker> => {
+const startTesseract = async (): Promise<LineWorker> => {
   const data = dirname(createRequire(import.meta.url).resolve(`@tesseract.js-data/${LANGUAGE}/package.json`))
   const worker = await createWorker(LANGUAGE, OEM.LSTM_ONLY, {
     // From the package, never from the network, and not copied beside the process.
@@ -49,7 +49,7 @@ const startWorker = async (): Promise<Worker> => {
   return worker
 }
 
-const readLine = async (worker: Worker, { widthPx, heightPx, data }: Picture): Promise<SecondReading> => {
+const readLine = async (worker: LineWorker, { widthPx, heightPx, data }: Picture): Promise<SecondReading> => {
   const header = Buffer.from(`P5\n${widthPx} ${heightPx}\n255\n`, 'latin1')
   const { data: page } = await worker.recognize(Buffer.concat([header, data]), {}, { text: true, blocks: true })
   const words = (page.blocks ?? []).flatMap(({ paragraphs }) =>
