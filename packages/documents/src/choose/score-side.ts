@@ -21,7 +21,7 @@ const formsOf = onceFor((rule: SideRule) => (rule.numberForms ?? []).map(regExpO
 const isTooOld = ({ since }: Template, { latestYear }: ReadySide): boolean =>
   since !== undefined && latestYear !== null && latestYear < since
 
-const scoreMrz = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']): number | null => {
+const scoreZone = (rule: SideRule, template: Template, mrz: SideEvidence['mrz']): number | null => {
   // A zone whose check digits fail may be a pattern that was taken for one.
   if (!mrz?.reading.valid && rule.mrz?.format !== mrz?.reading.format) return rule.mrz ? limits.zoneMissing : 0
   if (!mrz) return 0
@@ -90,7 +90,7 @@ const impossible: SideScore = { withCodes: null, withoutCodes: null, labels: () 
 export const scoreSide = (side: ReadySide, template: Template, name: Side, today: Date): SideScore => {
   const rule = template.sides[name]
   if (!rule || isTooOld(template, side)) return impossible
-  const mrz = scoreMrz(rule, template, side.evidence.mrz)
+  const mrz = scoreZone(rule, template, side.evidence.mrz)
   if (mrz === null) return impossible
   // The zone's format tells the kind better than the shape: a TD2 card has a passport's.
   const kind = template.kind === side.evidence.kind || mrz > 0 ? 0 : limits.otherKind

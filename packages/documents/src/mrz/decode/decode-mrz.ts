@@ -17,13 +17,3 @@ export const decodeMrz = (lines: readonly RecognisedLine[]): DecodedMrz | null =
   const best = rankReadings(weigher, decodingLimits.maxLengthMisfit).find(isSupported)
   return best ? shapeDecoded(best) : null
 }
-
-/**
- * How well the lines read as any machine readable zone: mean log-probability per character of the best format. For
- * comparing a picture with itself upside down; the floor when nothing fits a format's length.
- */
-export const scoreMrz = (lines: readonly RecognisedLine[]): number =>
-  rankReadings(createLineWeigher(lines), decodingLimits.maxLengthMisfit).reduce(
-    (best, { meanLogProb }) => Math.max(best, meanLogProb),
-    decodingLimits.floor as number,
-  )

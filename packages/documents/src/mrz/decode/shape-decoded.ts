@@ -1,6 +1,6 @@
 import { mrzCharacters } from '../alphabet.js'
-import type { CheckName, FieldName, MrzFormat, MrzFormatName } from '../mrz-format.js'
-import { applicableChecks, type VerifiedCheck, verifyChecks } from '../verify-checks.js'
+import type { CheckName, MrzFormatName } from '../mrz-format.js'
+import { applicableChecks, verifyChecks } from '../verify-checks.js'
 import { decodingLimits } from './decoding-limits.js'
 import type { RankedReading } from './rank-readings.js'
 import type { FormatReading } from './read-as-format.js'
@@ -21,8 +21,6 @@ export interface DecodedMrz {
   /** Every check digit holds. */
   valid: boolean
   failingChecks: readonly CheckName[]
-  /** Fields whose own check digit fails, or all that only the composite one covers when just that fails. */
-  failingFields: readonly FieldName[]
   /** The recogniser's probability of each character, 0…1, per line. */
   confidences: readonly Float32Array[]
   /** The least probable character's probability, over everything and over the names, which no check digit protects. */
@@ -74,14 +72,6 @@ const correct = (reading: FormatReading): readonly string[] => {
   return (isCompositeWrong && satisfy(reading, (check) => !isComposite(check))) || reading.lines
 }
 
-/** The fields of failing check digits; if only the composite one fails, those that it alone covers. */
-const failingFields = (format: MrzFormat, checks: readonly VerifiedCheck[]): FieldName[] => {
-  const failing = new Set(checks.filter((check) => !check.valid).map((check) => check.name))
-  const own = format.fields.filter((field) => field.check && failing.has(field.check))
-  const alone = format.fields.filter((field) => field.name.startsWith('optionalData') && !field.check)
-  return (own.length === 0 && failing.has('composite') ? alone : own).map((field) => field.name)
-}
-
 const confidencesOf = (weighed: readonly WeighedLine[], lines: readonly string[]): Float32Array[] =>
   weighed.map(({ scores }, line) =>
     Float32Array.from(lines[line]!, (character, at) =>
@@ -110,7 +100,6 @@ export const shapeDecoded = ({ reading, meanLogProb, lineIndexes }: RankedReadin
     lines,
     valid: checks.every((check) => check.valid),
     failingChecks: checks.filter((check) => !check.valid).map((check) => check.name),
-    failingFields: failingFields(format, checks),
     confidences,
     confidence: least(confidences),
     nameConfidence: least(names.map(({ line, start, end }) => confidences[line]!.subarray(start, end))),
