@@ -4,6 +4,7 @@ import { isKnownState } from '../mrz/states/read-state.js'
 import { isParser } from '../parse/parsers.js'
 import { isNationalRule } from '../states/index.js'
 import type { Template } from './template.js'
+import { templateKeys } from './template-keys.js'
 
 type Raw = Record<string, unknown>
 type Complain = (path: string, problem: string) => void
@@ -21,38 +22,10 @@ const isFieldBox = (value: unknown): boolean =>
 const placements = ['same', 'right', 'below', 'above']
 const nameOrders = ['surnames_first', 'names_first']
 
-const fieldKeys = [
-  'field',
-  'part',
-  'labels',
-  'placements',
-  'fieldBox',
-  'parser',
-  'pattern',
-  'letters',
-  'anywhere',
-  'lines',
-  'words',
-]
-const sideKeys = ['marks', 'numberForms', 'fields', 'nameBlock', 'mrz', 'barcodes']
-const templateKeys = [
-  'id',
-  'state',
-  'title',
-  'kind',
-  'language',
-  'sizeMm',
-  'since',
-  'sides',
-  'required',
-  'checks',
-  'validYears',
-  'comparedByForm',
-  'source',
-]
-
-const onlyKeys = (raw: Raw, keys: readonly string[], path: string, complain: Complain) => {
-  for (const key of Object.keys(raw)) if (!keys.includes(key)) complain(`${path}.${key}`, 'is not known')
+/** A misspelt key would be left out without a word. */
+const onlyKeys = (raw: unknown, part: keyof typeof templateKeys, path: string, complain: Complain) => {
+  for (const key of isObject(raw) ? Object.keys(raw) : [])
+    if (!templateKeys[part].includes(key)) complain(`${path}.${key}`, 'is not known')
 }
 
 const checkFieldName = (value: unknown, path: string, complain: Complain) => {
@@ -61,7 +34,7 @@ const checkFieldName = (value: unknown, path: string, complain: Complain) => {
 
 const checkField = (raw: unknown, path: string, complain: Complain) => {
   if (!isObject(raw)) return complain(path, 'is no object')
-  onlyKeys(raw, fieldKeys, path, complain)
+  onlyKeys(raw, 'field', path, complain)
   checkFieldName(raw.field, `${path}.field`, complain)
   if (raw.labels !== undefined && !isTexts(raw.labels)) complain(`${path}.labels`, 'must be texts')
   if (raw.fieldBox !== undefined && !isFieldBox(raw.fieldBox))
@@ -81,13 +54,14 @@ const checkField = (raw: unknown, path: string, complain: Complain) => {
 
 const checkSide = (raw: unknown, path: string, complain: Complain) => {
   if (!isObject(raw)) return complain(path, 'is no object')
-  onlyKeys(raw, sideKeys, path, complain)
+  onlyKeys(raw, 'side', path, complain)
+  for (const part of ['nameBlock', 'mrz', 'barcodes'] as const) onlyKeys(raw[part], part, `${path}.${part}`, complain)
   if (!isTexts(raw.marks)) complain(`${path}.marks`, 'must be texts')
   if (raw.numberForms !== undefined && !isTexts(raw.numberForms)) complain(`${path}.numberForms`, 'must be texts')
   if (!Array.isArray(raw.fields)) complain(`${path}.fields`, 'must be a list')
   else for (const [index, field] of raw.fields.entries()) checkField(field, `${path}.fields[${index}]`, complain)
   if (raw.mrz !== undefined) {
-    if (!isObject(raw.mrz) || !isText(raw.mrz.format) || !(raw.mrz.format in mrzFormats))
+    if (!isObject(raw.mrz) || !isText(raw.mrz.format) || !Object.hasOwn(mrzFormats, raw.mrz.format))
       complain(`${path}.mrz.format`, 'is not known')
     if (isObject(raw.mrz) && raw.mrz.surnames !== undefined && !Number.isInteger(raw.mrz.surnames))
       complain(`${path}.mrz.surnames`, 'must be a whole number')
@@ -112,21 +86,24 @@ export const checkTemplate = (raw: unknown): { template: Template } | { problems
   const problems: string[] = []
   const complain: Complain = (path, problem) => void problems.push(`${path} ${problem}`)
   if (!isObject(raw)) return { problems: ['is no object'] }
-  onlyKeys(raw, templateKeys, 'template', complain)
+  onlyKeys(raw, 'template', 'template', complain)
   for (const key of ['id', 'title', 'source']) if (!isText(raw[key])) complain(key, 'must be a text')
   if (raw.state !== null && !(isText(raw.state) && isKnownState(raw.state))) complain('state', 'is no state')
   if (raw.kind !== 'card' && raw.kind !== 'passport') complain('kind', 'is card or passport')
   if (!(Array.isArray(raw.sizeMm) && raw.sizeMm.length === 2 && raw.sizeMm.every((mm) => mm > 0)))
     complain('sizeMm', 'must be width and height')
   if (raw.since !== undefined && !Number.isInteger(raw.since)) complain('since', 'must be a year')
+  onlyKeys(raw.sides, 'sides', 'sides', complain)
   if (!isObject(raw.sides) || !raw.sides.front) complain('sides', 'must have a front')
   else for (const [side, rule] of Object.entries(raw.sides)) checkSide(rule, side, complain)
   if (!Array.isArray(raw.required)) complain('required', 'must be a list')
   else for (const field of raw.required) checkFieldName(field, 'required', complain)
   if (raw.validYears !== undefined && !Number.isInteger(raw.validYears))
     complain('validYears', 'must be a whole number')
-  for (const check of Array.isArray(raw.checks) ? raw.checks : [])
+  for (const check of Array.isArray(raw.checks) ? raw.checks : []) {
+    onlyKeys(check, 'check', 'checks', complain)
     if (!isObject(check) || !isText(check.rule) || !isNationalRule(check.rule))
       complain('checks', 'names no known rule')
+  }
   return problems.length > 0 ? { problems } : { template: raw as unknown as Template }
 }

@@ -106,6 +106,21 @@ describe('checkTemplate', () => {
       'front.fields[0].anywhere must be true, beside a pattern or words',
     ],
     [{ ...good, checks: [{ field: 'CURP', rule: 'luck' }] }, 'checks names no known rule'],
+    [{ ...good, checks: [{ field: 'CURP', rule: 'curp', strict: true }] }, 'checks.strict is not known'],
+    [{ ...good, sides: { ...good!.sides, bakc: good!.sides.front } }, 'sides.bakc is not known'],
+    ...[
+      { nameBlock: { labels: [], lines: 1, order: 'names_first', inlin: true } },
+      { mrz: { format: 'TD1', short: [] } },
+      { barcodes: { payloads: [], requierd: true } },
+    ].map((rule): [object, string] => {
+      const [part, keys] = Object.entries(rule)[0]!
+      const problem = `front.${part}.${Object.keys(keys).at(-1)} is not known`
+      return [{ ...good, sides: { front: { marks: [], fields: [], ...rule } } }, problem]
+    }),
+    [
+      { ...good, sides: { front: { marks: [], fields: [], mrz: { format: 'constructor' } } } },
+      'front.mrz.format is not known',
+    ],
   ])('names what is wrong', (raw, problem) => {
     expect(checkTemplate(raw)).toEqual({ problems: [problem] })
   })
