@@ -28,7 +28,7 @@ export const parsers = {
   ...nationalParsers,
 } as const satisfies Record<string, Parser>
 export type ParserName = keyof typeof parsers
-export const isParser = (name: string): name is ParserName => name in parsers
+export const isParser = (name: string): name is ParserName => Object.hasOwn(parsers, name)
 
 /** How a field is read where its template does not say otherwise. */
 export const fieldParsers: Readonly<Record<DocumentField, ParserName>> = {

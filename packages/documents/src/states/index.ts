@@ -50,7 +50,7 @@ const rules = {
 } as const satisfies NumberRules
 export type NationalRuleName = keyof typeof rules
 export const nationalRules: Readonly<Record<NationalRuleName, NumberRule>> = rules
-export const isNationalRule = (name: string): name is NationalRuleName => name in nationalRules
+export const isNationalRule = (name: string): name is NationalRuleName => Object.hasOwn(nationalRules, name)
 
 /** Payloads of barcodes that one state alone prints. */
 export const nationalPayloads: readonly PayloadParser[] = [

@@ -102,10 +102,16 @@ describe('checkTemplate', () => {
       'front.fields[0].parser is not known',
     ],
     [
+      { ...good, sides: { front: { marks: [], fields: [{ field: 'names', parser: 'constructor' }] } } },
+      'front.fields[0].parser is not known',
+    ],
+    [
       { ...good, sides: { front: { marks: [], fields: [{ field: 'document_number', anywhere: true }] } } },
       'front.fields[0].anywhere must be true, beside a pattern or words',
     ],
     [{ ...good, checks: [{ field: 'CURP', rule: 'luck' }] }, 'checks names no known rule'],
+    [{ ...good, checks: [{ field: 'CURP', rule: 'constructor' }] }, 'checks names no known rule'],
+    [{ ...good, state: 'constructor' }, 'state is no state'],
     [{ ...good, checks: [{ field: 'CURP', rule: 'curp', strict: true }] }, 'checks.strict is not known'],
     [{ ...good, sides: { ...good!.sides, bakc: good!.sides.front } }, 'sides.bakc is not known'],
     ...[

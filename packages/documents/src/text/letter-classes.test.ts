@@ -18,6 +18,10 @@ describe('phrases that may stand in a text', () => {
     )
   })
 
+  it('counts no error where a letter was read as the one it looks like', () => {
+    expect(mayHold(letterClasses('0B5ERVAC1ONES DE1 8ARR10'), letterClasses('OBSERVACIONES DEL BARRIO'), 0)).toBe(true)
+  })
+
   it('tells phrases apart whose letters the text lacks', () => {
     const sought = ['APELLIDOS', 'NOMBRES'].map(letterClasses)
     const mayStandIn = phrasesThatMayStand(sought, [2, 2])

@@ -6,7 +6,7 @@ const shortCodes: Readonly<Record<string, string>> = { D: 'DEU', SI: 'SVN' }
 
 export const knownStates: readonly string[] = [...isoStates, ...Object.keys(icaoCodes)]
 
-export const isKnownState = (printed: string): boolean => isoStates.has(printed) || printed in icaoCodes
+export const isKnownState = (printed: string): boolean => isoStates.has(printed) || Object.hasOwn(icaoCodes, printed)
 
 /**
  * The three-letter code for a printed one without its fillers: a code of three letters is returned as printed (GBD, XXA
