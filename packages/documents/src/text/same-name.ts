@@ -13,16 +13,18 @@ const spellings = (name: string): readonly string[] => {
 
 const joined = (text: string) => text.replaceAll(' ', '')
 
-/** The same name but for accents, hyphens, apostrophes and blanks. */
+/** The same name but for accents, hyphens, apostrophes and blanks; what has no Latin letter nor digit is like nothing but itself. */
 export const sameName = (a: string, b: string): boolean => {
+  if (a === b) return a !== ''
   const others = spellings(b).map(joined)
-  return spellings(a).some((one) => others.includes(joined(one)))
+  return spellings(a).some((one) => one !== '' && others.includes(joined(one)))
 }
 
 /** One is the beginning of the other, word by word: ANA MARIA and ANA M, or a line that was cut. */
 export const isNameCutShort = (short: string, full: string): boolean => {
   const wholes = spellings(full).map((whole) => whole.split(' '))
   return spellings(short).some((cut) => {
+    if (cut === '') return false
     const parts = cut.split(' ')
     return wholes.some(
       (words) => parts.length <= words.length && parts.every((part, index) => words[index]!.startsWith(part)),
