@@ -8,6 +8,8 @@ import { fusingLimits } from './fusing-limits.js'
 /** Both say the same, but for accents and for names cut short. */
 export const agree = (a: Candidate, b: Candidate): boolean => {
   if (a.value === b.value) return true
+  // The signs are all that tells A+ from A-.
+  if (a.field === 'blood_type') return false
   if (!isName(a.field)) return sameName(a.value, b.value)
   return (
     sameName(a.value, b.value) ||

@@ -56,6 +56,11 @@ describe('who wins', () => {
     expect(both?.confidence).toBeGreaterThan(fuse([zone('gender', 'F')]).gender!.confidence)
   })
 
+  it('no agreement of blood types whose signs differ', () => {
+    const both = fuse([barcode('blood_type', 'A+'), print('blood_type', 'A-')]).blood_type
+    expect(both).toMatchObject({ value: 'A+', agreeing: ['barcode'] })
+  })
+
   it('says when another source clearly contradicts', () => {
     const both = [zone('document_number', '12345678'), print('document_number', '87654321')]
     expect(fuse(both).document_number?.flags).toEqual(['sources_disagree'])
