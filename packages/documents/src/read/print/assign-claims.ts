@@ -14,9 +14,12 @@ export interface Assigned extends Weighed {
 /** How many claims of a field, and how many sets of claims, are held against each other. */
 const WIDTH = { claims: 6, sets: 48 } as const
 
-interface ClaimSet {
-  readonly claims: readonly Weighed[]
+interface Scored {
   readonly score: number
+}
+
+interface ClaimSet extends Scored {
+  readonly claims: readonly Weighed[]
 }
 
 const areOneText = (a: Claim, b: Claim): boolean =>
@@ -39,14 +42,22 @@ const isConsistent = ({ claims }: ClaimSet, { claim }: Weighed, told: Candidates
   )
 }
 
-const oddsOf = (scored: readonly { readonly score: number }[]) =>
-  scored.reduce((sum, { score }) => sum + Math.exp(score), 0)
+/** How much of the odds of all some of them have. Scores are logarithms of odds: they are compared with the highest, to stay numbers. */
+const shareOf = (some: readonly Scored[], all: readonly Scored[]): number => {
+  const highest = all.reduce((high, { score }) => Math.max(high, score), Number.NEGATIVE_INFINITY)
+  const sum = (scored: readonly Scored[]) => scored.reduce((odds, { score }) => odds + Math.exp(score - highest), 0)
+  return sum(some) / sum(all)
+}
+
+/** That a field has none of the values that were found. */
+const nothing: Scored = { score: 0 }
 
 /** Share of the odds that a value has among all for its field, nothing included; which of two parts it is, is not asked. */
 const probabilityOf = ({ claim: { asked, value } }: Weighed, byField: ReadonlyMap<AskedField, Weighed[]>): number => {
   const shares = [...byField].map(([other, rivals]) => {
     if (other !== asked && (other.field !== asked.field || other.part * asked.part === 0)) return 0
-    return oddsOf(rivals.filter(({ claim }) => claim.value === value)) / (1 + oddsOf(rivals))
+    const same = rivals.filter(({ claim }) => claim.value === value)
+    return shareOf(same, [nothing, ...rivals])
   })
   return shares.reduce((sum, share) => sum + share, 0)
 }
@@ -56,7 +67,7 @@ const shareOfSets = ({ claim: { asked, value } }: Weighed, sets: readonly ClaimS
   const own = sets.filter(({ claims }) =>
     claims.some(({ claim }) => claim.asked.field === asked.field && claim.value === value),
   )
-  return oddsOf(own) / oddsOf(sets)
+  return shareOf(own, sets)
 }
 
 /** The claims that together have the most for them: a text serves one field, and dates follow a life. */
