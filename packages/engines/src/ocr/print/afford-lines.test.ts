@@ -29,6 +29,11 @@ it('affords the surest lines of a page full of them, in their order', () => {
   expect(affordLines(fakeTextReader, lines, budgetOf(250))).toEqual([lines[1], lines[3]])
 })
 
+it('affords shorter lines where a surer one is too long', () => {
+  const lines = [line(84, 0.5), line(384, 0.9), line(84, 0.6)]
+  expect(affordLines(fakeTextReader, lines, budgetOf(250))).toEqual([lines[0], lines[2]])
+})
+
 it('never affords more at once than a page has, nor more than is left', () => {
   const budget = budgetOf(30_000)
   const many = Array.from({ length: 300 }, () => line(284))

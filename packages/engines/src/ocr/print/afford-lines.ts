@@ -21,7 +21,7 @@ export const affordLines = <Line extends Box>(
   const kept = new Set<Line>()
   for (const line of surest) {
     const widthPx = lineWidthPx(reader, line.quad)
-    if (widthPx > left) break
+    if (widthPx > left) continue
     left -= widthPx
     budget.take('linePx', widthPx)
     kept.add(line)
