@@ -1,4 +1,5 @@
-import { type Picture, type Quad, rectify, subQuad } from '@vivid/vision'
+import { type Picture, type Quad, subQuad } from '@vivid/vision'
+import { localContrast } from '../../picture/local-contrast.js'
 
 /** Pixels across the part that is compared: coarse enough for a small portrait of a document. */
 const SIDE_PX = 48
@@ -8,10 +9,8 @@ const INNER = [0.15, 0.25, 0.85, 0.95] as const
 const REACH_PX = 3
 /** Side of a quarter in pixels: the rim stays for shifts. */
 const QUARTER_PX = (SIDE_PX - 2 * REACH_PX) / 2
-/** Half the width in pixels of the area by whose mean and contrast a pixel is measured: light and shade go, features stay. */
+/** Half the width in pixels of the area by whose mean and contrast a pixel is measured. */
 const AREA_PX = 6
-/** Tones, of 255: contrast below this is grain. */
-const GRAIN = 2
 
 /**
  * 0…1: mean correlation of the quarters of two aligned faces, each at the best of small shifts. Two photos of one person differ in look and
@@ -38,38 +37,8 @@ const bestOf = (still: Float32Array, moved: Float32Array, first: number): number
   return best
 }
 
-/** Tones by the mean and the contrast of their surroundings. */
-const featuresOf = (picture: Picture, square: Quad): Float32Array => {
-  const grey = Float32Array.from(rectify(picture, subQuad(square, ...INNER), SIDE_PX, SIDE_PX).data)
-  const smooth = averaged(grey, 1)
-  const mean = averaged(smooth, AREA_PX)
-  const apart = smooth.map((value, i) => value - mean[i]!)
-  const spread = averaged(
-    apart.map((value) => value * value),
-    AREA_PX,
-  )
-  return apart.map((value, i) => value / (Math.sqrt(spread[i]!) + GRAIN))
-}
-
-/** Means over squares of `2 * reach + 1` pixels, or what of them lies inside: rows first, then columns. */
-const averaged = (values: Float32Array, reach: number): Float32Array =>
-  along(along(values, reach, 1, SIDE_PX), reach, SIDE_PX, 1)
-
-/** `step` leads to the next pixel of a line, `next` to the next line. A line's sum takes in one pixel and lets one go at every step. */
-const along = (values: Float32Array, reach: number, step: number, next: number): Float32Array => {
-  const means = new Float32Array(values.length)
-  for (let line = 0; line < SIDE_PX; line++) {
-    const first = line * next
-    let sum = 0
-    for (let i = 0; i < reach; i++) sum += values[first + i * step]!
-    for (let i = 0; i < SIDE_PX; i++) {
-      if (i + reach < SIDE_PX) sum += values[first + (i + reach) * step]!
-      if (i > reach) sum -= values[first + (i - reach - 1) * step]!
-      means[first + i * step] = sum / (Math.min(i + reach, SIDE_PX - 1) - Math.max(0, i - reach) + 1)
-    }
-  }
-  return means
-}
+const featuresOf = (picture: Picture, square: Quad): Float32Array =>
+  localContrast(picture, subQuad(square, ...INNER), SIDE_PX, AREA_PX)
 
 const correlation = (one: Float32Array, other: Float32Array, first: number, shift: number): number => {
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]

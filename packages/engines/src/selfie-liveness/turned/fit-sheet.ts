@@ -1,5 +1,5 @@
 import { compose, type Homography, invert, type Picture, project, type Quad, solveSystem } from '@vivid/vision'
-import { localContrast } from './local-contrast.js'
+import { localContrast } from '../../picture/local-contrast.js'
 
 /** A square of a picture as the image of the square from (-1, -1) to (1, 1). */
 export interface Patch {
