@@ -1,9 +1,8 @@
 import { similarity } from '../text/similarity.js'
 import { boxAround } from './box-around.js'
+import { meanConfidence } from './mean-confidence.js'
+import { areOnOneRow } from './one-row.js'
 import type { PrintedCharacter, PrintedLine } from './printed-line.js'
-
-/** Of the lower line's height: how much two lines share that stand on one row, and how alike their heights are. */
-const SAME_ROW = 0.6
 
 /** Of the overlapping stretch: both read the same print there, though at a line's end it is often misread. */
 const SAME_PRINT = 0.4
@@ -14,18 +13,9 @@ const ONE_EDGE = 0.6
 /** A word that is this much surer than another reading of the same word is the right one. */
 const SURER = 0.2
 
-const height = ({ box }: PrintedLine) => Math.max(box.bottom - box.top, 1e-6)
 const centre = ({ left, right }: PrintedCharacter) => (left + right) / 2
 const textOf = (characters: readonly PrintedCharacter[]) => characters.map(({ character }) => character).join('')
-const meanOf = (characters: readonly PrintedCharacter[]) =>
-  characters.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, characters.length)
 const isWhole = ({ text, characters }: PrintedLine) => characters.length === [...text].length
-
-const areOnOneRow = (a: PrintedLine, b: PrintedLine): boolean => {
-  const shared = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-  const [low, high] = [Math.min(height(a), height(b)), Math.max(height(a), height(b))]
-  return shared >= SAME_ROW * low && low >= SAME_ROW * high
-}
 
 /** Where one may go over into the other: at the blanks nearest to each other, or else in the middle of what they share. */
 const cutPoints = (left: readonly PrintedCharacter[], right: readonly PrintedCharacter[], from: number, to: number) => {
@@ -58,18 +48,18 @@ const withSurerWords = (line: PrintedLine, other: PrintedLine, oneEdge: number):
     const isSame = (span: Span) => {
       const twin = cut(span, other.characters)
       const isInPlace = twin.every((one, at) => Math.abs(centre(one) - centre(word[at] ?? one)) <= oneEdge)
-      return twin.length === word.length && isInPlace && meanOf(twin) >= meanOf(word) + SURER
+      return twin.length === word.length && isInPlace && meanConfidence(twin) >= meanConfidence(word) + SURER
     }
     const surer = wordsOf(other.characters).find(isSame)
     if (surer) characters.splice(own.from, word.length, ...cut(surer, other.characters))
   }
   const isSame = characters.every((one, at) => one === line.characters[at])
-  return isSame ? line : { ...line, characters, text: textOf(characters), confidence: meanOf(characters) }
+  return isSame ? line : { ...line, characters, text: textOf(characters), confidence: meanConfidence(characters) }
 }
 
 /** Two readings of one stretch of print become one line; null where they are two. */
 const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
-  if (!areOnOneRow(a, b) || !isWhole(a) || !isWhole(b)) return null
+  if (!areOnOneRow(a.box, b.box) || !isWhole(a) || !isWhole(b)) return null
   const [left, right] = a.box.left <= b.box.left ? [a, b] : [b, a]
   const [from, to] = [right.box.left, Math.min(left.box.right, right.box.right)]
   const within = ({ characters }: PrintedLine) => characters.filter((one) => centre(one) > from && centre(one) < to)
@@ -79,14 +69,15 @@ const join = (a: PrintedLine, b: PrintedLine): PrintedLine | null => {
   const oneEdge = (ONE_EDGE * (long.box.right - long.box.left)) / long.characters.length
   const isInside = short.box.left >= long.box.left - oneEdge && short.box.right <= long.box.right
   // One that lies within the other says nothing of its own, unless it read the beginning better.
-  const isBetter = short.box.left <= long.box.left + oneEdge && meanOf(within(short)) > meanOf(within(long))
+  const isBetter =
+    short.box.left <= long.box.left + oneEdge && meanConfidence(within(short)) > meanConfidence(within(long))
   if (isInside && !isBetter) return withSurerWords(long, short, oneEdge)
   const [first, second] = isInside ? [short, long] : [left, right]
   const [i, j] = cutPoints(first.characters, second.characters, from, to)
   const characters = [...first.characters.slice(0, i), ...second.characters.slice(j)]
   return {
     text: textOf(characters),
-    confidence: meanOf(characters),
+    confidence: meanConfidence(characters),
     characters,
     box: boxAround([left.box, right.box]),
   }

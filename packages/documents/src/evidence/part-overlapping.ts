@@ -1,31 +1,27 @@
+import { meanConfidence } from './mean-confidence.js'
+import { sharedHeight } from './one-row.js'
 import type { PrintedCharacter, PrintedLine } from './printed-line.js'
 
-/** Of the lower line's height: how much two lines share that stand on one row. */
+/** Of the lower line's height: how much a label shares with a value of another size that stands on its row. */
 const SAME_ROW = 0.5
 
 const centre = ({ left, right }: PrintedCharacter) => (left + right) / 2
-
-const areOnOneRow = ({ box: a }: PrintedLine, { box: b }: PrintedLine): boolean =>
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= SAME_ROW * Math.min(a.bottom - a.top, b.bottom - b.top)
 
 const isWithin =
   ({ box }: PrintedLine) =>
   (one: PrintedCharacter): boolean =>
     centre(one) > box.left && centre(one) < box.right
 
-const sureness = (characters: readonly PrintedCharacter[]) =>
-  characters.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, characters.length)
-
 /** The words that stand under another line, at the beginning, were read less surely than that line has them. */
 const coveredWords = (line: PrintedLine, others: readonly PrintedLine[]): number => {
   for (const other of others) {
-    if (other === line || other.box.left > line.box.right || !areOnOneRow(line, other)) continue
+    if (other === line || other.box.left > line.box.right || sharedHeight(line.box, other.box) < SAME_ROW) continue
     const covered = line.characters.filter(isWithin(other))
     const first = line.characters.findIndex((one) => !isWithin(other)(one))
     // The words that the other line covers open this one, and end at a blank.
     const end = first < 0 ? -1 : line.characters.findIndex((one, at) => at >= first - 1 && one.character === ' ')
     const isOpening = first > 0 && end >= 0 && end <= first + 1
-    if (isOpening && sureness(covered) < sureness(other.characters.filter(isWithin(line)))) return end + 1
+    if (isOpening && meanConfidence(covered) < meanConfidence(other.characters.filter(isWithin(line)))) return end + 1
   }
   return 0
 }
@@ -46,7 +42,7 @@ export const partOverlapping = (lines: readonly PrintedLine[]): readonly Printed
       ...line,
       characters,
       text: characters.map(({ character }) => character).join(''),
-      confidence: sureness(characters),
+      confidence: meanConfidence(characters),
       box: { ...line.box, left: characters[0]!.left },
     }
   })

@@ -1,3 +1,4 @@
+import { height, middle } from '../evidence/box-size.js'
 import { isLegible } from '../evidence/is-legible.js'
 import type { Box, PrintedLine } from '../evidence/printed-line.js'
 import type { FusedField } from '../fields/candidate.js'
@@ -28,11 +29,10 @@ const reaches = (line: PrintedLine, right: number, lines: readonly PrintedLine[]
 
 /** Whether anything was found where the line would go on, or a line under it that is not legible: the words may stand there. */
 const mayGoOn = ({ box }: PrintedLine, right: number, lines: readonly PrintedLine[]): boolean => {
-  const height = box.bottom - box.top
   return lines.some((other) => {
-    const middle = (other.box.top + other.box.bottom) / 2
-    const isBeside = middle > box.top && middle < box.bottom && other.box.right > box.right && other.box.left < right
-    const isBelow = middle > box.bottom && middle < box.bottom + 3 * height && other.box.left < right
+    const at = middle(other.box)
+    const isBeside = at > box.top && at < box.bottom && other.box.right > box.right && other.box.left < right
+    const isBelow = at > box.bottom && at < box.bottom + 3 * height(box) && other.box.left < right
     return isBeside || (isBelow && !isLegible(other))
   })
 }

@@ -1,3 +1,4 @@
+import { meanConfidence } from '@vivid/documents'
 import {
   centre,
   contains,
@@ -76,7 +77,5 @@ const longest = (lines: readonly TextLine[]) =>
   [...lines].sort((a, b) => b.characters.length - a.characters.length).slice(0, 6)
 
 /** Mean over all characters. */
-const confidenceOf = (lines: readonly TextLine[]): number => {
-  const all = lines.flatMap(({ characters }) => characters)
-  return all.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, all.length)
-}
+const confidenceOf = (lines: readonly TextLine[]): number =>
+  meanConfidence(lines.flatMap(({ characters }) => characters))
