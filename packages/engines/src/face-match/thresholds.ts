@@ -1,3 +1,5 @@
+import { thresholds as proofOfLife } from '../document-liveness/thresholds.js'
+
 /** Limits of the comparison. "Drawn": documents drawn from faces that no network learnt from, see `models/face-embedding/CARD.md`. */
 export const thresholds = {
   /**
@@ -5,8 +7,8 @@ export const thresholds = {
    * quality every second one is refused, so that the portrait is as likely a reason as another person.
    */
   portraitQuality: 0.3,
-  /** A document this sure is believed by a glance, and a face outside it is never its portrait: the proof of life's own limits. */
-  document: { glance: 0.85, sure: 0.65 },
+  /** Confidence: a document this sure is believed by a glance, and of one as sure as `sure` a face outside it is never the portrait. */
+  document: { glance: proofOfLife.clearDocument, sure: proofOfLife.documentConfidence },
   /** How far outside its outline a document's portrait may be found, of its width and height: outlines are off by 3 % of the long side. */
   documentMargin: 0.05,
   /** Largest face of a portrait, from forehead to chin, of the document's shorter side. On the 54 drawn designs it is 0.2 to 0.45. */

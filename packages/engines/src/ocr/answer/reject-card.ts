@@ -7,17 +7,9 @@ import {
   type Side,
   type Template,
 } from '@vivid/documents'
+import { indispensable } from '../indispensable.js'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import { isPassport } from '../mrz/read-zone.js'
-
-/** What no card can be answered without (interface 2.6), and the code for it, in the order in which they are asked for. */
-const indispensable = [
-  ['document_number', 'document_number_not_found'],
-  ['names', 'names_not_found'],
-  ['surnames', 'names_not_found'],
-  ['birth_date', 'birth_date_unreadable'],
-  ['gender', 'gender_unreadable'],
-] as const satisfies readonly (readonly [DocumentField, ErrorName])[]
 
 /** A side that could not be read as one, because of what its picture shows. */
 const unreadAs = {

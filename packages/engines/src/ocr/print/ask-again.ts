@@ -1,18 +1,18 @@
 import { type DocumentField, isLegible } from '@vivid/documents'
 import { type Picture, project, type Quad, rectify, sideLengths, subQuad, type TextLine } from '@vivid/vision'
 import type { ReadingBudget } from '../budgets.js'
+import { indispensable } from '../indispensable.js'
 import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
 import type { SecondReader } from './open-second-reader.js'
 import { weighReadings } from './weigh-readings.js'
 
-/** Fields that an answer cannot do without, and so are worth the time. */
-const required: readonly DocumentField[] = ['document_number', 'names', 'surnames', 'birth_date', 'gender']
-
-/** A printed field less sure than this is read again. */
+/** Confidence: a printed field less sure than this is read again. */
 const DOUBTFUL_FIELD = 0.85
 
+/** Lines that are read again of one document, at most. */
 const MAX_LINES = 6
+/** With less time left than this, no further line is read again. */
 const ENOUGH_MS = 2_500
 
 /** Lines as Tesseract likes them, with some room around the letters. */
@@ -47,7 +47,7 @@ const doubtfulLines = (
 ): TextLine[] => {
   const { print } = read
   if (!print) return []
-  const wanted = [...new Set([...required, ...(template?.required ?? [])])]
+  const wanted = [...new Set<DocumentField>([...indispensable.map(([field]) => field), ...(template?.required ?? [])])]
   const isMissing = wanted.some((name) => !fields[name])
   const boxes = wanted
     .filter((name) => fields[name]?.source === 'print' && fields[name].confidence < DOUBTFUL_FIELD)
