@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { oneOf, readOptions, UsageError } from '@vivid/command'
 import { type Catalogue, loadCatalogue } from '@vivid/documents'
 import {
+  anchoredScene,
   type Claim,
   clues,
   fieldClass,
-  lookTwice,
   measureClues,
   openSide,
   type PrintWeights,
@@ -45,7 +45,7 @@ const MOST_CLAIMS = 12
 const addChoices = ({ truth, ...context }: TrainingSide, catalogue: Catalogue, into: Map<string, Choice[]>): void => {
   const opened = openSide(context.evidence, { ...context, catalogue })
   const hasWeights = Object.keys(catalogue.weights.described).length > 0
-  const scene = hasWeights ? lookTwice(opened, catalogue.weights) : opened
+  const scene = hasWeights ? anchoredScene(opened, catalogue.weights) : opened
   for (const asked of scene.asked) {
     const own = scene.claims.filter((claim: Claim) => claim.asked === asked)
     const right = own.length === 0 ? null : rightClaims(truth, asked, own, scene)

@@ -37,13 +37,13 @@ const isCompared = ({ compared }: ReplacedResult) => compared
 const isCaught = ({ alone }: ReplacedResult) => alone?.attack != null
 const isRefused = ({ together }: ReplacedResult) => together?.attack != null
 
-const oddsOf = (share: number) => Math.log(share / (1 - share))
+const logOddsOf = (share: number) => Math.log(share / (1 - share))
 
 /** In log odds: how much more suspicion would have refused a document that passed. */
-const lacking = ({ alone }: ReplacedResult) => (alone ? oddsOf(alone.limit) - oddsOf(alone.portrait) : 0)
+const lacking = ({ alone }: ReplacedResult) => (alone ? logOddsOf(alone.limit) - logOddsOf(alone.portrait) : 0)
 /** In log odds: what the comparison added. */
 const added = ({ alone, together }: ReplacedResult) =>
-  alone && together ? oddsOf(together.portrait) - oddsOf(alone.portrait) : 0
+  alone && together ? logOddsOf(together.portrait) - logOddsOf(alone.portrait) : 0
 
 /** Share of the replaced portraits that shall be refused where both were found. */
 const SHARE = 0.95

@@ -1,7 +1,7 @@
 export { openSide } from './read/candidates-from-print.js'
 export type { Claim } from './read/print/claim.js'
 export { clues } from './read/print/clues/index.js'
-export { lookTwice } from './read/print/read-print.js'
+export { anchoredScene } from './read/print/read-print.js'
 export type { Scene } from './read/print/scene.js'
 export { fieldClass, measureClues } from './read/print/weigh-claims.js'
 export type { PrintWeights } from './templates/print-weights.js'

@@ -10,7 +10,7 @@ const CERTAIN = 3
 const cut = (length: number) => Array.from({ length }, (_, at) => at + 1)
 
 /** Log odds that a plain word is a given name and no surname. */
-const oddsOf = (word: string): number => {
+const logOddsOfGiven = (word: string): number => {
   const parts = [
     word,
     ...cut(LETTERS.beginning).map((count) => `${word.slice(0, count)}-`),
@@ -21,6 +21,6 @@ const oddsOf = (word: string): number => {
 
 /** −1…1: 1 where words are written as given names are, −1 as surnames are; 0 where nothing tells. */
 export const nameLean = (words: readonly string[]): number => {
-  const leans = words.map((word) => Math.max(-1, Math.min(1, oddsOf(plainText(word)) / CERTAIN)))
+  const leans = words.map((word) => Math.max(-1, Math.min(1, logOddsOfGiven(plainText(word)) / CERTAIN)))
   return leans.reduce((sum, one) => sum + one, 0) / Math.max(1, leans.length)
 }

@@ -53,8 +53,8 @@ const assignInRounds = (opened: Scene, weights: PrintWeights) => {
   return { scene, assigned }
 }
 
-/** The scene as it is seen once what is certain was found. */
-export const lookTwice = (opened: Scene, weights: PrintWeights): Scene => assignInRounds(opened, weights).scene
+/** The scene with the claims that are certain as its anchors, by which clues judge the others. */
+export const anchoredScene = (opened: Scene, weights: PrintWeights): Scene => assignInRounds(opened, weights).scene
 
 /** A first part never stands below a second. */
 const inReadingOrder = (a: Assigned, b: Assigned): number => {

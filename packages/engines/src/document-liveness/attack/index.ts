@@ -1,5 +1,5 @@
 export { type AttackName, attackNames, attackThresholds } from './attack-settings.js'
 export { attackModelId, type JudgedAttack, judgeAttack, weigh } from './judge-attack.js'
-export { oddsOf, shareOf } from './odds.js'
+export { logOddsOf, shareOf } from './log-odds.js'
 export { measurePaperTone, paperToneSettings } from './paper-tone.js'
 export { closerTensor } from './view-tensors.js'

@@ -1,7 +1,7 @@
 import { type Model, type Picture, type Quad, subQuad } from '@vivid/vision'
 import { type AttackName, attackNames, attackThresholds, type Signals } from './attack-settings.js'
 import type { Prepared } from './halve-until-known.js'
-import { oddsOf, shareOf } from './odds.js'
+import { logOddsOf, shareOf } from './log-odds.js'
 import { measurePaperTone, paperToneSettings } from './paper-tone.js'
 import { prepareViews, type ViewTensors, viewTensors } from './view-tensors.js'
 
@@ -52,7 +52,7 @@ const look = async (liveness: Model, views: ViewTensors): Promise<Signals> => {
   const [screen, print, portrait, digital] = signals!.data as unknown as [number, number, number, number]
   const { middle, slope } = paperToneSettings(liveness.card)
   const paper = slope * (measurePaperTone(views.closer) - middle)
-  return { screen, print, portrait, digital: shareOf(oddsOf(digital) + paper) }
+  return { screen, print, portrait, digital: shareOf(logOddsOf(digital) + paper) }
 }
 
 const enlarged = ({ picture, quad, face }: Prepared): Prepared => ({
@@ -63,13 +63,13 @@ const enlarged = ({ picture, quad, face }: Prepared): Prepared => ({
 
 /** Some signal is near its limit, and none is well beyond its own. */
 const isUnsure = (signals: Signals, thresholds: Signals): boolean => {
-  const beyond = attackNames.map((name) => oddsOf(signals[name]) - oddsOf(thresholds[name]))
+  const beyond = attackNames.map((name) => logOddsOf(signals[name]) - logOddsOf(thresholds[name]))
   return Math.abs(Math.max(...beyond)) < UNSURE_WITHIN
 }
 
 /** The mean of the odds. */
 const between = (one: Signals, other: Signals): Signals => {
-  const mean = (name: AttackName) => shareOf((oddsOf(one[name]) + oddsOf(other[name])) / 2)
+  const mean = (name: AttackName) => shareOf((logOddsOf(one[name]) + logOddsOf(other[name])) / 2)
   return { screen: mean('screen'), print: mean('print'), portrait: mean('portrait'), digital: mean('digital') }
 }
 

@@ -1,5 +1,5 @@
 import { type Model, type Picture, type Quad, tellSex } from '@vivid/vision'
-import { type JudgedAttack, oddsOf, shareOf, weigh } from '../attack/index.js'
+import { type JudgedAttack, logOddsOf, shareOf, weigh } from '../attack/index.js'
 
 export type PrintedSex = 'M' | 'F'
 
@@ -31,6 +31,6 @@ export const doubtAt = (asPrinted: number): number => {
 }
 
 export const addDoubt = (judged: JudgedAttack, doubt: number): JudgedAttack => {
-  const portrait = shareOf(oddsOf(judged.signals.portrait) + doubt)
+  const portrait = shareOf(logOddsOf(judged.signals.portrait) + doubt)
   return weigh({ ...judged.signals, portrait }, judged.thresholds)
 }

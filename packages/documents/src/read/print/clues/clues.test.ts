@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../../templates/load-catalogue.js'
 import { type Print, printLines } from '../../../testing/print-lines.js'
 import { printedCandidate } from '../../../testing/printed-candidate.js'
 import { openSide } from '../../candidates-from-print.js'
-import { lookTwice } from '../read-print.js'
+import { anchoredScene } from '../read-print.js'
 import { clues } from './index.js'
 
 const catalogue = loadCatalogue()
@@ -23,7 +23,7 @@ const measure = (clue: string, field: string, value: string, sight: Sight): numb
   const template = catalogue.templates.find((one) => one.id === id) ?? null
   const context = { template, rule: template?.sides.front ?? null, catalogue, today, told }
   const opened = openSide({ kind, lines: printLines(prints), mrz: null, barcodes: [] }, context)
-  const scene = lookTwice(opened, catalogue.weights)
+  const scene = anchoredScene(opened, catalogue.weights)
   const claims = scene.claims.filter((one) => one.asked.field === field && one.value === value)
   expect(claims, `${field} ${value}`).not.toEqual([])
   const said = claims.map((claim) => clues.find(({ name }) => name === clue)!.measure(claim, scene))
