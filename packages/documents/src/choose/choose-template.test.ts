@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import { formatMrz } from '../mrz/format-mrz.js'
-import { parseMrz } from '../mrz/parse/parse-mrz.js'
 import { loadCatalogue } from '../templates/load-catalogue.js'
 import { chooseFor } from '../testing/choose-for.js'
 import { type Print, printLines } from '../testing/print-lines.js'
+import { zoneOf as cardZone } from '../testing/read-card.js'
 
 const catalogue = loadCatalogue()
 const today = new Date('2026-06-01')
 
-const zoneOf = (issuingState: string, documentCode = 'ID'): SideEvidence['mrz'] => {
-  const lines = formatMrz({
-    format: 'TD1',
-    documentCode,
-    issuingState,
-    nationality: issuingState,
-    surnames: 'GARCIA',
-    givenNames: 'ANA',
-    documentNumber: 'AAA123456',
-    birthDate: { day: 1, month: 1, year: 1990 },
-    sex: 'F',
-    expiryDate: { day: 1, month: 1, year: 2030 },
-    optionalData: '12345678Z',
-  })
-  return {
-    reading: parseMrz(lines, today)!,
-    confidences: lines.map((line) => new Float32Array(line.length).fill(0.99)),
-  }
-}
+const zoneOf = (issuingState: string, documentCode = 'ID') => cardZone({ issuingState, documentCode })
+
 const side = (prints: readonly Print[], mrz: SideEvidence['mrz'] = null, text?: string): SideEvidence => ({
   kind: 'card',
   lines: printLines(prints),
