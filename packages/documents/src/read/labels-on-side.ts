@@ -23,7 +23,6 @@ export const labelsOnSide = (
   const context = { template, rule: template?.sides[side] ?? null, catalogue, today, told }
   const fields = askFields(context, catalogue.labels)
   const blocks = askBlocks(context, catalogue.labels, fields)
-  const asked = [...new Set([...fields, ...blocks.map(({ name }) => name)])]
-  const { labels } = takeApart(withoutZone(evidence), asked, context)
+  const { labels } = takeApart(withoutZone(evidence), fields, blocks, context)
   return labels.map(({ piece, asked: own }) => ({ text: piece.text, field: own?.field ?? null, box: piece.box }))
 }

@@ -3,12 +3,16 @@ import { type Phrase, phraseOf } from '../text/phrase.js'
 import type { PrintWeights } from './print-weights.js'
 import type { Template } from './template.js'
 
-/** Labels of parts of fields, of whole names in either order, of the number that a state knows a person by, and of nothing asked. */
+/**
+ * Labels of parts of fields, of whole names in either order, of some name that only the side's other labels tell, of the number
+ * that a state knows a person by, and of nothing asked.
+ */
 export const otherLabelKeys = [
   'first_surname',
   'second_surname',
   'names_then_surnames',
   'surnames_then_names',
+  'name',
   'national_number',
   'other',
 ] as const

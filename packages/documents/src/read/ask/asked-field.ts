@@ -34,8 +34,11 @@ export interface AskedField {
 /** Names on lines of their own under one label, and how each of them is read. */
 export interface AskedBlock {
   readonly block: NameBlock
-  /** What tells that a whole name stands there: where no template knows it, its label, or a number that tells the initials. */
-  readonly toldBy: 'template' | 'label' | 'initials'
+  /**
+   * What tells that a whole name stands there: where no template knows it, its label, the label of a name on a side that has no
+   * other, or a number that tells the initials.
+   */
+  readonly toldBy: 'template' | 'label' | 'name' | 'initials'
   readonly name: AskedField
 }
 
@@ -131,11 +134,13 @@ export const askFields = ({ template, rule, today }: Expected, labels: Lexicon):
     today,
   )
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
+  // What NAME and NOM name, the other labels of the side tell.
+  const labelsOf = (field: DocumentField) => [...(labels[field] ?? []), ...(field === 'names' ? (labels.name ?? []) : [])]
   return [
     ...documentFields.map((field) =>
       field === 'document_number'
         ? { ...number, parse: exceptDates(number.parse) }
-        : ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labels[field] ?? [], today),
+        : ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labelsOf(field), today),
     ),
     surnames(1, labels.first_surname),
     surnames(2, labels.second_surname),
@@ -165,7 +170,16 @@ export const askBlocks = (
   // Under the label of names alone some cards print the surnames too, on lines of their own.
   const names = asked.find(({ field }) => field === 'names')!
   const alone = { labels: names.labels, lines: 3, order: 'surnames_first' } as const
-  return [...named, { block: alone, name: names, toldBy: 'initials' }]
+  // Under NAME alone a whole name stands: on two lines the surnames first, on one the given names.
+  const name = ask({ field: 'names' }, [], today)
+  const onTwoLines = { labels: [], lines: 2, order: 'surnames_first' } as const
+  const onOneLine = { labels: [], lines: 1, order: 'names_first', inline: true } as const
+  return [
+    ...named,
+    { block: onTwoLines, name, toldBy: 'name' },
+    { block: onOneLine, name, toldBy: 'name' },
+    { block: alone, name: names, toldBy: 'initials' },
+  ]
 }
 
 /** Names of a block that the template asks for nowhere else: the block alone tells them. */

@@ -14,12 +14,19 @@ export interface FoundPhrase {
   readonly isAsked: boolean
 }
 
-/** Letters of a phrase that must open the line or follow a separator, of one that no digit may follow, and of a single word. */
-const LETTERS = { separate: 3, few: 5, word: 6 } as const
+/** Fields are numbered on some cards: 4a, 12. */
+export const NUMBERING = '\\d{1,2}[a-e]?[.)]?'
+
+const NUMBERED = new RegExp(`(?:^|\\s)${NUMBERING}\\s*$`, 'i')
+
+/** Letters of a phrase that opens a number, of one that must open the line or follow a separator, of one that no digit may follow, and of a single word. */
+const LETTERS = { opening: 2, separate: 3, few: 5, word: 6 } as const
 
 const before = ({ line, from }: FoundPhrase) => line.slice(0, from)
 const within = ({ line, from, to }: FoundPhrase) => line.slice(from, to)
 const after = ({ line, to }: FoundPhrase) => line.slice(to)
+
+const lettersAt = (text: string, end: RegExp): number => end.exec(text)?.[0].length ?? 0
 
 /** What tells that a phrase is no label where it was found. */
 export const refusals: readonly { readonly says: string; readonly holds: (found: FoundPhrase) => boolean }[] = [
@@ -40,8 +47,20 @@ export const refusals: readonly { readonly says: string; readonly holds: (found:
     holds: (found) => found.isMisread && /\p{L}{4,}$/u.test(before(found)),
   },
   {
-    says: 'a phrase of two or three letters opens the line or follows a separator',
-    holds: (found) => found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found)),
+    says: 'two letters with a digit right behind them open a number',
+    holds: (found) => found.length <= LETTERS.opening && /^\d/.test(after(found)),
+  },
+  {
+    says: 'a phrase of two or three letters opens the line, or follows a separator or the number of its field',
+    holds: (found) =>
+      found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found).replace(NUMBERED, '')),
+  },
+  {
+    says: 'a phrase does not end in a word of which it takes less than it leaves',
+    holds: (found) => {
+      const taken = lettersAt(within(found), /\p{L}+$/u)
+      return taken > 0 && taken < lettersAt(after(found), /^\p{L}+/u)
+    },
   },
   {
     says: 'a misread word that is not asked for stands alone, or it may be a name',

@@ -5,12 +5,14 @@ import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidates } from '../../fields/candidate.js'
 import type { Catalogue } from '../../templates/catalogue.js'
 import { onceFor } from '../../text/once-for.js'
-import type { AskedField, Expected } from '../ask/asked-field.js'
+import type { AskedBlock, AskedField, Expected } from '../ask/asked-field.js'
+import { numberLabels } from './number-labels.js'
 import type { Page } from './page.js'
 import { splitColumns, splitUnderLabels } from './piece.js'
 import { seekPhrases } from './seek-phrases.js'
 import { spotIllegible } from './spot-illegible.js'
 import { spotLabels } from './spot-labels.js'
+import { tellNames } from './tell-names.js'
 
 export interface PrintContext extends Expected {
   readonly catalogue: Catalogue
@@ -34,13 +36,21 @@ export const withoutZone = (side: SideEvidence): SideEvidence => ({
 const parted = onceFor(({ lines }: SideEvidence) => partOverlapping(lines))
 
 /** A side's print as labels and what may be values; lines as `joinOverlapping` leaves them. */
-export const takeApart = (side: SideEvidence, asked: readonly AskedField[], context: PrintContext): Page => {
+export const takeApart = (
+  side: SideEvidence,
+  fields: readonly AskedField[],
+  blocks: readonly AskedBlock[],
+  context: PrintContext,
+): Page => {
+  const asked = [...new Set([...fields, ...blocks.map(({ name }) => name)])]
   const { template, rule, catalogue, told } = context
   // A template tells where labels and columns are.
   const isDescribed = Boolean(template?.state)
   const lines = isDescribed ? side.lines : parted(side)
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
-  const spotted = lines.map((line) => spotLabels(line, phrases))
+  const inWords = lines.map((line) => spotLabels(line, phrases))
+  const numbers = isDescribed ? new Map() : numberLabels(lines, asked, inWords)
+  const spotted = numbers.size > 0 ? lines.map((line) => spotLabels(line, phrases, numbers.get(line))) : inWords
   const labels = spotted.flatMap((one) => one.labels)
   const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
   const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
@@ -49,7 +59,7 @@ export const takeApart = (side: SideEvidence, asked: readonly AskedField[], cont
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
   return {
     aspect,
-    labels: [...labels, ...illegible.labels],
+    labels: tellNames([...labels, ...illegible.labels], asked, blocks),
     values: [
       ...spotted
         .flatMap(({ values }) => values)

@@ -23,7 +23,7 @@ const ANCHOR = 0.9
 /** Every claim that the print of a side allows, before anything is known. */
 export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], context: PrintContext): Scene => {
   const blocks: readonly AskedBlock[] = askBlocks(context, context.catalogue.labels, asked)
-  const taken = takeApart(evidence, [...new Set([...asked, ...blocks.map(({ name }) => name)])], context)
+  const taken = takeApart(evidence, asked, blocks, context)
   const parents = parentsOn(taken, context.rule?.nameBlock ?? null)
   const claims = proposeClaims(asked, blocks, taken, parents)
   const isDescribed = Boolean(context.template?.state)

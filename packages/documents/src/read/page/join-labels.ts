@@ -1,0 +1,38 @@
+import { isName } from '../../fields/document-field.js'
+import type { Hit } from './label-hits.js'
+
+const isSeparator = (between: string) => /^[\s\p{P}\p{S}\d]*$/u.test(between) && between.length <= 8
+const isLinked = (between: string) => /[/|·•]/.test(between) && isSeparator(between)
+
+/** NAME says less than SURNAME. */
+const isOpen = ({ key }: Hit) => key === 'name'
+
+const isStronger = (hit: Hit, last: Hit): boolean => {
+  if (last.asked === null || hit.asked === null) return last.asked === null
+  return isOpen(hit) === isOpen(last) ? hit.weight > last.weight : isOpen(last)
+}
+
+/** NOM SURNAME: of two labels of names with nothing between them one says which name the other means. */
+const areOneName = (a: Hit, b: Hit, between: string): boolean =>
+  between.trim() === '' && isOpen(a) !== isOpen(b) && [a, b].every(({ asked }) => asked !== null && isName(asked.field))
+
+/** One label in several languages is one label; the phrase that says most decides what it means. */
+export const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
+  const joined: Hit[] = []
+  for (const hit of hits) {
+    const last = joined.at(-1)
+    const between = last ? text.slice(last.to, hit.from) : ''
+    const isSame = last !== undefined && last.asked === hit.asked && isSeparator(between)
+    if (last && (isSame || isLinked(between) || areOneName(last, hit, between))) {
+      const stronger = isStronger(hit, last) ? hit : last
+      joined[joined.length - 1] = {
+        ...stronger,
+        asked: stronger.asked ?? hit.asked ?? last.asked,
+        from: last.from,
+        to: hit.to,
+      }
+    } else joined.push(hit)
+  }
+  return joined
+}
+

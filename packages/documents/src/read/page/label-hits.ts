@@ -1,0 +1,98 @@
+import type { PrintedLine } from '../../evidence/printed-line.js'
+import type { LabelKey } from '../../templates/catalogue.js'
+import type { SearchedPhrase } from '../../text/phrase.js'
+import { similarity } from '../../text/similarity.js'
+import type { AskedField } from '../ask/asked-field.js'
+import { cutPiece, meanSureness } from './piece.js'
+import { isRefused } from './refuse-label.js'
+import type { SoughtPhrases } from './seek-phrases.js'
+
+/** A phrase that is asked for goes before one that says nothing about the card. */
+const ASKED_BONUS = 1.15
+
+/** Labels of so few letters are not known by a colon behind them. */
+const SHORT = 3
+
+/** A phrase that may be a label, where it stands in a line: characters [from, to). */
+export interface Hit {
+  readonly from: number
+  readonly to: number
+  readonly asked: AskedField | null
+  readonly key: LabelKey | null
+  /** 0…1 */
+  readonly quality: number
+  /** Letters of the phrase, and what misreading it costs. */
+  readonly length: number
+  readonly cost: number
+  readonly weight: number
+  readonly rank: number
+}
+
+export const heaviestFirst = (a: Hit, b: Hit) => b.weight - a.weight || a.rank - b.rank
+
+/** What a misread phrase may cost that adds letters to one that stands there as it is: one letter, or so much of what it adds. */
+const GUESS = { letters: 1, share: 0.25 } as const
+
+/** A misread phrase tells less than the shorter ones that stand within it as they are: on either side of its slash, or all but what it adds. */
+const withoutGuesses = (hits: readonly Hit[], text: string): Hit[] => {
+  const exact = hits.filter(({ cost }) => cost === 0)
+  return hits.filter((hit) => {
+    if (hit.cost === 0) return true
+    const within = exact.filter(({ from, to }) => from >= hit.from && to <= hit.to)
+    const slash = text.slice(hit.from, hit.to).search(/[/|]/) + hit.from
+    const isParted = slash >= hit.from && within.some(({ to }) => to <= slash) && within.some(({ from }) => from > slash)
+    const adds = (one: Hit) => hit.length - one.length
+    return !isParted && !within.some((one) => hit.cost > Math.max(GUESS.letters, GUESS.share * adds(one)))
+  })
+}
+
+export const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
+  const hits: Hit[] = []
+  for (const {
+    sought: { phrase, asked, key, rank },
+    found,
+  } of sought.standingIn(line)) {
+    const { length } = phrase.text
+    const isMisread = found.cost > 0
+    if (isRefused({ line: line.text, from: found.from, to: found.to, length, isMisread, isAsked: asked !== null }))
+      continue
+    const quality = 1 - found.cost / length
+    // Of a longer phrase no more than what stands there: IDENTITY CARD is not IDENTITY CARD NO.
+    const explained = Math.min(length, found.to - found.from)
+    const weight = explained * quality ** 2 * (asked ? ASKED_BONUS : 1)
+    hits.push({ ...found, asked, key, rank, quality, length, weight })
+  }
+  return withoutGuesses(hits, line.text).sort(heaviestFirst)
+}
+
+/** How much of a label must be right where a colon behind it tells that it is one. */
+const BEFORE_COLON = 0.65
+
+/** A colon, or what it was read as right behind the first word. */
+const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
+
+/** Behind a sign that is no colon a value must be read this surely: the rest of a misread label in two languages is not. */
+const SURE_VALUE = 0.9
+
+/** A label that was misread, known by the colon behind it. */
+export const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }: SoughtPhrases): Hit[] => {
+  const at = line.text.search(COLON)
+  const head = text.text.slice(0, Math.max(0, at)).trim()
+  if (head.length <= SHORT) return []
+  const rest = line.text[at] === ':' ? null : cutPiece(line, at + 1)
+  if (rest && meanSureness(rest) < SURE_VALUE) return []
+  return own.flatMap(({ phrase, asked, key, rank }): Hit[] => {
+    const alike = phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
+    const weight = phrase.text.length * alike ** 2 * ASKED_BONUS
+    const { length } = phrase.text
+    const cost = (1 - alike) * length
+    return alike >= BEFORE_COLON ? [{ from: 0, to: at + 1, asked, key, rank, quality: alike, length, cost, weight }] : []
+  })
+}
+
+export const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
+  const kept: Hit[] = []
+  for (const hit of hits) if (kept.every(({ from, to }) => hit.to <= from || hit.from >= to)) kept.push(hit)
+  return kept.sort((a, b) => a.from - b.from)
+}
+
