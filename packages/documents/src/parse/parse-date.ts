@@ -1,7 +1,7 @@
 import { fullYear } from '../mrz/parse/parse-date.js'
 import { readMonths } from './months.js'
 import { FILLED_IN, type ParseContext, type ParsedValue, type Parser } from './parsed-value.js'
-import { readAsDigits, readLoneOnes, repairYears } from './repair-date-text.js'
+import { endOfSpan, readAsDigits, readLoneOnes, repairYears } from './repair-date-text.js'
 
 const day = '(?<day>\\d{1,2})'
 const month = '(?<month>\\d{1,2})'
@@ -17,6 +17,7 @@ const end = '(?!\\d)'
 const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${start}${day}${gap}${month}${gap}${year}${end}`, fit: 1 },
   { form: `${start}(?<year>\\d{4})${gap}${month}${gap}${day}${end}`, fit: 1 },
+  { form: `${start}(?<year>\\d{4})\\s*[.\\-/ ]\\s*${word}\\s*[.\\-/ ]\\s*${day}${end}`, fit: 1 },
   { form: `${start}${day}\\s*[.\\-/]?\\s*(?:DE\\s+)?${word}\\s*[.,\\-/]?\\s*(?:DEL?\\s+)?${year}${end}`, fit: 1 },
   { form: `${word}\\s+${day}\\s*,?\\s+(?<year>\\d{4})${end}`, fit: 1 },
   { form: `${start}(?<day>\\d{2})(?<month>\\d{2})\\s*[.\\-/ ]?\\s*(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
@@ -74,7 +75,7 @@ const build = (match: RegExpExecArray, fit: number, { dateKind, today }: ParseCo
 export const parsePrintedDate: Parser = (text, context) => {
   // Letters are read as digits only beside a digit: most texts are soon told to be no date.
   if (!/\d/.test(text)) return null
-  const repaired = repairYears(readAsDigits(readLoneOnes(text)), context.today)
+  const repaired = endOfSpan(repairYears(readAsDigits(readLoneOnes(text)), context.today), context.dateKind)
   for (const { form, fit } of forms) {
     const match = form.exec(repaired)
     const parsed = match && build(match, fit, context)

@@ -54,7 +54,14 @@ const fitAny = (solid: readonly Solid[], { pattern, letters }: ParseContext): Pa
   return fitCut(solid, 1) ?? within() ?? fitCut(solid.slice(0, -1), STRAY_FIT) ?? fitCut(solid.slice(1), STRAY_FIT)
 }
 
-const parse = (text: string, context: ParseContext, keep: RegExp): ParsedValue | null => {
+/** A number sign between the letters and the digits of a number: SERIA RX NR 123456. */
+const SIGN_WITHIN = /(?<=^\p{Lu}{1,3} )N(?:R|O|[º°])\.?(?= ?\d)/u
+
+/** Of its characters so many are digits where it has several words, and so many where it is one: X4RTBPFW4. */
+const LEAST_DIGITS = { words: { count: 3, share: 0.4 }, word: { count: 2, share: 0.2 } } as const
+
+const parse = (printed: string, context: ParseContext, keep: RegExp): ParsedValue | null => {
+  const text = printed.replace(SIGN_WITHIN, (sign) => ' '.repeat(sign.length))
   const solid = solidOf(text, keep)
   const fitted = fitAny(solid, context)
   if (fitted) return fitted
@@ -63,7 +70,9 @@ const parse = (text: string, context: ParseContext, keep: RegExp): ParsedValue |
     .join('')
     .toUpperCase()
   const digits = [...value].filter((character) => /\d/.test(character)).length
-  if (value.length < MIN_LENGTH || value.length > MAX_LENGTH || digits < 3 || digits < value.length * 0.4) return null
+  const least = LEAST_DIGITS[/^\S+$/.test(text.trim()) ? 'word' : 'words']
+  if (value.length < MIN_LENGTH || value.length > MAX_LENGTH) return null
+  if (digits < least.count || digits < value.length * least.share) return null
   return { value, from: solid.map(({ from }) => from), fit: context.pattern ? 0.5 : 1 }
 }
 

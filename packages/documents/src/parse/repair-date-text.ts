@@ -1,3 +1,4 @@
+import type { DateKind } from '../mrz/parse/parse-date.js'
 import { readMonth } from './months.js'
 import { asDigit } from './read-as.js'
 
@@ -45,3 +46,14 @@ export const repairYears = (text: string, today: Date): string =>
     const years = yearsOnce(digits).filter((year) => Number(year) >= today.getUTCFullYear() - OLDEST_YEARS)
     return years.length === 1 ? `${years[0]} ` : digits
   })
+
+/** From one day to another: 12.04.18-01.08.2028. */
+const SPAN = /^(.*\d[./]\d{1,2}[./](?:\d{4}|\d{2}))(\s*[-–]\s*)(\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\s*$/
+
+/** Of a span its end where an expiry is asked for, else its beginning. The text keeps its length. */
+export const endOfSpan = (text: string, dateKind: DateKind): string =>
+  text.replace(SPAN, (_, from: string, between: string, to: string) =>
+    dateKind === 'expiry'
+      ? ' '.repeat(from.length + between.length) + to
+      : from + ' '.repeat(between.length + to.length),
+  )

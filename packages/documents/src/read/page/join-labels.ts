@@ -12,9 +12,13 @@ const isStronger = (hit: Hit, last: Hit): boolean => {
   return isOpen(hit) === isOpen(last) ? hit.weight > last.weight : isOpen(last)
 }
 
-/** NOM SURNAME: of two labels of names with nothing between them one says which name the other means. */
+/** Between two labels of one field stands the same label in a language that nobody listed: NOME NUM SURNAME. */
+const isFurtherWord = (between: string): boolean => /^\s*\p{L}{2,}\s*$/u.test(between)
+
+/** NOM SURNAME, NAME NOM COGNOME: of two labels of names with no more than a word between them one says which name the other means. */
 const areOneName = (a: Hit, b: Hit, between: string): boolean =>
-  between.trim() === '' && isOpen(a) !== isOpen(b) && [a, b].every(({ asked }) => asked !== null && isName(asked.field))
+  (between.trim() === '' || isFurtherWord(between)) &&
+  isOpen(a) !== isOpen(b) && [a, b].every(({ asked }) => asked !== null && isName(asked.field))
 
 /** One label in several languages is one label; the phrase that says most decides what it means. */
 export const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
@@ -22,7 +26,7 @@ export const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
   for (const hit of hits) {
     const last = joined.at(-1)
     const between = last ? text.slice(last.to, hit.from) : ''
-    const isSame = last !== undefined && last.asked === hit.asked && isSeparator(between)
+    const isSame = last !== undefined && last.asked === hit.asked && (isSeparator(between) || isFurtherWord(between))
     if (last && (isSame || isLinked(between) || areOneName(last, hit, between))) {
       const stronger = isStronger(hit, last) ? hit : last
       joined[joined.length - 1] = {

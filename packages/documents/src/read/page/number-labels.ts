@@ -48,10 +48,9 @@ export const numberLabels = (
   return new Map(
     found.map(({ line, numbers }) => [
       line,
-      numbers.flatMap(({ number, ...place }): Hit[] => {
+      numbers.map(({ number, from, to }): Hit => {
         const field = fieldOf(number)
-        const isNumbered = field !== null || number.length > 1
-        return isNumbered ? [{ ...place, asked: field, key: null, rank: 0, quality: 1, length: 1, cost: 0, weight: 1 }] : []
+        return { from, to, asked: field, key: null, rank: 0, quality: 1, length: 1, cost: 0, weight: 1 }
       }),
     ]),
   )

@@ -23,15 +23,21 @@ export const lineGaps = { value: 0.9, names: 1.3 } as const
 /** Lines of one value begin at about one place and are of about one size; accents add a third to a line. */
 const limits = { maxShift: 1.2, minRatio: 0.55, maxOverlap: 0.6 } as const
 
+/** A number or a letter of its own opens another value: [b] GABLER, 2. SARAH. */
+const NUMBERED = /^(?:[[(][\da-e]{1,2}[\])]|\d{1,2}[a-e]?[.)])\s/i
+
 /** The line right under a piece, in its column and of its size, if there is one. */
-const nextLine = ({ box }: Piece, { values, aspect }: Page, maxGap: number): Piece | null => {
+const nextLine = ({ box }: Piece, { values, labels, aspect }: Page, maxGap: number): Piece | null => {
   const unit = height(box)
-  const follows = values.filter(({ box: other }) => {
+  const isOwn = ({ line, text, from }: Piece) =>
+    NUMBERED.test(text) || labels.some(({ asked, piece }) => asked !== null && piece.line === line && piece.to <= from)
+  const follows = values.filter((piece) => {
+    const { box: other } = piece
     const gap = (other.top - box.bottom) / unit
     const shift = (Math.abs(other.left - box.left) * aspect) / unit
     const ratio = Math.min(height(other), unit) / Math.max(height(other), unit)
     const isBelow = middle(other) > middle(box) + unit / 2
-    return isBelow && gap >= -limits.maxOverlap && gap <= maxGap && shift <= limits.maxShift && ratio >= limits.minRatio
+    return isBelow && gap >= -limits.maxOverlap && gap <= maxGap && shift <= limits.maxShift && ratio >= limits.minRatio && !isOwn(piece)
   })
   return follows.sort((a, b) => a.box.top - b.box.top)[0] ?? null
 }

@@ -37,10 +37,10 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   // No label begins within a word: what stands before is the rest of it, misread.
   const isWithinWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(hit.from))
   const from = isWithinWord || BETWEEN.before.test(before) ? previousEnd : hit.from
-  const other = /^\s*[/|·•]\s*[^/|·•]*/.exec(after)?.[0]
+  const other = /^\s*[/|·•]\s*(?![\s\d])[^/|·•]*/.exec(after)?.[0]
   const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
   const tail =
-    other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
+    other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? /^\s*[/|·•]/.exec(after)?.[0] ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
 

@@ -40,6 +40,10 @@ const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLa
   return piece.from >= label.piece.to && isNext ? 1 : 0
 }
 
+/** Whether a label stands right before a value on its line: it is that label's, whatever stands over it. */
+const isHeaded = (piece: Piece, labels: readonly SpottedLabel[]): boolean =>
+  labels.some((one) => one.asked !== null && one.piece.line === piece.line && onOneLine(one, piece, labels) > 0)
+
 /** The name of the state or of the document, in the head of a side, labels nothing but what goes on its line. */
 const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {
   const usual = everywhere ?? label.asked?.placements ?? under
@@ -47,6 +51,7 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   const placements = everywhere === over && label.asked?.field === 'document_number' ? [...over, ...under] : usual
   if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
   if (label.asked === null && isInHead(label.piece)) return 0
+  if (isHeaded(piece, labels)) return 0
   let best = 0
   for (const placement of placements) {
     let score = placeValue(label.piece.box, piece.box, placement, aspect)
@@ -59,24 +64,34 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   return best
 }
 
-/** The line up to the value's end, where an unknown word stands before the value: the second language of a label may be printed on the value's line. */
+/**
+ * The line up to the end of a value or a label, where an unknown word stands before it: the second language of a label may be printed
+ * on the line of the value, and the first before it on its own.
+ */
 const withWordBefore = ({ line, from, to }: Piece, labels: readonly SpottedLabel[]): Piece | null => {
   if (!/\p{L}{3}/u.test(line.text.slice(0, from))) return null
   const isKnown = labels.some(({ piece }) => piece.line === line && piece.from < from)
   return isKnown ? null : cutPiece(line, 0, to)
 }
 
-/** A value behind an unknown word stands a little less well than one that begins its line. */
+/** A value or a label behind an unknown word stands a little less well than one that begins its line. */
 const BEHIND_WORD = 0.9
 
 /** Each piece is measured against all labels once; a name in Latin letters also where its spelling in another script stands. */
 export const placeByLabels = (page: Page): LabelPlaces => {
   const placeOf = (label: SpottedLabel, piece: Piece | null | undefined) => (piece ? placeBy(label, piece, page) : 0)
+  const longerLabels = page.labels.map((label) => ({
+    ...label,
+    piece: withWordBefore(label.piece, page.labels) ?? label.piece,
+  }))
   return onceFor((piece: Piece) => {
     const native = otherScript(page).nativeOf.get(piece)
     const longer = withWordBefore(piece, page.labels)
-    return Float64Array.from(page.labels, (label) =>
-      Math.max(placeOf(label, piece), placeOf(label, native), BEHIND_WORD * placeOf(label, longer)),
+    return Float64Array.from(page.labels, (label, at) =>
+      Math.max(
+        ...[piece, native].map((one) => Math.max(placeOf(label, one), BEHIND_WORD * placeOf(longerLabels[at]!, one))),
+        BEHIND_WORD * placeOf(label, longer),
+      ),
     )
   })
 }

@@ -2,6 +2,7 @@ import { middle } from '../../../evidence/box-size.js'
 import { type DocumentField, isName } from '../../../fields/document-field.js'
 import { nameLean } from '../../../parse/name-lean.js'
 import { followLines } from '../../page/page.js'
+import { onLicences } from '../../page/number-labels.js'
 import { overlaps } from '../../page/piece.js'
 import type { Claim } from '../claim.js'
 import { isInHead } from '../in-head.js'
@@ -97,15 +98,7 @@ const head: Clue = {
   measure: (claim, { isDescribed }) => (!isDescribed && isInHead(claim.piece) ? 1 : 0),
 }
 
-/** EU directive 2006/126, annex I: what the numbers on driving licences mean; many identity cards number names and birth alike. */
-const onLicences: Partial<Record<DocumentField, string>> = {
-  surnames: '1',
-  names: '2',
-  birth_date: '3',
-  issuing_date: '4A',
-  expiration_date: '4B',
-  document_number: '5',
-}
+const numberedFields: ReadonlySet<DocumentField> = new Set(Object.values(onLicences))
 
 const NUMBER = /(?:^|\s)(\d[a-e]?)[.)]?\s*$/i
 
@@ -126,9 +119,9 @@ const numbered: Clue = {
   speaks: 'for',
   says: 'The number before it is the one that its field has on driving licences, which print no labels; −1 where it is another.',
   measure: (claim, scene) => {
-    const own = onLicences[claim.asked.field]
-    const number = scene.isDescribed || !own ? null : numberBefore(claim, scene)
-    return number === null ? 0 : number === own ? 1 : -1
+    const isNumbered = !scene.isDescribed && numberedFields.has(claim.asked.field)
+    const number = isNumbered ? numberBefore(claim, scene) : null
+    return number === null ? 0 : onLicences[number] === claim.asked.field ? 1 : -1
   },
 }
 
