@@ -19,8 +19,7 @@ const genderWords: ReadonlyMap<string, 'M' | 'F'> = new Map(
 const namesToo: ReadonlySet<string> = new Set('NAM NU GORE GABO ZENA KISI'.split(' '))
 
 /** Plain; a letter alone may mean anything. */
-export const isSexWord = (plain: string): boolean =>
-  plain.length > 1 && genderWords.has(plain) && !namesToo.has(plain)
+export const isSexWord = (plain: string): boolean => plain.length > 1 && genderWords.has(plain) && !namesToo.has(plain)
 
 /** One language's letter or word and then English or French: N/F, K/F, GORE / F; or the other way about, where the other half is no sex: F/K. */
 const bilingual = (text: string): 'M' | 'F' | undefined => {

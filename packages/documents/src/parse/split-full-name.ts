@@ -54,6 +54,17 @@ const isUpper = (text: string) => text === text.toUpperCase()
 const whereCapitalsEnd = (words: readonly Word[]): number =>
   words.findIndex(({ printed }, index) => index > 0 && printed.length > 1 && !isUpper(printed))
 
+/** Where surnames in capitals end before given names that are not, or begin behind them: GARCÍA PEÑA Ana, Ana GARCÍA PEÑA. */
+export const splitWhereCaseTurns = (
+  text: string,
+): { readonly at: number; readonly order: NameBlock['order'] } | null => {
+  const words = wordsOf(text).filter(({ printed }) => printed.length > 1)
+  const isCapital = words.map(({ printed }) => isUpper(printed))
+  const turn = isCapital.findIndex((one, index) => index > 0 && one !== isCapital[0])
+  if (turn < 0 || isCapital.slice(turn).some((one) => one === isCapital[0])) return null
+  return { at: words[turn]!.at, order: isCapital[0] ? 'surnames_first' : 'names_first' }
+}
+
 /** What is known of a whole name's halves before it is split. */
 export interface NameClues {
   /** Both halves as a zone spells them, in the order of print; a zone may cut them short. */

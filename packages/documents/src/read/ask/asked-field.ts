@@ -135,7 +135,10 @@ export const askFields = ({ template, rule, today }: Expected, labels: Lexicon):
   )
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   // What NAME and NOM name, the other labels of the side tell.
-  const labelsOf = (field: DocumentField) => [...(labels[field] ?? []), ...(field === 'names' ? (labels.name ?? []) : [])]
+  const labelsOf = (field: DocumentField) => [
+    ...(labels[field] ?? []),
+    ...(field === 'names' ? (labels.name ?? []) : []),
+  ]
   return [
     ...documentFields.map((field) =>
       field === 'document_number'

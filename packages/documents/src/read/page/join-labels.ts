@@ -18,7 +18,8 @@ const isFurtherWord = (between: string): boolean => /^\s*\p{L}{2,}\s*$/u.test(be
 /** NOM SURNAME, NAME NOM COGNOME: of two labels of names with no more than a word between them one says which name the other means. */
 const areOneName = (a: Hit, b: Hit, between: string): boolean =>
   (between.trim() === '' || isFurtherWord(between)) &&
-  isOpen(a) !== isOpen(b) && [a, b].every(({ asked }) => asked !== null && isName(asked.field))
+  isOpen(a) !== isOpen(b) &&
+  [a, b].every(({ asked }) => asked !== null && isName(asked.field))
 
 /** One label in several languages is one label; the phrase that says most decides what it means. */
 export const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
@@ -39,4 +40,3 @@ export const joinLinked = (hits: readonly Hit[], text: string): Hit[] => {
   }
   return joined
 }
-

@@ -40,7 +40,8 @@ const withoutGuesses = (hits: readonly Hit[], text: string): Hit[] => {
     if (hit.cost === 0) return true
     const within = exact.filter(({ from, to }) => from >= hit.from && to <= hit.to)
     const slash = text.slice(hit.from, hit.to).search(/[/|]/) + hit.from
-    const isParted = slash >= hit.from && within.some(({ to }) => to <= slash) && within.some(({ from }) => from > slash)
+    const isParted =
+      slash >= hit.from && within.some(({ to }) => to <= slash) && within.some(({ from }) => from > slash)
     const adds = (one: Hit) => hit.length - one.length
     return !isParted && !within.some((one) => hit.cost > Math.max(GUESS.letters, GUESS.share * adds(one)))
   })
@@ -86,7 +87,9 @@ export const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }:
     const weight = phrase.text.length * alike ** 2 * ASKED_BONUS
     const { length } = phrase.text
     const cost = (1 - alike) * length
-    return alike >= BEFORE_COLON ? [{ from: 0, to: at + 1, asked, key, rank, quality: alike, length, cost, weight }] : []
+    return alike >= BEFORE_COLON
+      ? [{ from: 0, to: at + 1, asked, key, rank, quality: alike, length, cost, weight }]
+      : []
   })
 }
 
@@ -95,4 +98,3 @@ export const withoutOverlap = (hits: readonly Hit[]): Hit[] => {
   for (const hit of hits) if (kept.every(({ from, to }) => hit.to <= from || hit.from >= to)) kept.push(hit)
   return kept.sort((a, b) => a.from - b.from)
 }
-

@@ -26,18 +26,33 @@ const limits = { maxShift: 1.2, minRatio: 0.55, maxOverlap: 0.6 } as const
 /** A number or a letter of its own opens another value: [b] GABLER, 2. SARAH. */
 const NUMBERED = /^(?:[[(][\da-e]{1,2}[\])]|\d{1,2}[a-e]?[.)])\s/i
 
+/** Words with no more than this between them and a label are a part of it, in heights of a line. */
+const BESIDE = 0.6
+
+/** Whether a piece is the value behind a label on its line, or words right before one: its name in another language. */
+const isOfLabel = ({ line, from, to, box }: Piece, label: Piece, aspect: number): boolean =>
+  label.line === line &&
+  (label.to <= from || (label.from >= to && (label.box.left - box.right) * aspect <= BESIDE * height(box)))
+
 /** The line right under a piece, in its column and of its size, if there is one. */
 const nextLine = ({ box }: Piece, { values, labels, aspect }: Page, maxGap: number): Piece | null => {
   const unit = height(box)
-  const isOwn = ({ line, text, from }: Piece) =>
-    NUMBERED.test(text) || labels.some(({ asked, piece }) => asked !== null && piece.line === line && piece.to <= from)
+  const isOwn = (one: Piece) =>
+    NUMBERED.test(one.text) || labels.some(({ asked, piece }) => asked !== null && isOfLabel(one, piece, aspect))
   const follows = values.filter((piece) => {
     const { box: other } = piece
     const gap = (other.top - box.bottom) / unit
     const shift = (Math.abs(other.left - box.left) * aspect) / unit
     const ratio = Math.min(height(other), unit) / Math.max(height(other), unit)
     const isBelow = middle(other) > middle(box) + unit / 2
-    return isBelow && gap >= -limits.maxOverlap && gap <= maxGap && shift <= limits.maxShift && ratio >= limits.minRatio && !isOwn(piece)
+    return (
+      isBelow &&
+      gap >= -limits.maxOverlap &&
+      gap <= maxGap &&
+      shift <= limits.maxShift &&
+      ratio >= limits.minRatio &&
+      !isOwn(piece)
+    )
   })
   return follows.sort((a, b) => a.box.top - b.box.top)[0] ?? null
 }

@@ -52,8 +52,7 @@ export const refusals: readonly { readonly says: string; readonly holds: (found:
   },
   {
     says: 'a phrase of two or three letters opens the line, or follows a separator or the number of its field',
-    holds: (found) =>
-      found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found).replace(NUMBERED, '')),
+    holds: (found) => found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found).replace(NUMBERED, '')),
   },
   {
     says: 'a phrase does not end in a word of which it takes less than it leaves',

@@ -40,7 +40,9 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const other = /^\s*[/|·•]\s*(?![\s\d])[^/|·•]*/.exec(after)?.[0]
   const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
   const tail =
-    other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? /^\s*[/|·•]/.exec(after)?.[0] ?? STOPS.exec(after)?.[0] ?? '')
+    other && isValue(hit, other)
+      ? BETWEEN.after.exec(other)![0]
+      : (other ?? rest ?? /^\s*[/|·•]/.exec(after)?.[0] ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
 
@@ -61,7 +63,8 @@ const IS_NUMBERING = new RegExp(`^${NUMBERING}$`, 'i')
 
 /** What stands between labels is no value where it is part of their wording; what was asked for may begin so: DE LA CRUZ, LA PAZ. */
 const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =>
-  (isBefore && (tiedBefore.test(rest) || IS_NUMBERING.test(rest))) || (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
+  (isBefore && (tiedBefore.test(rest) || IS_NUMBERING.test(rest))) ||
+  (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
 
 /** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE. */
 const kin =

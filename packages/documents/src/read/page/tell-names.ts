@@ -2,7 +2,11 @@ import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { SpottedLabel } from './spot-labels.js'
 
 /** Which name the label names that stands beside those of the other names; null where both have a label of their own. */
-const asBeside = (told: readonly SpottedLabel[], asked: readonly AskedField[], whole: AskedField): AskedField | null => {
+const asBeside = (
+  told: readonly SpottedLabel[],
+  asked: readonly AskedField[],
+  whole: AskedField,
+): AskedField | null => {
   const [names, surnames] = (['names', 'surnames'] as const).map((own) =>
     asked.find(({ field, part }) => field === own && part === 0),
   )

@@ -1,6 +1,8 @@
+import { givenNames } from '../../parse/given-names.js'
 import { nameWordStarts } from '../../parse/name-words.js'
-import { splitFullName } from '../../parse/split-full-name.js'
+import { splitFullName, splitWhereCaseTurns } from '../../parse/split-full-name.js'
 import type { NameBlock } from '../../templates/template.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import { followLines, lineGaps, type Page } from '../page/page.js'
 import { cutPiece, type Piece } from '../page/piece.js'
@@ -10,10 +12,24 @@ import { placeValue } from './place-value.js'
 const orderOf = ({ order }: NameBlock) =>
   order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
 
-/** One given name and one surname, or two and two: of three names nobody knows where the surnames begin. */
-const splitEvenly = (text: string): number | null => {
+/**
+ * One given name and one surname, or two and two: of three names nobody knows where the surnames begin. Under the label of a name that
+ * may be the given names alone, no given name may open the second half, and of two and two the given ones must be known.
+ */
+const splitEvenly = (text: string, toldBy: AskedBlock['toldBy']): number | null => {
   const starts = nameWordStarts(text)
-  return starts.length === 2 || starts.length === 4 ? starts[starts.length / 2]! : null
+  if (starts.length !== 2 && starts.length !== 4) return null
+  const half = starts.length / 2
+  const isGiven = (at: number) => givenNames.has(plainText(text.slice(starts[at]!, starts[at + 1])))
+  const isSplit = toldBy !== 'name' || (!isGiven(half) && (half === 1 || isGiven(1)))
+  return isSplit ? starts[half]! : null
+}
+
+/** A comma stands behind surnames, and surnames are in capitals where given names are not: what is printed goes before the block's order. */
+const splitAsPrinted = (text: string): { readonly at: number; readonly order: NameBlock['order'] } | null => {
+  if (!/,./.test(text)) return splitWhereCaseTurns(text)
+  const at = splitFullName(text, { order: 'surnames_first' })
+  return at === null ? null : { at, order: 'surnames_first' }
 }
 
 /** One line that holds both names becomes two pieces; null where nothing parts it. */
@@ -22,23 +38,23 @@ const partLine = (
   piece: Piece,
   { told }: Page,
   parents: readonly Piece[],
-): readonly [Piece, Piece] | null => {
+): readonly [names: Piece, surnames: Piece] | null => {
   const [first, second] = orderOf(block).map((field) => told.find((one) => one.field === field)?.value)
   const clues = {
     ...(first && second && { told: [first, second] as const }),
     // With one of them unread, the other's surnames are not all of the holder's.
     parents: parents.length > 1 ? parents.map(({ text }) => text) : [],
   }
+  const printed = toldBy === 'template' ? null : splitAsPrinted(piece.text)
   const at =
-    toldBy !== 'template' && !piece.text.includes(',')
-      ? splitEvenly(piece.text)
-      : splitFullName(piece.text, block, clues)
+    printed?.at ?? (toldBy === 'template' ? splitFullName(piece.text, block, clues) : splitEvenly(piece.text, toldBy))
   if (at === null) return null
   const [left, right] = [
     cutPiece(piece.line, piece.from, piece.from + at),
     cutPiece(piece.line, piece.from + at, piece.to),
   ]
-  return left && right ? [left, right] : null
+  if (!left || !right) return null
+  return (printed?.order ?? block.order) === 'surnames_first' ? [right, left] : [left, right]
 }
 
 const isPlaced = (label: Piece, { line, from, box }: Piece, aspect: number): boolean =>
@@ -59,7 +75,9 @@ export const proposeShares = (
   parents: readonly Piece[],
 ): readonly Claim[] => {
   const { block, name, toldBy } = named
-  const fields = orderOf(block).map((own) => asked.find(({ field, part }) => field === own && part === 0)!)
+  const whole = (own: 'names' | 'surnames') => asked.find(({ field, part }) => field === own && part === 0)!
+  const fields = { names: whole('names'), surnames: whole('surnames') }
+  const order = orderOf(block)
   const parse = (piece: Piece): ReadPart[] => {
     const parsed = name.parse(piece.text, name.context)
     return parsed ? [{ piece, parsed }] : []
@@ -68,9 +86,9 @@ export const proposeShares = (
   const labels = page.labels.filter((label) => label.asked === name)
   const isLabelled = (piece: Piece) => labels.some((label) => isPlaced(label.piece, piece, page.aspect))
   const names = { ...page, values: page.values.filter((piece) => !parents.includes(piece) && parse(piece).length > 0) }
-  const claim = (pieces: readonly Piece[], index: number, share: Share): Claim[] => {
+  const claim = (pieces: readonly Piece[], own: 'names' | 'surnames', share: Share): Claim[] => {
     const parts = pieces.flatMap(parse)
-    return parts.length === pieces.length && parts.length > 0 ? [makeClaim(fields[index]!, parts, { share })] : []
+    return parts.length === pieces.length && parts.length > 0 ? [makeClaim(fields[own], parts, { share })] : []
   }
   return names.values
     .filter((piece) => toldBy === 'template' || isLabelled(piece))
@@ -78,11 +96,11 @@ export const proposeShares = (
       const run = followLines(piece, names, block.lines, lineGaps.names)
       const stacks = run.slice(1).map((_, more) => run.slice(0, more + 2))
       const stacked = stacks.flatMap((lines) =>
-        halve(named, lines).flatMap((half, index) => claim(half, index, { block: at, lines, isParted: false })),
+        halve(named, lines).flatMap((half, index) => claim(half, order[index]!, { block: at, lines, isParted: false })),
       )
       const parted = block.inline ? partLine(named, piece, page, parents) : null
       const inline = parted?.flatMap((half, index) =>
-        claim([half], index, { block: at, lines: [piece], isParted: true }),
+        claim([half], (['names', 'surnames'] as const)[index]!, { block: at, lines: [piece], isParted: true }),
       )
       return [...stacked, ...(inline ?? [])]
     })
