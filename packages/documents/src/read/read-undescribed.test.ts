@@ -162,14 +162,85 @@ describe('names', () => {
   })
 })
 
-it('a whole name under a singular word, in one language or two, is not taken for given names', () => {
-  const under = (label: string) =>
+describe('a word for a name, in one language or two', () => {
+  const under = (label: string, ...lines: readonly string[]) =>
+    values([[label, 36, 20, 2.5], ...lines.map((line, at): Print => [line, 36, 23 + 5 * at, 4])])
+  const beside = (label: string, others: string) =>
     values([
-      [label, 36, 20, 2.5],
-      ['LUÍSA BEATRIZ OLIVEIRA FALCÃO', 36, 23, 4],
+      [others, 36, 20, 2.5],
+      ['FALCÃO', 36, 23, 4],
+      [label, 36, 30, 2.5],
+      ['OLIVEIRA', 36, 33, 4],
     ])
-  expect(under('Nome')).toEqual({})
-  expect(under('Nome / Name')).toEqual({})
+
+  it.each(['Nome', 'Nome / Name'])('alone names both: %s', (label) => {
+    expect(under(label, 'LUÍSA OLIVEIRA')).toEqual({ names: 'LUÍSA', surnames: 'OLIVEIRA' })
+    expect(under(label, 'LUÍSA BEATRIZ OLIVEIRA FALCÃO')).toEqual({
+      names: 'LUÍSA BEATRIZ',
+      surnames: 'OLIVEIRA FALCÃO',
+    })
+    expect(under(label, 'OLIVEIRA FALCÃO', 'LUÍSA')).toEqual({ names: 'LUÍSA', surnames: 'OLIVEIRA FALCÃO' })
+  })
+
+  it('parts no line whose halves nothing tells', () => {
+    expect(under('Nome', 'LUÍSA BEATRIZ')).not.toHaveProperty('surnames')
+    expect(under('Nome', 'LUÍSA OLIVEIRA FALCÃO')).toEqual({})
+    expect(under('Nome', 'GRACE WANJIRU NJERI KAMAU')).toEqual({})
+  })
+
+  it('names what the other label of the side does not', () => {
+    expect(beside('NAME', 'SURNAME')).toEqual({ surnames: 'FALCÃO', names: 'OLIVEIRA' })
+    expect(beside('NAAM', 'VOORNAMEN')).toEqual({ names: 'FALCÃO', surnames: 'OLIVEIRA' })
+    expect(beside('NAAM / SURNAME', 'VOORNAMEN')).toEqual({ names: 'FALCÃO', surnames: 'OLIVEIRA' })
+    expect(beside('NAME NOM COGNOME', 'VORNAMEN')).toEqual({ names: 'FALCÃO', surnames: 'OLIVEIRA' })
+  })
+
+  it('names a name whose order a comma or capitals tell', () => {
+    expect(under('Name', 'LOK, Wing Ching')).toEqual({ surnames: 'LOK', names: 'WING CHING' })
+    expect(under('Name', 'UWIMANA Jeannette')).toEqual({ surnames: 'UWIMANA', names: 'JEANNETTE' })
+    expect(under('Name', 'Jeannette UWIMANA')).toEqual({ surnames: 'UWIMANA', names: 'JEANNETTE' })
+  })
+})
+
+describe('numbers of a driving licence', () => {
+  const licence = (...lines: readonly string[]) => values(lines.map((line, at): Print => [line, 30, 20 + 6 * at, 4]))
+
+  it('label what no word does', () => {
+    expect(
+      licence('1. KOVALENKO', '2. TOMMASO', '3. 12.01.1990', '4a. 01.02.2021 4b. 31.01.2031', '5. 123456789'),
+    ).toEqual({
+      surnames: 'KOVALENKO',
+      names: 'TOMMASO',
+      birth_date: '12-01-1990',
+      issuing_date: '01-02-2021',
+      expiration_date: '31-01-2031',
+      document_number: '123456789',
+    })
+  })
+
+  it('label nothing on a side that numbers its lines without 4a and 4b', () => {
+    expect(licence('1. 12.01.1990', '2. KOVALENKO', '3. TOMMASO')).not.toHaveProperty('names', 'KOVALENKO')
+  })
+})
+
+it('an unknown word before a label is a part of it', () => {
+  expect(
+    values([
+      ['OAMMJIMA SURNAME', 36, 20, 2.2],
+      ['KOVALENKO', 36, 23, 3.4],
+      ['MME NAME', 36, 28, 2.2],
+      ['TOMMASO', 36, 31, 3.4],
+    ]),
+  ).toEqual({ surnames: 'KOVALENKO', names: 'TOMMASO' })
+})
+
+it('what stands right behind a label on its line is no value of the label over it', () => {
+  expect(
+    values([
+      ['SURNAME', 36, 20, 3],
+      ['PLACE OF BIRTH ZENITH', 36, 24, 3],
+    ]),
+  ).toEqual({ place_of_birth: 'ZENITH' })
 })
 
 it('a date with its month first says how all of the side are meant', () => {

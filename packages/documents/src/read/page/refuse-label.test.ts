@@ -19,7 +19,12 @@ const cases = [
     'a misread phrase does not begin within a long word',
     find('NATURALI¦DADE / PLACE OF BIRTH¦', 'DATE AND PLACE OF BIRTH'),
   ],
-  ['a phrase of two or three letters opens the line or follows a separator', find('AVENIDA ¦NUM¦', 'NUM')],
+  ['two letters with a digit right behind them open a number', find('¦CI¦002345678', 'CI')],
+  [
+    'a phrase of two or three letters opens the line, or follows a separator or the number of its field',
+    find('AVENIDA ¦NUM¦', 'NUM'),
+  ],
+  ['a phrase does not end in a word of which it takes less than it leaves', find('¦PASSPORT O¦FFICE', 'PASSPORT NO')],
   ['a misread word that is not asked for stands alone, or it may be a name', find('QUISPE ¦VARGAS¦', 'VARDAS', false)],
 ] as const
 
@@ -36,6 +41,7 @@ it.each([
   ['a misread label', find('¦NOMBPE¦', 'NOMBRE')],
   ['a short label before its number', find('¦NUM¦ 410811', 'NUM')],
   ['a colon at its end', find('¦NOMBRE:¦ ÚRSULA', 'NOMBRE')],
+  ['a short label behind the number of its field', find('4d. ¦DL¦ 123456', 'DL')],
   ['a short label behind a separator', find('NACIONALIDAD / ¦NAT¦', 'NAT')],
   ['a misread word that stands alone', find('¦VARGAS¦', 'VARDAS', false)],
 ])('does not refuse %s', (_, found) => {
