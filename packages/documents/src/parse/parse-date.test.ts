@@ -15,6 +15,8 @@ it.each([
   ['23. 09. 1975 -846R', '23-09-1975'],
   ['08.06..1994', '08-06-1994'],
   ['1990-01-12', '12-01-1990'],
+  ['1990-JAN-12', '12-01-1990'],
+  ['1990 ENE 12', '12-01-1990'],
   ['12 ENE/JAN 1990', '12-01-1990'],
   ['12 ENE/ JAN 1990', '12-01-1990'],
   ['12-ENE-1990', '12-01-1990'],
@@ -115,4 +117,9 @@ it.each([
   ['13/2031', undefined],
 ])('reads the month %s as its last day', (text, day) => {
   expect(parseLastDayOfMonth(text, { today, dateKind: 'expiry' })?.value).toBe(day)
+})
+
+it('of two dates with a dash between, the end is the expiry and the beginning what else is asked for', () => {
+  expect(read('12.04.18-01.08.2028', 'expiry')).toBe('01-08-2028')
+  expect(read('12.04.2018 - 01.08.2028')).toBe('12-04-2018')
 })

@@ -31,6 +31,11 @@ describe('gender', () => {
     ['N/F', 'F'],
     ['M/M', 'M'],
     ['K/F', 'F'],
+    ['F/K', 'F'],
+    ['Gore / F', 'F'],
+    ['Manlik/Male', 'M'],
+    ['PEREMPUAN', 'F'],
+    ['constructor', undefined],
     ['MASCULINNO', 'M'],
     ['FEMEINO', 'F'],
     ['P', 'F'],
@@ -57,6 +62,8 @@ describe('numbers', () => {
     ['number', 't 866633395ma', { pattern: '999999999|AA9999999' }, '866633395'],
     ['number', '12.345.678-K', { pattern: '99999999X|9999999X' }, '12345678K'],
     ['number', 'P26G43583', {}, 'P26G43583'],
+    ['number', 'X4RTBPFW4', {}, 'X4RTBPFW4'],
+    ['number', 'RX NR 123456', {}, 'RX123456'],
     ['hyphened-number', '8-123-4567', {}, '8-123-4567'],
     ['leading-number', '12345678 - 5', { pattern: '99999999' }, '12345678'],
     ['curp', 'CURP GOVM800705MCLMLRO1', {}, 'GOVM800705MCLMLR01'],
@@ -69,6 +76,8 @@ describe('numbers', () => {
   })
   it('needs digits', () => {
     expect(read('number', 'KOMÁRNO')).toBeUndefined()
+    expect(read('number', 'KOMÁRNO1')).toBeUndefined()
+    expect(read('number', 'MARIA LUISA 12')).toBeUndefined()
   })
 })
 
