@@ -51,7 +51,6 @@ const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements
   const placements = everywhere === over && label.asked?.field === 'document_number' ? [...over, ...under] : usual
   if (piece.line === label.piece.line) return placements.includes('same') ? onOneLine(label, piece, labels) : 0
   if (label.asked === null && isInHead(label.piece)) return 0
-  if (isHeaded(piece, labels)) return 0
   let best = 0
   for (const placement of placements) {
     let score = placeValue(label.piece.box, piece.box, placement, aspect)
@@ -79,18 +78,23 @@ const BEHIND_WORD = 0.9
 
 /** Each piece is measured against all labels once; a name in Latin letters also where its spelling in another script stands. */
 export const placeByLabels = (page: Page): LabelPlaces => {
-  const placeOf = (label: SpottedLabel, piece: Piece | null | undefined) => (piece ? placeBy(label, piece, page) : 0)
-  const longerLabels = page.labels.map((label) => ({
-    ...label,
-    piece: withWordBefore(label.piece, page.labels) ?? label.piece,
-  }))
+  const { labels } = page
+  const longerLabels = labels.map((label) => {
+    const piece = withWordBefore(label.piece, labels)
+    return piece && { ...label, piece }
+  })
   return onceFor((piece: Piece) => {
     const native = otherScript(page).nativeOf.get(piece)
-    const longer = withWordBefore(piece, page.labels)
-    return Float64Array.from(page.labels, (label, at) =>
+    const longer = withWordBefore(piece, labels)
+    const headed = [piece, native].filter((one) => one && isHeaded(one, labels))
+    const placeOf = (label: SpottedLabel | null, one: Piece | null | undefined) =>
+      label && one && (one.line === label.piece.line || !headed.includes(one)) ? placeBy(label, one, page) : 0
+    return Float64Array.from(labels, (label, at) =>
       Math.max(
-        ...[piece, native].map((one) => Math.max(placeOf(label, one), BEHIND_WORD * placeOf(longerLabels[at]!, one))),
-        BEHIND_WORD * placeOf(label, longer),
+        placeOf(label, piece),
+        placeOf(label, native),
+        BEHIND_WORD *
+          Math.max(placeOf(label, longer), placeOf(longerLabels[at]!, piece), placeOf(longerLabels[at]!, native)),
       ),
     )
   })
