@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSexWord } from './parse-gender.js'
 import type { ParseContext } from './parsed-value.js'
 import { type ParserName, parsers } from './parsers.js'
 
@@ -50,6 +51,11 @@ describe('gender', () => {
   it('knows no third letter', () => {
     expect(read('gender', 'X')).toBeUndefined()
   })
+})
+
+it('knows words for a sex that are names too, and that they are', () => {
+  expect(read('gender', 'GORE')).toBe('F')
+  expect([isSexWord('GORE'), isSexWord('FEMALE')]).toEqual([false, true])
 })
 
 describe('numbers', () => {

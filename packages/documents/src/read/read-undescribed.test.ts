@@ -195,6 +195,21 @@ describe('a word for a name, in one language or two', () => {
     expect(beside('NAME NOM COGNOME', 'VORNAMEN')).toEqual({ names: 'FALCÃO', surnames: 'OLIVEIRA' })
   })
 
+  it('says less than a word that tells which name it names', () => {
+    const seen = (...labels: readonly string[]) => {
+      const prints = labels.map((label, at): Print => [label, 36, 20 + 10 * at, 2.5])
+      const side = { kind: 'card', lines: printLines(prints), mrz: null, barcodes: [] } as const
+      return labelsOnSide(side, null, 'front', context).map(({ text, field }) => [text, field])
+    }
+    expect(seen('NAMES / IME')).toEqual([['NAMES / IME', 'names']])
+    expect(seen('COGNOME NUM SURNAME')).toEqual([['COGNOME NUM SURNAME', 'surnames']])
+    expect(seen('SURNAME', 'GIVEN NAMES', 'NAME')).toEqual([
+      ['SURNAME', 'surnames'],
+      ['GIVEN NAMES', 'names'],
+      ['NAME', null],
+    ])
+  })
+
   it('names a name whose order a comma or capitals tell', () => {
     expect(under('Name', 'LOK, Wing Ching')).toEqual({ surnames: 'LOK', names: 'WING CHING' })
     expect(under('Name', 'UWIMANA Jeannette')).toEqual({ surnames: 'UWIMANA', names: 'JEANNETTE' })
@@ -216,6 +231,13 @@ describe('numbers of a driving licence', () => {
       expiration_date: '31-01-2031',
       document_number: '123456789',
     })
+  })
+
+  it('give the number of the licence, not its holder’s or the paper’s', () => {
+    const numbers = (...lines: readonly string[]) =>
+      licence('1. KOVALENKO', '2. TOMMASO', '4b. 31.01.2031', ...lines).document_number
+    expect(numbers('4d. 120190123', '5. 30123456')).toBe('30123456')
+    expect(numbers('4d. DL 120190123', '5. 98765432101')).toBe('120190123')
   })
 
   it('label nothing on a side that numbers its lines without 4a and 4b', () => {

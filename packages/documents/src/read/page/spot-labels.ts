@@ -40,9 +40,7 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const other = /^\s*[/|·•]\s*(?![\s\d])[^/|·•]*/.exec(after)?.[0]
   const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
   const tail =
-    other && isValue(hit, other)
-      ? BETWEEN.after.exec(other)![0]
-      : (other ?? rest ?? /^\s*[/|·•]/.exec(after)?.[0] ?? STOPS.exec(after)?.[0] ?? '')
+    other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
 

@@ -42,7 +42,10 @@ const onOneLine = (label: SpottedLabel, piece: Piece, labels: readonly SpottedLa
 
 /** Whether a label stands right before a value on its line: it is that label's, whatever stands over it. */
 const isHeaded = (piece: Piece, labels: readonly SpottedLabel[]): boolean =>
-  labels.some((one) => one.asked !== null && one.piece.line === piece.line && onOneLine(one, piece, labels) > 0)
+  labels.some(
+    (one) =>
+      (one.asked !== null || one.quality === 1) && one.piece.line === piece.line && onOneLine(one, piece, labels) > 0,
+  )
 
 /** The name of the state or of the document, in the head of a side, labels nothing but what goes on its line. */
 const placeBy = (label: SpottedLabel, piece: Piece, { labels, aspect, placements: everywhere }: Page): number => {

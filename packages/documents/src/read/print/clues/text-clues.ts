@@ -97,9 +97,15 @@ const wordInNumber: Clue = {
 const prefixLeftOut: Clue = {
   name: 'prefix left out',
   speaks: 'against',
-  says: 'A letter or two stand before the number on its line, and are left out.',
-  measure: ({ piece: { line, from }, value }) =>
-    /^\d/.test(value) && /(?:^|\s)\p{Lu}{1,2}[ .-]?$/u.test([...line.text].slice(0, from).join('')) ? 1 : 0,
+  says: 'A letter or two that are no label stand before the number on its line, and are left out.',
+  measure: ({ piece: { line, from }, value }, { page: { labels } }) => {
+    if (
+      !/^\d/.test(value) ||
+      labels.some(({ piece }) => piece.line === line && piece.to > from - 3 && piece.to <= from)
+    )
+      return 0
+    return /(?:^|\s)\p{Lu}{1,2}[ .-]?$/u.test([...line.text].slice(0, from).join('')) ? 1 : 0
+  },
 }
 
 const length: Clue = {
