@@ -53,6 +53,15 @@ test('who hangs up takes the job back, and is nobody to answer', async () => {
   expect(world.events).toEqual(['cancelled ocr'])
 })
 
+test('who hung up before the job was queued takes it back as well', async () => {
+  const { world, transaction, hangUp, submit } = setUp((its) => {
+    its.reply = () => new Promise(() => undefined)
+  })
+  hangUp.abort()
+  await expect(replyOf(await submit(), transaction.gone)).rejects.toThrow(CallerGone)
+  expect(world.events).toEqual(['cancelled ocr'])
+})
+
 test('past the deadline it is 504; any other failure is ours', async () => {
   const waitFor = async (error: Error) => {
     const { transaction, submit } = setUp((its) => {

@@ -10,6 +10,12 @@ export interface AnalysePorts {
   outages: Pick<Dependencies, 'redis'>
 }
 
+/** Also where the caller has hung up already: then the signal tells no more. */
+const whenGone = (gone: AbortSignal, act: () => void): void => {
+  if (gone.aborted) act()
+  else gone.addEventListener('abort', act, { once: true })
+}
+
 /** Submits one job of a transaction; a caller that hangs up takes it back. */
 export type SubmitJob = <Kind extends JobKind>(
   transaction: Transaction,
@@ -39,7 +45,7 @@ export const createSubmitJob =
         cancel()
         span.end()
       }
-      transaction.gone.addEventListener('abort', takeBack, { once: true })
+      whenGone(transaction.gone, takeBack)
       return { reply, cancel: takeBack }
     } catch (error) {
       endedBy(error as Error)
@@ -62,6 +68,6 @@ const asRefusal = (error: unknown): unknown => {
 /** Waits for a reply; past the deadline it is 504, after a hang-up it is nobody's. */
 export const replyOf = (pending: Pending, gone: AbortSignal): Promise<JobReply> =>
   new Promise((resolve, reject) => {
-    gone.addEventListener('abort', () => reject(new CallerGone()), { once: true })
+    whenGone(gone, () => reject(new CallerGone()))
     pending.reply.then(resolve, (error: unknown) => reject(asRefusal(error)))
   })
