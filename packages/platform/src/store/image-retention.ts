@@ -1,10 +1,14 @@
+import { repeat } from '../process/repeat.js'
 import type { Connection } from '../queue/keys.js'
 import type { Dependencies } from '../readiness/dependencies.js'
-import type { ObjectStore } from './object-store.js'
+import { NotRemoved, type ObjectStore } from './object-store.js'
 import { expiringImagesKey } from './transactions.js'
 
 const SWEEP_MS = 1_000
-const SWEEP_BATCH = 500
+/** Objects deleted by one call. */
+const BATCH = 500
+/** What the store does not delete, locked by its owner for instance, is tried again after this long. */
+const REFUSED_PAUSE_MS = 10 * 60_000
 
 export interface ImageRetention {
   /** The request is over and nothing is to be kept of it. */
@@ -27,41 +31,54 @@ export const createImageRetention = (options: {
   const expiring = expiringImagesKey(redis)
   let due: string[] = []
 
-  const remove = async (keys: string[]) => {
-    await store.remove(keys).catch((error: unknown) => {
-      outages.store.failed(error, 'deletions')
-      throw error
-    })
-    await redis.zrem(expiring, ...keys).catch(awayOnRedis)
-  }
   const awayOnRedis = (error: unknown) => {
     outages.redis.failed(error, 'sweeps')
     throw error
   }
+  const makeDue = async (keys: readonly string[], atMs: number) =>
+    void (await redis.zadd(expiring, ...keys.flatMap((key) => [atMs, key])).catch(awayOnRedis))
 
+  const remove = async (keys: string[]) => {
+    const refused = await store.remove(keys).then(
+      () => new Set<string>(),
+      (error: unknown) => {
+        outages.store.failed(error, 'deletions')
+        if (error instanceof NotRemoved) return new Set(error.keys)
+        throw error
+      },
+    )
+    // Later, so that they hold up none of the others.
+    if (refused.size > 0) await makeDue([...refused], options.now() + REFUSED_PAUSE_MS)
+    const gone = keys.filter((key) => !refused.has(key))
+    if (gone.length > 0) await redis.zrem(expiring, ...gone).catch(awayOnRedis)
+  }
+
+  let isClosing = false
   const sweep = async () => {
     const released = due
     due = []
     try {
-      if (released.length > 0) await remove(released)
-      const overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, SWEEP_BATCH).catch(awayOnRedis)
-      if (overdue.length > 0) await remove(overdue)
+      while (released.length > 0) {
+        await remove(released.slice(0, BATCH))
+        released.splice(0, BATCH)
+      }
+      let overdue: string[]
+      do {
+        overdue = await redis.zrangebyscore(expiring, 0, options.now(), 'LIMIT', 0, BATCH).catch(awayOnRedis)
+        if (overdue.length > 0) await remove(overdue)
+      } while (overdue.length === BATCH && !isClosing)
     } catch {
-      // Tried again at the next sweep. Should this process end before the store is back, another finds them in the set, when their time has come.
-      due.push(...released)
+      // Overdue from now on, for the next sweep of any gateway. Should Redis be away too, they go when their time has come.
+      while (released.length > 0) await makeDue(released.splice(0, BATCH), 0).catch(() => undefined)
     }
   }
-  let sweeping = Promise.resolve()
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweep)
-  }, SWEEP_MS)
-  timer.unref()
+  const sweeping = repeat(SWEEP_MS, sweep)
 
   return {
     release: (keys) => void due.push(...keys),
     close: async () => {
-      clearInterval(timer)
-      await sweeping
+      isClosing = true
+      await sweeping.close()
       await sweep()
     },
   }

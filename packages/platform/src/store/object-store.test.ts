@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type ChildServer, type StoreAddress, startEmbeddedStore } from '@vivid/embedded'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
-import { createObjectStore, ObjectMissing, type ObjectStore, type StoreConfig } from './object-store.js'
+import { createObjectStore, NotRemoved, ObjectMissing, type ObjectStore, type StoreConfig } from './object-store.js'
 
 const log = createLog('test', 'silent')
 const bucket = `conformance-${Date.now()}`
@@ -152,6 +152,17 @@ describe('a store that misbehaves', () => {
       response.writeHead(507).end('<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code></Error>')
     await expect(open().put('images/x', [Buffer.from('x')])).rejects.toMatchObject({ code: 'XMinioStorageFull' })
     expect(requests).toBe(1)
+  })
+
+  test('objects that it does not delete are told; those that are not there count as deleted', async () => {
+    const error = (key: string, code: string) => `<Error><Key>${key}</Key><Code>${code}</Code></Error>`
+    answer = (_request, response) =>
+      response.end(`<DeleteResult>${error('images/1', 'NoSuchKey')}${error('images/2', 'AccessDenied')}</DeleteResult>`)
+    const refused = await open()
+      .remove(['images/1', 'images/2', 'images/3'])
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(NotRemoved)
+    expect(refused).toMatchObject({ keys: ['images/2'], message: expect.stringContaining('AccessDenied') })
   })
 
   test('a store that is busy for a moment is asked once more', async () => {

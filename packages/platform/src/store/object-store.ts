@@ -14,6 +14,16 @@ export class ObjectMissing extends Error {
   }
 }
 
+/** The store answered, and of these objects that it does not delete them. */
+export class NotRemoved extends Error {
+  constructor(
+    readonly keys: readonly string[],
+    said: string,
+  ) {
+    super(`${keys.length} objects were not deleted, the first for ${said}`)
+  }
+}
+
 export interface ObjectStore {
   /** Its address, as S3_ENDPOINT gives it. */
   readonly endpoint: string
@@ -23,6 +33,7 @@ export interface ObjectStore {
   put(key: string, pieces: readonly Uint8Array[]): Promise<void>
   /** Throws `ObjectMissing` when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer>>
+  /** Throws `NotRemoved` when some are still there; all others are gone. */
   remove(keys: string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>
   /** Throws when the bucket is not there or the store does not let us near it. */
@@ -146,7 +157,14 @@ export const createObjectStore = (
       }),
     remove: (keys) =>
       timed('remove', async () => {
-        if (keys.length > 0) await client.removeObjects(bucket, keys)
+        if (keys.length === 0) return
+        const refused = (await client.removeObjects(bucket, keys)) as { Key: string; Code: string }[]
+        const left = refused.filter(({ Code }) => !missing.has(Code))
+        if (left.length > 0)
+          throw new NotRemoved(
+            left.map(({ Key }) => Key),
+            left[0]!.Code,
+          )
       }),
     list: async function* (prefix) {
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name
