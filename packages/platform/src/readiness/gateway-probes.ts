@@ -4,12 +4,12 @@ import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
 import { asStoreRefusal } from '../store/explain-store-refusal.js'
 import { ObjectMissing, type ObjectStore } from '../store/object-store.js'
+import { probePrefix } from '../store/transactions.js'
 
 /**
  * Every gateway keeps a small sealed object in the store, as it would a picture, and says on Redis where it lies. Who can fetch and open
  * it can do the same with that gateway's pictures.
  */
-const folder = 'probes/'
 const CONTENT_BYTES = 32
 /** Longer than two checks are apart: a gateway that died is soon forgotten. */
 const ALIVE_MS = 30_000
@@ -82,7 +82,7 @@ export const createGatewayProbes = (tools: Tools, gatewayId: string): Probes & {
   const list = listKey(redis)
   let count = 0
   let fetched: Fetched[] = []
-  const objectNamed = (index: number) => `${folder}${gatewayId}/${index}`
+  const objectNamed = (index: number) => `${probePrefix}${gatewayId}/${index}`
   return {
     tryStore: explained(tools, async () => {
       const object = objectNamed(count)

@@ -101,12 +101,14 @@ describe('a store that misbehaves', () => {
   let server: Server
   let answer: (request: IncomingMessage, response: ServerResponse, count: number) => void
   let requests = 0
+  const bodies = new Map<IncomingMessage, string>()
   beforeEach(async () => {
     requests = 0
     server = createServer((request, response) => {
       requests += 1
       const count = requests
-      request.resume().on('end', () => answer(request, response, count))
+      request.on('data', (data) => bodies.set(request, `${bodies.get(request) ?? ''}${data}`))
+      request.on('end', () => answer(request, response, count))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
   })
@@ -163,6 +165,18 @@ describe('a store that misbehaves', () => {
       .catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(NotRemoved)
     expect(refused).toMatchObject({ keys: ['images/2'], message: expect.stringContaining('AccessDenied') })
+  })
+
+  test('rules of others on the bucket stay', async () => {
+    let written = ''
+    const theirs = '<Rule><ID>theirs</ID></Rule>'
+    answer = (request, response) => {
+      if (request.method === 'PUT') written = bodies.get(request) ?? ''
+      response.end(request.method === 'GET' ? `<LifecycleConfiguration>${theirs}</LifecycleConfiguration>` : '')
+    }
+    await open().prepare(1)
+    expect(written).toContain(theirs)
+    expect(written).toContain('vivid-images')
   })
 
   test('a store that is busy for a moment is asked once more', async () => {

@@ -4,6 +4,7 @@ import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 import { within } from '../process/within.js'
+import { setExpiry } from './set-expiry.js'
 import { createSignPath } from './sign-url.js'
 import { createTransfer, StoreRefused } from './transfer-object.js'
 import { createWatchedAgent } from './watched-agent.js'
@@ -135,13 +136,7 @@ export const createObjectStore = (
           if (!alreadyThere.has(code(error))) throw error
         })
       }
-      const rule = {
-        ID: 'vivid-images',
-        Status: 'Enabled',
-        Filter: { Prefix: '' },
-        Expiration: { Days: expireAfterDays },
-      }
-      await client.setBucketLifecycle(bucket, { Rule: [rule] }).catch((error: unknown) => {
+      await setExpiry(client, bucket, expireAfterDays).catch((error: unknown) => {
         // Some stores have no such rule; to others the key has no right.
         log.info({ err: error }, 'no expiry rule could be set on the bucket; only the gateways delete what lies in it')
       })

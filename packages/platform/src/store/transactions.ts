@@ -15,6 +15,8 @@ export const deferredPrefix = (redis: Prefixed): string => `${keyOf(redis, group
 export const resultKeyOf = (redis: Prefixed, id: number): string => `${deferredPrefix(redis)}result:${id}`
 
 export const imagePrefix = 'images/'
+/** Small objects by which processes try the store, see `gateway-probes`. */
+export const probePrefix = 'probes/'
 export const imageKeyOf = (id: number | string, side: string): string => `${imagePrefix}${id}/${side}`
 /** From an image's key, as ids hold the time; null for what is no image of ours. */
 export const startedAtMsOf = (imageKey: string): number | null => {
