@@ -130,6 +130,13 @@ test('a receiver that hangs is given up', async () => {
   expect(await call(`http://127.0.0.1:${port}/`, {}, '{}')).toEqual({ status: 0, problem: 'no answer within 200 ms' })
 })
 
+test('so is a name that nobody resolves', async () => {
+  const resolve: Resolve = () => new Promise(() => undefined)
+  const call = createCallWebhook({ allowedRanges: [], resolve, timeoutMs: 50 })
+  const called = await call('https://slow.example/', {}, '{}')
+  expect(called).toEqual({ status: 0, problem: 'no answer within 50 ms' })
+})
+
 test('a certificate is checked', async () => {
   answer = { status: 200 }
   // The server speaks no TLS: whatever it says cannot be proved.

@@ -13,6 +13,10 @@ interface Called {
   problem: string | null
 }
 
+/** Nothing can stop the system's resolver, but nobody has to wait for it. */
+const rejectAt = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
 export type CallWebhook = (url: string, headers: Record<string, string>, body: string) => Promise<Called>
 
 /**
@@ -33,7 +37,8 @@ export const createCallWebhook = (options: {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${url.protocol} is not called`)
     if (url.username !== '' || url.password !== '') throw new Error('an address with a password is not called')
     const isSecure = url.protocol === 'https:'
-    const found = await resolveOutside(url.hostname, resolve, isSecure ? mayCall : isAllowed)
+    const resolved = resolveOutside(url.hostname, resolve, isSecure ? mayCall : isAllowed)
+    const found = await Promise.race([resolved, rejectAt(signal)])
     return new Promise<number>((done, fail) => {
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: 'POST',

@@ -111,6 +111,31 @@ redisTest('a sender that died is replaced; a receiver that hangs leaves room for
   await runner.close()
 })
 
+redisTest('a sender that was taken for dead brings back nothing', async ({ redis }) => {
+  const { add, runner, queue, clock } = await build(redis, async () => ({ status: 200, problem: null }))
+  await add('a', 1)
+  const [slow] = await queue.take(5, 5, [])
+  clock.ms += 30_001
+  runner.wake()
+  await expect.poll(() => redis.keys('*webhooks*')).toEqual([])
+  await queue.later(slow!, 'HTTP 500', 1_000)
+  await queue.giveUp(slow!, 'HTTP 500')
+  expect(await redis.keys('*webhooks*')).toEqual([])
+  await runner.close()
+})
+
+redisTest('events that can no longer be replayed are forgotten, however many follow', async ({ redis }) => {
+  const { add, queue, clock, runner } = await build(redis, async () => ({ status: 200, problem: null }))
+  await runner.close()
+  for (const id of [1, 2, 3]) {
+    await add('a', id)
+    const [due] = await queue.take(1, 1, [])
+    await queue.giveUp(due!, 'HTTP 500')
+    clock.ms += 4 * DAY_MS
+  }
+  expect(await redis.zrange('vivid:webhooks:failed:a', 0, -1)).toEqual(['analysis_2', 'analysis_3'])
+})
+
 redisTest('pauses grow to an hour, and a day has room for about thirty', () => {
   const pauses = Array.from({ length: 29 }, (_, at) => pauseAfter(at + 1, () => 0.5))
   expect(pauses.slice(0, 4)).toEqual([5_000, 15_000, 45_000, 135_000])

@@ -42,17 +42,22 @@ export const sentScript = `${shared}
   redis.call('ZREM', at('due', ARGV[2]), ARGV[1])
   tell(ARGV[2])`
 
+/** Another gateway had it meanwhile, and it was taken or given up: writing to it would bring back half of it. */
+const unlessEnded = `
+  if not redis.call('ZSCORE', at('due', ARGV[2]), ARGV[1]) then return end`
+
 /** ARGV: id, tenant, problem, when it is due again. */
-export const laterScript = `${shared}
+export const laterScript = `${shared}${unlessEnded}
   redis.call('HSET', at('event', ARGV[1]), 'problem', ARGV[3])
   redis.call('ZADD', at('due', ARGV[2]), ARGV[4], ARGV[1])
   tell(ARGV[2])`
 
 /** ARGV: id, tenant, problem, now, for how long it can be replayed, in ms. */
-export const giveUpScript = `${shared}
+export const giveUpScript = `${shared}${unlessEnded}
   redis.call('HSET', at('event', ARGV[1]), 'problem', ARGV[3], 'failed', ARGV[4])
   redis.call('PEXPIRE', at('event', ARGV[1]), ARGV[5])
   redis.call('ZREM', at('due', ARGV[2]), ARGV[1])
+  redis.call('ZREMRANGEBYSCORE', at('failed', ARGV[2]), '-inf', ARGV[4] - ARGV[5])
   redis.call('ZADD', at('failed', ARGV[2]), ARGV[4], ARGV[1])
   redis.call('PEXPIRE', at('failed', ARGV[2]), ARGV[5])
   tell(ARGV[2])`
