@@ -109,7 +109,7 @@ export const createDeferred = (
     stateOf: async (id) => (await analyses.look([id]))[0] ?? null,
     resultOf: async (id, tenant) => {
       const sealed = await analyses.findResult(id)
-      return sealed === null ? undefined : openResult(keys, id, ownerOf(tenant), sealed)
+      return sealed === null ? undefined : openResult(keys, { id, owner: ownerOf(tenant), sealed }, tools.log)
     },
     awaitEnd,
   }

@@ -65,7 +65,7 @@ const readId = (text: string): number => {
 export interface DeferredPorts {
   /** Null where it has ended, or was lost. */
   stateOf: (id: number) => Promise<'waiting' | 'running' | null>
-  /** The kept answer; undefined where it is gone. */
+  /** The kept answer; undefined where it is gone, or cannot be opened. */
   resultOf: (id: number, tenant: string) => Promise<unknown>
   awaitEnd: AwaitEnd['awaitEnd']
 }

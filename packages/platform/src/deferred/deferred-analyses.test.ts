@@ -211,4 +211,9 @@ redisTest('a ticket that was edited, or put in the place of another, is not run'
   expect(await takeIds(9, 9, { 'id-reader-plus': 9 })).toEqual([])
   clock.ms += 30_001
   expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
+  // Past their deadline they are nobody's: otherwise every look would meet them again, for ever.
+  clock.ms += DEADLINE_MS
+  expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
+  expect(await analyses.look([1, 2])).toEqual([null, null])
+  expect(await analyses.take(9, {})).toMatchObject({ open: 0, running: 0 })
 })

@@ -13,7 +13,15 @@ import {
   type TakenAnalysis,
   type Ticket,
 } from './deferred-analysis.js'
-import { acceptScript, endScript, lookScript, releaseScript, renewScript, takeScript } from './deferred-scripts.js'
+import {
+  acceptScript,
+  endScript,
+  lookScript,
+  putOffScript,
+  releaseScript,
+  renewScript,
+  takeScript,
+} from './deferred-scripts.js'
 
 /** A gateway that dies lets go of its analyses after this long; a living one renews. */
 const USUAL_LEASE_MS = 10_000
@@ -58,7 +66,7 @@ type TakenRow = [string, string, string, number]
 
 const nameOf = (id: number, tenant: string): string => `ticket of ${id} of ${tenant}`
 
-/** A ticket that no key of this gateway opens may be one for another gateway. */
+/** A ticket that no key of this gateway opens may be one for another gateway, until its deadline. */
 const UNREADABLE_PAUSE_MS = 30_000
 
 type Script = (...values: (string | number)[]) => Promise<unknown>
@@ -88,6 +96,7 @@ export const createDeferredAnalyses = (options: {
   const take = define('takeDeferred', takeScript)
   const renew = define('renewDeferred', renewScript)
   const release = define('releaseDeferred', releaseScript)
+  const putOff = define('putOffDeferred', putOffScript)
   const end = define('endDeferred', endScript)
   const look = define('lookAtDeferred', lookScript)
 
@@ -103,8 +112,8 @@ export const createDeferredAnalyses = (options: {
       const { bytes, dataKey } = openSealed(options.keys, nameOf(id, tenant), Buffer.from(sealed, 'base64'))
       return [{ id, ticket: JSON.parse(bytes.toString()) as Ticket, dataKey, attempt, token }]
     } catch (error) {
-      options.log.error({ err: error, transactionId: id }, 'a deferred analysis cannot be opened')
-      await release(id, token, now() + UNREADABLE_PAUSE_MS)
+      const isDropped = (await putOff(id, token, now() + UNREADABLE_PAUSE_MS, now())) === 1
+      options.log.error({ err: error, transactionId: id, isDropped }, 'a deferred analysis cannot be opened')
       return []
     }
   }

@@ -143,6 +143,20 @@ export const renewScript = `${shared}
   end
   return lost`
 
+/** ARGV: id, token, when it may be taken again, and the time: past its deadline nobody can end it, and it is dropped. */
+export const putOffScript = `${shared}
+  local id, held, lane = ARGV[1], unpack(redis.call('HMGET', at('analysis', ARGV[1]), 'token', 'lane'))
+  if held ~= ARGV[2] then return 0 end
+  countJobs(lane, -1)
+  if tonumber(redis.call('ZSCORE', at('open'), id) or '0') > tonumber(ARGV[4]) then
+    lease(id, '', ARGV[3])
+    return 0
+  end
+  redis.call('DEL', at('analysis', id))
+  redis.call('ZREM', at('open'), id)
+  redis.call('ZREM', at('running'), id)
+  return 1`
+
 /** ARGV: id, token, when it may be taken again. */
 export const releaseScript = `${shared}
   local held, lane = unpack(redis.call('HMGET', at('analysis', ARGV[1]), 'token', 'lane'))

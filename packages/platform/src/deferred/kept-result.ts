@@ -1,3 +1,4 @@
+import type { Log } from '../process/log.js'
 import type { DataKey, MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
 
@@ -7,6 +8,18 @@ const nameOf = (id: number, owner: string): string => `result of ${id} of ${owne
 export const sealResult = (dataKey: DataKey, id: number, owner: string, body: unknown): string =>
   seal(dataKey, nameOf(id, owner), Buffer.from(JSON.stringify(body))).toString('base64')
 
-/** Throws `NotOurs` for what belongs to another transaction or tenant. */
-export const openResult = (keys: Pick<MasterKeys, 'unwrap'>, id: number, owner: string, sealed: string): unknown =>
-  JSON.parse(open(keys, nameOf(id, owner), Buffer.from(sealed, 'base64')).bytes.toString())
+/**
+ * Undefined for what cannot be opened: it is damaged, of another transaction or tenant, or its master key was taken away. Asking again
+ * would not change it.
+ */
+export const openResult = (
+  keys: Pick<MasterKeys, 'unwrap'>,
+  { id, owner, sealed }: { id: number; owner: string; sealed: string },
+  log: Pick<Log, 'error'>,
+): unknown => {
+  try {
+    return JSON.parse(open(keys, nameOf(id, owner), Buffer.from(sealed, 'base64')).bytes.toString())
+  } catch (error) {
+    log.error({ err: error, transactionId: id }, 'the answer of a deferred analysis cannot be opened')
+  }
+}

@@ -133,7 +133,7 @@ redisTest('events that can no longer be replayed are forgotten, however many fol
     await queue.giveUp(due!, 'HTTP 500')
     clock.ms += 4 * DAY_MS
   }
-  expect(await redis.zrange('vivid:webhooks:failed:a', 0, -1)).toEqual(['analysis_2', 'analysis_3'])
+  expect(await redis.zrange('vivid:webhooks:failed:a', 0, '-1')).toEqual(['analysis_2', 'analysis_3'])
 })
 
 redisTest('pauses grow to an hour, and a day has room for about thirty', () => {

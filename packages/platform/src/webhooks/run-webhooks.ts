@@ -44,7 +44,7 @@ export const runWebhooks = (options: {
   call: CallWebhook
   /** Null where the tenant has no receiver any more: then nobody is told. */
   receiverOf: (tenant: string) => Receiver | null
-  /** The answer of an analysis, for receivers that want it; undefined where it is gone. */
+  /** The answer of an analysis, for receivers that want it; undefined where it is gone, or cannot be opened. */
   resultOf: (id: number, tenant: string) => Promise<unknown>
   isAvailable: () => boolean
   outage: Pick<Outage, 'failed'>
