@@ -6,7 +6,8 @@ import { watchParent } from './watch-parent.js'
 
 const usage = `npm start [-- --data DIR]: the whole service on this machine, nothing else installed
 
-  --data DIR   where the embedded object store keeps its files (a temporary folder, removed at the end)
+  --data DIR   where the embedded object store keeps its files (a temporary folder, removed at the end);
+               with REDIS_URL and without MASTER_KEYS, the master key too
 
 Environment (REDIS_URL, S3_ENDPOINT and JWT_SECRET or JWT_JWKS_URL replace the built-in ones):
 ${describeConfig(Object.keys(environment) as VariableName[])}`

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { startEmbeddedRedis, startEmbeddedStore } from '@vivid/embedded'
 import { developmentSecret } from '@vivid/platform'
 import type { Undo } from './undo.js'
@@ -20,8 +19,6 @@ export const prepareEnvironment = async (
     // A secret everybody knows must not open a port to the network.
     env.HOST ||= loopback
   }
-  // Nothing outlives this service that another one would have to decrypt.
-  if (!env.MASTER_KEYS && !env.MASTER_KEYS_FILE) env.MASTER_KEYS = randomBytes(32).toString('hex')
   const [redis, store] = await Promise.all([
     env.REDIS_URL ? null : stoppedAtTheEnd(startEmbeddedRedis(), undo),
     env.S3_ENDPOINT ? null : stoppedAtTheEnd(startEmbeddedStore({ directory: dataFolder }), undo),

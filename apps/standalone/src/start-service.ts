@@ -5,6 +5,7 @@ import { jobKinds } from '@vivid/contract'
 import { adminAddress, ConfigError, environment, publicAddress, readConfig, type VariableName } from '@vivid/platform'
 import { checkPort } from './check-port.js'
 import { greet } from './greet.js'
+import { keepMasterKey } from './keep-master-key.js'
 import { loopback, prepareEnvironment } from './prepare-environment.js'
 import { prepareFolder } from './prepare-folder.js'
 import { supervise } from './supervise.js'
@@ -12,7 +13,7 @@ import type { Undo } from './undo.js'
 
 export interface ServiceOptions {
   readonly given: NodeJS.ProcessEnv
-  /** Where the embedded object store keeps its files; default: a temporary folder. */
+  /** Where the embedded object store keeps its files, and where a key is kept that the next start needs; default: a temporary folder. */
   readonly dataFolder: string | undefined
   readonly undo: Undo
   say(line: string): void
@@ -24,9 +25,10 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
   undo.later(() => rm(temporary, { recursive: true, force: true }))
   const objects = await prepareFolder(dataFolder ?? join(temporary, 'objects'))
+  const keys = await keepMasterKey(given, dataFolder)
   const embedded = [given.REDIS_URL ? null : 'Valkey', given.S3_ENDPOINT ? null : 'object store'].filter(Boolean)
   if (embedded.length > 0) say(`starting the embedded ${embedded.join(' and ')}`)
-  const env = await prepareEnvironment(given, objects, undo)
+  const env = await prepareEnvironment({ ...given, ...keys }, objects, undo)
   say(`starting the gateway and ${jobKinds.length} workers; loading the models takes a few seconds`)
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const start = (name: string, adminPort: string) => supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
