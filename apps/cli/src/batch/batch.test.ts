@@ -69,6 +69,21 @@ describe('the results file', () => {
   })
 })
 
+describe('a file that holds something else', () => {
+  test.each([
+    ['a picture', '\xff\xd8\xff\xe0 no line end'],
+    ['other JSON', '{\n  "name": "package"\n}\n'],
+    ['JSON in one line', '{"name":"package","version":"1"}'],
+    ['lines of something else', '{"level":30,"msg":"started"}\n{"level":30'],
+    ['text', 'name,outcome\na,accepted\n'],
+  ])('is left as it is: %s', async (_what, content) => {
+    const path = join(folder, 'theirs')
+    writeFileSync(path, content)
+    await expect(openJournal(path)).rejects.toThrow('is no results file of vivid batch')
+    expect(readFileSync(path, 'utf8')).toBe(content)
+  })
+})
+
 test('a table has a row per picture and lets no text become a formula', () => {
   const lines: Line[] = [
     { name: 'a', ...good, answer: { MRZ: { names: 'ANA, "LA"' }, score: -1.5 } },

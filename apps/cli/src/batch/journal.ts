@@ -1,5 +1,6 @@
 import { open, readFile, truncate } from 'node:fs/promises'
 import type { Result } from '@vivid/client'
+import { InputError } from '../usage.js'
 
 /** One line of the results; `waiting`: sent without waiting, the answer is to be had under the id. */
 export type Line = { name: string } & (
@@ -10,14 +11,35 @@ export type Line = { name: string } & (
 
 const isVerdict = ({ outcome }: Line): boolean => outcome === 'accepted' || outcome === 'rejected'
 
-/** Lines as they were written; a last one that a kill cut short is not one. */
-const parseLines = (text: string): { lines: Line[]; wholeBytes: number } => {
+/** Undefined for what is no JSON. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isLine = (value: unknown): value is Line => {
+  const { name, outcome } = (value ?? {}) as Partial<Line>
+  return typeof name === 'string' && typeof outcome === 'string'
+}
+
+/** How every line of ours begins. */
+const BEGINNING = '{"name":"'
+const isCutShort = (text: string): boolean =>
+  BEGINNING.startsWith(text.slice(0, BEGINNING.length)) && parse(text) === undefined
+
+/** Lines as they were written; a last one that a kill cut short is not one. Null for a file that is not ours. */
+const parseLines = (text: string): { lines: Line[]; wholeBytes: number } | null => {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const rest = text.slice(whole.length)
   const lines = whole
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Line)
-  return { lines, wholeBytes: Buffer.byteLength(whole) }
+    .map(parse)
+  const isOurs = lines.every(isLine) && (isCutShort(rest) || isLine(parse(rest)))
+  return isOurs ? { lines: lines as Line[], wholeBytes: Buffer.byteLength(whole) } : null
 }
 
 export interface Journal {
@@ -37,7 +59,9 @@ export const openJournal = async (path: string): Promise<Journal> => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  const { lines, wholeBytes } = parseLines(text)
+  const parsed = parseLines(text)
+  if (parsed === null) throw new InputError(`${path} is no results file of vivid batch: give another one to --out`)
+  const { lines, wholeBytes } = parsed
   if (wholeBytes < Buffer.byteLength(text)) await truncate(path, wholeBytes)
   const byName = new Map(lines.map((line) => [line.name, line]))
   const file = await open(path, 'a')
