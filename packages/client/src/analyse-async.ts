@@ -77,7 +77,7 @@ export const waitFor = async <Answer>(
     } catch (error) {
       if (!isPassing(error)) throw error
       failures += 1
-      await transport.wait(backOffMs(failures, null, transport.random))
+      await transport.wait(backOffMs(failures, null, transport.random), signal)
     }
   }
 }

@@ -237,6 +237,30 @@ test('no answer in time is a timeout; the caller may give up earlier', async () 
   await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
+test('an answer that breaks off is a broken connection, and tried again like one', async () => {
+  const torn = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"val'))
+          controller.error(new TypeError('terminated'))
+        },
+      }),
+    )
+  const once = serving(torn, () => json(200, good))
+  expect((await clientOf(once.fetch).liveness({ selfie: picture })).outcome).toBe('accepted')
+  const always = clientOf(serving(torn).fetch, { retries: 0 })
+  await expect(always.liveness({ selfie: picture })).rejects.toMatchObject({ name: 'VividError', reason: 'network' })
+})
+
+test('the caller may give up while the service is waited for', async () => {
+  const { fetch } = serving(() => json(503, { reason: 'overloaded' }, { 'retry-after': '20' }))
+  const stop = new AbortController()
+  const waiting = clientOf(fetch).liveness({ selfie: picture }, { signal: stop.signal })
+  setTimeout(() => stop.abort(new Error('enough')), 50)
+  await expect(waiting).rejects.toThrow('enough')
+})
+
 test('an answer that contradicts itself says so', async () => {
   const contradictions = [{ field: 'surnames', between: ['front', 'back'], values: ['GARCÍA', 'LUNA'] }]
   const ask = async (body: object) => {

@@ -7,6 +7,7 @@ import { type Result, resultOf } from './results.js'
 import { type Message, send, type Transport, verdictOf } from './send.js'
 import { type Shrink, type ShrinkOptions, shrinkToLimit } from './shrink.js'
 import { createTokenSource, type TokenProvider } from './token-source.js'
+import { wait } from './wait.js'
 
 export interface ClientOptions extends ShrinkOptions {
   /** Where the gateway is, e.g. `https://vivid.example`. */
@@ -123,7 +124,7 @@ export const makeClient = (options: ClientOptions, { openFile, shrink }: Surroun
     retries: options.retries ?? 4,
     language: options.language ?? 'en',
     fetch: options.fetch ?? ((...sent) => globalThis.fetch(...sent)),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     random: Math.random,
   }
   const sandboxed = (sandboxAnswer: string | undefined) => (sandboxAnswer === undefined ? {} : { sandboxAnswer })

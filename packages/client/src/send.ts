@@ -12,7 +12,7 @@ export interface Transport {
   retries: number
   language: Language
   fetch: typeof globalThis.fetch
-  wait: (ms: number) => Promise<void>
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
   random: () => number
 }
 
@@ -31,11 +31,18 @@ export interface Message {
 /** Worth another try: overload, rate limits and a gateway that is being replaced. 504 is not: the time is spent. */
 const passing = new Set([429, 502, 503])
 
-const attempt = async (transport: Transport, message: Message, token: string): Promise<Response> => {
+interface Answered {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** One try, to the last byte of its answer. */
+const attempt = async (transport: Transport, message: Message, token: string): Promise<Answered> => {
   const timeout = AbortSignal.timeout(transport.timeoutMs)
   const signal = message.signal ? AbortSignal.any([message.signal, timeout]) : timeout
   try {
-    return await transport.fetch(`${transport.baseUrl}${message.path}`, {
+    const response = await transport.fetch(`${transport.baseUrl}${message.path}`, {
       method: message.method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -47,6 +54,7 @@ const attempt = async (transport: Transport, message: Message, token: string): P
       body: message.body?.() ?? null,
       signal,
     })
+    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (cause) {
     if (message.signal?.aborted) throw message.signal.reason
     if (timeout.aborted)
@@ -59,20 +67,19 @@ const attempt = async (transport: Transport, message: Message, token: string): P
   }
 }
 
-const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
-  if (response.status === 204) return {}
-  const said = await response.text()
+const bodyOf = ({ status, text }: Answered): Record<string, unknown> => {
+  if (status === 204) return {}
   try {
-    return JSON.parse(said) as Record<string, unknown>
+    return JSON.parse(text) as Record<string, unknown>
   } catch {
-    const reason = response.ok ? 'unexpected' : 'proxy'
-    throw new VividError(`HTTP ${response.status} without a JSON body`, { status: response.status, reason })
+    const reason = status < 300 ? 'unexpected' : 'proxy'
+    throw new VividError(`HTTP ${status} without a JSON body`, { status, reason })
   }
 }
 
-const answerOf = async (response: Response): Promise<Received> => {
-  const reason = response.headers.get('error-reason')
-  return { status: response.status, ...(reason === null ? {} : { reason }), body: await bodyOf(response) }
+const answerOf = (answered: Answered): Received => {
+  const reason = answered.headers.get('error-reason')
+  return { status: answered.status, ...(reason === null ? {} : { reason }), body: bodyOf(answered) }
 }
 
 /** Sends until there is an answer that another attempt would not change. Refuses with `VividError`. */
@@ -83,26 +90,24 @@ export const send = async (transport: Transport, message: Message): Promise<Rece
     const mayRepeat = attempts <= transport.retries
     let askedMs: number | null = null
     try {
-      const response = await attempt(transport, message, token)
-      if (response.status === 401 && !refreshed) {
+      const answered = await attempt(transport, message, token)
+      if (answered.status === 401 && !refreshed) {
         const newer = await transport.tokens.refresh(token)
         refreshed = true
         if (newer !== null) {
-          await response.body?.cancel()
           token = newer
           attempts -= 1
           continue
         }
       }
-      if (!passing.has(response.status) || !mayRepeat) return await answerOf(response)
-      askedMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
-      await response.body?.cancel()
+      if (!passing.has(answered.status) || !mayRepeat) return answerOf(answered)
+      askedMs = retryAfterMs(answered.headers.get('retry-after'), Date.now())
     } catch (error) {
       // A request that may have been carried out is only sent again under a key that says it is the same one.
       const safe = message.method !== 'POST' || message.idempotencyKey !== undefined
       if (!(error instanceof VividError && error.reason === 'network' && safe && mayRepeat)) throw error
     }
-    await transport.wait(backOffMs(attempts, askedMs, transport.random))
+    await transport.wait(backOffMs(attempts, askedMs, transport.random), message.signal)
   }
 }
 
