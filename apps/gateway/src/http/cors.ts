@@ -22,7 +22,15 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.tes
 
 const options = {
   methods: ['GET', 'POST', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key', 'prefer', 'sandbox-answer'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'accept-language',
+    'idempotency-key',
+    'prefer',
+    'sandbox-answer',
+    'traceparent',
+  ],
   exposedHeaders: [
     'x-request-id',
     'retry-after',
