@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createAccount } from '../accounting/account.js'
 import type { Connection } from '../queue/keys.js'
-import { createTransactions, expiringImagesKey } from '../store/transactions.js'
+import { createTransactions, expiringImagesKey, recordKeyOf } from '../store/transactions.js'
 import { redisTest } from '../testing/redis-test.js'
 import { createTransactionRecords } from './transaction-records.js'
 
@@ -67,4 +67,11 @@ redisTest('with the store away it fails, and the sweep is told', async ({ redis 
   const { id, images } = await createTransactions(redis, LIFE_MS)(['frontside'], Date.now() + 60_000, started)
   await expect(records.erase(id, { ...started, ...end }, null)).rejects.toThrow('away')
   expect(await redis.zscore(expiringImagesKey(redis), images.frontside!)).toBe('0')
+})
+
+redisTest('a record that expires while it is erased does not come back', async ({ redis }) => {
+  const { id } = await createTransactions(redis, LIFE_MS)(['frontside'], 1, started)
+  await redis.del(recordKeyOf(redis, id))
+  await withStore(redis).erase(id, { ...started, ...end }, null)
+  expect(await redis.exists(recordKeyOf(redis, id))).toBe(0)
 })

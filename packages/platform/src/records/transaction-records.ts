@@ -76,7 +76,8 @@ export const createTransactionRecords = (options: {
       const erased: StoredRecord = { ...record, imagesUntilMs: null, erasedAtMs }
       if (record.erasedAtMs === undefined) {
         await account.erase(id, { tenant: record.tenant, tokenId }, [
-          ['SET', recordKeyOf(redis, id), JSON.stringify(erased), 'KEEPTTL'],
+          // A record that has just expired stays so: a new one would have no end.
+          ['SET', recordKeyOf(redis, id), JSON.stringify(erased), 'XX', 'KEEPTTL'],
           ...(answerKey === undefined ? [] : [['DEL', answerKey] as const]),
           ...(record.isDeferred ? [['DEL', resultKeyOf(redis, id)] as const] : []),
           // Overdue from now on: should the store be away, the next sweep finds them.
