@@ -36,6 +36,15 @@ test.each([
   expect(() => parse(text)).toThrow(message)
 })
 
+test.each([
+  ['https://', 'whsec_0123456789abcdefghijklmn', 'line 3: a.webhook.url must be an address'],
+  ['https://exa mple/', 'whsec_0123456789abcdefghijklmn', 'line 3: a.webhook.url must be an address'],
+  ['https://u:p@a.example', 'whsec_0123456789abcdefghijklmn', 'line 3: a.webhook.url must not hold a user'],
+  ['https://a.example', 'whsec_no base64 at all, this!', 'line 4: a.webhook.secrets.0 must be base64'],
+])('a webhook at %s with %s cannot be used', (url, secret, message) => {
+  expect(() => parse(`a:\n  webhook:\n    url: "${url}"\n    secrets: ["${secret}"]\n`)).toThrow(message)
+})
+
 test('everything that is wrong is told at once, and no value is', () => {
   const secret = 'too-short'
   const text = `a:\n  weight: -1\nb:\n  webhook: { url: https://b.example, secrets: [${secret}] }\n`

@@ -28,6 +28,25 @@ const beyondRetention = (entries: Record<string, TenantEntry>, mostSeconds: numb
       what: `must not be above RETENTION_SECONDS, ${mostSeconds}`,
     }))
 
+const addressProblem = (address: string): string | null => {
+  if (!URL.canParse(address)) return 'must be an address such as https://HOST/PATH'
+  const { username, password } = new URL(address)
+  return username === '' && password === '' ? null : 'must not hold a user or a password: no such address is called'
+}
+
+/** Standard Webhooks: `whsec_` and base64, also as URLs have it. Other secrets are texts. */
+const isSecret = (secret: string): boolean => !secret.startsWith('whsec_') || /^whsec_[\w+/-]+={0,2}$/.test(secret)
+
+const unusableWebhooks = (entries: Record<string, TenantEntry>): Problem[] =>
+  Object.entries(entries).flatMap(([tenant, { webhook }]) => {
+    if (!webhook) return []
+    const what = addressProblem(webhook.url)
+    const secrets = webhook.secrets.flatMap((secret, at) =>
+      isSecret(secret) ? [] : [{ path: [tenant, 'webhook', 'secrets', `${at}`], what: 'must be base64 after whsec_' }],
+    )
+    return [...(what === null ? [] : [{ path: [tenant, 'webhook', 'url'], what }]), ...secrets]
+  })
+
 /** Entries by tenant, from YAML or JSON. Throws `TenantsError`, whose texts name lines and fields and no values. */
 export const parseTenants = (
   text: string,
@@ -41,7 +60,8 @@ export const parseTenants = (
   if (broken.length > 0) throw new TenantsError(broken)
   const entries = document.toJS() as Record<string, TenantEntry>
   const misfits = check(entries)
-  const problems = misfits.length > 0 ? misfits : beyondRetention(entries, maxRetentionSeconds)
+  const problems =
+    misfits.length > 0 ? misfits : [...beyondRetention(entries, maxRetentionSeconds), ...unusableWebhooks(entries)]
   if (problems.length > 0) {
     throw new TenantsError(
       problems.map(({ path, what }) => at(offsetOf(document, path), `${path.join('.') || 'the whole'} ${what}`)),
