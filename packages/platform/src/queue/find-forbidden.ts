@@ -15,6 +15,9 @@ const calls: [command: string, ...words: string[]][] = [
   ['PEXPIRE', 'text', '10000'],
   ['EXPIRE', 'text', '10'],
   ['PEXPIREAT', 'text', '1'],
+  ['EXPIREAT', 'text', '1'],
+  ['DEL', 'text'],
+  ['TIME'],
   ['INCR', 'count'],
   ['INCRBY', 'count', '1'],
   ['HSET', 'hash', 'a', '1'],
@@ -61,14 +64,15 @@ const calls: [command: string, ...words: string[]][] = [
   ['XDEL', 'stream', '0-1'],
 ]
 
-/** Commands that are refused inside a script say so in other words than outside. */
+/** Commands that are refused inside a script say so in other words than outside; the first are those of Redis 7 and Valkey. */
 const script = `
   local forbidden = {}
   for _, text in ipairs(ARGV) do
     local call = cjson.decode(text)
     local answer = redis.pcall(unpack(call))
     local said = type(answer) == 'table' and answer.err or ''
-    if string.find(said, 'NOPERM') or string.find(said, "can't run this command") or string.find(said, "can't access") then
+    local isForbidden = string.find(said, 'ACL failure') or string.find(said, 'NOPERM')
+    if isForbidden or string.find(said, "can't run this command") or string.find(said, "can't access") then
       table.insert(forbidden, call[1])
     end
   end
