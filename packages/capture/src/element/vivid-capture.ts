@@ -20,6 +20,10 @@ export interface ProblemDetail {
   readonly text: string
 }
 
+const close = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
 /** Guides a person to a picture of a document or of their face, and hands it over as the event `capture`. */
 export class VividCapture extends HTMLElement {
   static readonly observedAttributes = ['kind', 'lang', 'pictures']
@@ -31,6 +35,8 @@ export class VividCapture extends HTMLElement {
   #nextCamera: string | null = null
   #stream: MediaStream | null = null
   #stopWatching: (() => void) | null = null
+  /** Counts what was begun: what an earlier step was waiting for comes too late. */
+  #step = 0
 
   constructor() {
     super()
@@ -68,17 +74,19 @@ export class VividCapture extends HTMLElement {
   /** Opens the camera; without leave or without one, files remain. */
   async start(cameraId: string | null = null): Promise<void> {
     this.stop()
+    const isLate = this.#begin()
     this.#enter('starting')
     try {
       const { stream, nextId } = await openCamera(this.kind === 'selfie' ? 'user' : 'environment', cameraId)
+      // Closed, or opened once more, while leave was asked for.
+      if (isLate() || !this.isConnected) return close(stream)
       this.#stream = stream
       this.#nextCamera = nextId
-      // Closed while leave was asked for.
-      if (!this.isConnected) return this.stop()
       this.#view.video.srcObject = stream
       await this.#view.video.play()
-      this.#watch(false)
+      if (!isLate()) this.#watch(false)
     } catch (error) {
+      if (isLate()) return
       this.stop()
       if (this.isConnected) this.#fail(reasonOf(error))
     }
@@ -86,12 +94,20 @@ export class VividCapture extends HTMLElement {
 
   /** Closes the camera and forgets what was taken. */
   stop(): void {
+    this.#begin()
     this.#pause()
-    for (const track of this.#stream?.getTracks() ?? []) track.stop()
+    if (this.#stream) close(this.#stream)
     this.#stream = null
     this.#view.video.srcObject = null
     this.#taken = []
     this.#enter('idle')
+  }
+
+  /** Begins another step; tells whether one has begun since. */
+  #begin(): () => boolean {
+    this.#step += 1
+    const step = this.#step
+    return () => step !== this.#step
   }
 
   get #wanted(): Wanted {
@@ -126,20 +142,32 @@ export class VividCapture extends HTMLElement {
   }
 
   async #take(): Promise<void> {
-    if (this.#stage !== 'watching') return
+    // A second press while the first picture is being made takes none.
+    if (this.#stopWatching === null) return
     this.#pause()
-    this.#accept(await takeFrame(this.#view.video, this.#wanted))
+    const isLate = this.#begin()
+    try {
+      const taken = await takeFrame(this.#view.video, this.#wanted)
+      if (!isLate()) this.#accept(taken)
+    } catch {
+      // Not by itself again: it would fail as often as it is tried.
+      if (!isLate()) this.#watch(true)
+    }
   }
 
   async #choose(): Promise<void> {
     const file = this.#view.file.files?.[0]
     this.#view.file.value = ''
     if (!file) return
+    this.#pause()
+    const isLate = this.#begin()
     try {
       const taken = await takeFile(file, this.#wanted)
-      this.#pause()
-      this.#accept(taken)
+      if (!isLate()) this.#accept(taken)
     } catch {
+      if (isLate()) return
+      if (this.#stream) this.#watch(false)
+      else this.#enter('idle')
       this.#fail('file-unreadable')
     }
   }

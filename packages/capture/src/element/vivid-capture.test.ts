@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { TakenPicture } from './picture.js'
+import type { CaptureDetail, VividCapture } from './vivid-capture.js'
+
+/** What the element asks of a browser, each answered when the test says so. */
+const asked = vi.hoisted(() => ({ cameras: [] as ((stream: object) => void)[], frames: [] as (() => void)[] }))
+vi.mock('./camera.js', () => ({
+  openCamera: () => new Promise((resolve) => asked.cameras.push((stream) => resolve({ stream, nextId: null }))),
+  reasonOf: () => 'camera-missing',
+}))
+vi.mock('./picture.js', () => ({
+  takeFrame: () => new Promise((resolve) => asked.frames.push(() => resolve({ turnDegrees: 0 }))),
+}))
+vi.mock('./watch-video.js', () => ({ watchVideo: () => () => undefined }))
+vi.mock('./render.js', () => ({ render: () => undefined }))
+vi.mock('./view.js', () => {
+  const buttons = ['open', 'take', 'use', 'retake', 'choose', 'otherCamera', 'file', 'all']
+  const view = Object.fromEntries(buttons.map((name) => [name, {}]))
+  return { makeView: () => Object.assign(view, { video: { play: async () => undefined } }) }
+})
+
+class FakeElement extends EventTarget {
+  isConnected = true
+  attachShadow = () => ({})
+  getAttribute = () => null
+  hasAttribute = () => false
+  closest = () => null
+}
+vi.stubGlobal('HTMLElement', FakeElement)
+vi.stubGlobal('navigator', { languages: ['en'] })
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A stream with one track, which knows whether it was stopped. */
+const streamOf = () => {
+  const track = {
+    isLive: true,
+    stop: () => {
+      track.isLive = false
+    },
+  }
+  return { track, getTracks: () => [track] }
+}
+let press: Record<'take' | 'use', { onclick: () => void }>
+let captured: CaptureDetail[]
+const make = async (): Promise<VividCapture> => {
+  const { makeView } = await import('./view.js')
+  const { VividCapture } = await import('./vivid-capture.js')
+  const element = new VividCapture()
+  press = makeView({} as never) as never
+  element.addEventListener('capture', (event) => captured.push((event as CustomEvent<CaptureDetail>).detail))
+  return element
+}
+beforeEach(() => {
+  captured = []
+  asked.cameras.length = asked.frames.length = 0
+})
+
+test('a camera that opens after it was called off, or after another one, is closed again', async () => {
+  const element = await make()
+  const [first, second, third] = [streamOf(), streamOf(), streamOf()]
+  void element.start()
+  void element.start()
+  asked.cameras[1]!(second)
+  asked.cameras[0]!(first)
+  await settle()
+  expect([first.track.isLive, second.track.isLive]).toEqual([false, true])
+  void element.start()
+  element.stop()
+  asked.cameras[2]!(third)
+  await settle()
+  expect([second.track.isLive, third.track.isLive]).toEqual([false, false])
+})
+
+test('two presses take one picture, and one that is ready after the end is none', async () => {
+  const element = await make()
+  const watch = async () => {
+    void element.start()
+    asked.cameras.at(-1)!(streamOf())
+    await settle()
+  }
+  await watch()
+  press.take.onclick()
+  press.take.onclick()
+  expect(asked.frames).toHaveLength(1)
+  asked.frames[0]!()
+  await settle()
+  press.use.onclick()
+  expect(captured).toEqual([{ turnDegrees: 0 } satisfies Partial<TakenPicture>])
+  await watch()
+  press.take.onclick()
+  element.stop()
+  await watch()
+  asked.frames[1]!()
+  await settle()
+  press.take.onclick()
+  expect(asked.frames).toHaveLength(3)
+})
