@@ -162,6 +162,24 @@ redisTest('an analysis of several kinds gets its turn although others wait for e
   expect(ofSeveral).toBeLessThanOrEqual(20)
 })
 
+redisTest('lanes that share a kind take turns at its room, in whatever order they came', async ({ redis }) => {
+  const lanes: Ticket['jobs'][number]['kind'][][] = [['ocr', 'selfie-liveness'], ['ocr'], ['ocr', 'face-match']]
+  for (const order of [lanes, lanes.toReversed()]) {
+    const { analyses, accept } = await build(redis)
+    for (const kinds of order) for (let n = 0; n < 20; n += 1) await accept('a', { kinds })
+    const served = new Map<string, number>()
+    for (let look = 0; look < 15; look += 1) {
+      const { analyses: found } = await analyses.take(1, { ocr: 1, 'selfie-liveness': 1, 'face-match': 1 })
+      for (const taken of found) {
+        const lane = taken.ticket.jobs.map(({ kind }) => kind).join('+')
+        served.set(lane, (served.get(lane) ?? 0) + 1)
+        await analyses.end(taken, endOf(taken.ticket))
+      }
+    }
+    expect([...served.values()]).toEqual([5, 5, 5])
+  }
+})
+
 redisTest('tenants share by the seconds they have had, over their weights', async ({ redis }) => {
   const { accept, takeIds } = await build(redis)
   for (let n = 0; n < 30; n += 1) await accept('flood', { priceMs: 100 })

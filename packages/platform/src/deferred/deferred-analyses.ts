@@ -100,10 +100,6 @@ export const createDeferredAnalyses = (options: {
   const end = define('endDeferred', endScript)
   const look = define('lookAtDeferred', lookScript)
 
-  /**
-   * Threads become free one at a time: an analysis of several kinds would wait until all of them have nothing else to do. At every other
-   * look it may go one job beyond; at every look, the others would wait for it.
-   */
   let looks = 0
 
   const openRow = async ([text, tenant, sealed, attempt]: TakenRow, token: string): Promise<TakenAnalysis[]> => {
@@ -134,7 +130,7 @@ export const createDeferredAnalyses = (options: {
       const token = randomUUID()
       const nowMs = now()
       looks += 1
-      const found = await take(token, nowMs, nowMs + leaseMs, most, looks % 2, ...Object.entries(limits).flat())
+      const found = await take(token, nowMs, nowMs + leaseMs, most, looks, ...Object.entries(limits).flat())
       const [taken, jobs, open, running] = found as [TakenRow[], string[], number, number]
       return {
         analyses: (await Promise.all(taken.map((row) => openRow(row, token)))).flat(),

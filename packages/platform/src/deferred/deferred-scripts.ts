@@ -70,15 +70,17 @@ export const acceptScript = `${shared}
 const LOOKED_AT = 50
 
 /**
- * ARGV: token, now, end of the lease, most to take, by how many jobs analyses of several kinds may go beyond the limits, and of each
- * kind its name and how many of its jobs may be under way.
+ * ARGV: token, now, end of the lease, most to take, the number of this look, and of each kind its name and how many of its jobs may be
+ * under way. Each look begins with another lane: those that share a kind take turns at its room. Threads become free one at a time, so
+ * that an analysis of several kinds would wait until all of them have nothing else to do. At every other look it may go one job beyond
+ * the limits; at every look, the others would wait for it.
  */
 export const takeScript = `${shared}
   local token, now, leaseEnd, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
   local limits, taken = {}, {}
   for i = 6, #ARGV, 2 do limits[ARGV[i]] = tonumber(ARGV[i + 1]) end
   local function hasRoom(lane)
-    local beyond = string.find(lane, '+', 1, true) and tonumber(ARGV[5]) or 0
+    local beyond = string.find(lane, '+', 1, true) and ARGV[5] % 2 or 0
     for kind in string.gmatch(lane, '[^+]+') do
       if tonumber(redis.call('HGET', at('jobs'), kind) or '0') >= (limits[kind] or 0) + beyond then return false end
     end
@@ -114,7 +116,9 @@ export const takeScript = `${shared}
       take(id)
     end
   end
-  for _, lane in ipairs(redis.call('SMEMBERS', at('lanes'))) do
+  local lanes = redis.call('SMEMBERS', at('lanes'))
+  for i = 1, #lanes do
+    local lane = lanes[(i + ARGV[5]) % #lanes + 1]
     while #taken < most and hasRoom(lane) do
       local tenant, paid = unpack(redis.call('ZRANGE', at('tenants', lane), 0, 0, 'WITHSCORES'))
       if not tenant then
