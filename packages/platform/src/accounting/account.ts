@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outage } from '../process/outage.js'
 import { repeat } from '../process/repeat.js'
+import { defineScript } from '../queue/define-script.js'
 import type { Connection } from '../queue/keys.js'
 import {
   type AccountCommand,
@@ -64,8 +65,7 @@ export const createAccount = (options: {
 }): Account => {
   const { redis, audit, service, outage, now } = options
   const [open, ended] = [openKey(redis), endedKey(redis)]
-  redis.defineCommand('endTransaction', { numberOfKeys: 2, lua: endScript })
-  const run = (redis as unknown as { endTransaction: End }).endTransaction.bind(redis)
+  const run = defineScript<End>(redis, 'endTransaction', 2, endScript)
   const underWay = new Set<Promise<void>>()
   let isClosing = false
 

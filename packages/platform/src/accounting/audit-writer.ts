@@ -1,4 +1,5 @@
 import type { Outage } from '../process/outage.js'
+import { defineScript } from '../queue/define-script.js'
 import type { Connection } from '../queue/keys.js'
 import { newLinesKey, owedLinesKey } from './account-commands.js'
 import { takeLinesScript } from './account-scripts.js'
@@ -37,8 +38,7 @@ export const createAuditWriter = (options: {
 }): AuditWriter => {
   const { redis, log, outage, now } = options
   const [fresh, owed] = [newLinesKey(redis), owedLinesKey(redis)]
-  redis.defineCommand('takeAuditLines', { numberOfKeys: 2, lua: takeLinesScript })
-  const take = (redis as unknown as { takeAuditLines: TakeLines }).takeAuditLines.bind(redis)
+  const take = defineScript<TakeLines>(redis, 'takeAuditLines', 2, takeLinesScript)
   let waiting: { line: string; untilMs: number }[] = []
   let writing: Promise<void> | null = null
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobKind } from '@vivid/contract'
 import type { Log } from '../process/log.js'
+import { defineScript } from '../queue/define-script.js'
 import type { Connection } from '../queue/keys.js'
 import type { KeptAnswer } from '../records/idempotency.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
@@ -88,8 +89,7 @@ export const createDeferredAnalyses = (options: {
   const recordLifeMs = Math.max(options.recordLifeMs, resultLifeMs)
   const keys = [deferredPrefix(redis), recordKeyOf(redis, ''), expiringImagesKey(redis)]
   const define = (name: string, lua: string): Script => {
-    redis.defineCommand(name, { numberOfKeys: keys.length, lua })
-    const run = (redis as unknown as Record<string, Script>)[name]!.bind(redis)
+    const run = defineScript<Script>(redis, name, keys.length, lua)
     return (...values) => run(...keys, ...values)
   }
   const accept = define('acceptDeferred', acceptScript)

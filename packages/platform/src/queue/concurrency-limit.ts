@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defineScript } from './define-script.js'
 import { type Connection, keyOf } from './keys.js'
 
 /** One of the requests that a tenant may have under way. */
@@ -30,8 +31,7 @@ export const createConcurrencyLimiter = (
   /** Longer than any request takes. */
   holdMs: number,
 ): ((tenant: string, limit: number) => Promise<Slot | null>) => {
-  redis.defineCommand('takeSlot', { numberOfKeys: 1, lua: script })
-  const take = (redis as unknown as { takeSlot: Take }).takeSlot.bind(redis)
+  const take = defineScript<Take>(redis, 'takeSlot', 1, script)
   return async (tenant, limit) => {
     const [key, name] = [keyOf(redis, 'slots', tenant), randomUUID()]
     const left = await take(key, limit, holdMs, name)

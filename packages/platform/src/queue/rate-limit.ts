@@ -1,3 +1,4 @@
+import { defineScript } from './define-script.js'
 import { type Connection, keyOf } from './keys.js'
 
 /** How often a tenant may call: steadily so often, and so many at once. */
@@ -37,8 +38,7 @@ type Take = (key: string, requestsPerSecond: number, burst: number) => Promise<[
 
 /** Takes one request out of a tenant's bucket. */
 export const createRateLimiter = (redis: Connection): ((tenant: string, rate: Rate) => Promise<Taken>) => {
-  redis.defineCommand('takeFromBucket', { numberOfKeys: 1, lua: script })
-  const take = (redis as unknown as { takeFromBucket: Take }).takeFromBucket.bind(redis)
+  const take = defineScript<Take>(redis, 'takeFromBucket', 1, script)
   return async (tenant, { requestsPerSecond, burst }) => {
     const [waitMs, left, fullInMs] = await take(keyOf(redis, 'rate', tenant), requestsPerSecond, burst)
     return { waitMs: Number(waitMs), left: Number(left), fullInMs: Number(fullInMs) }

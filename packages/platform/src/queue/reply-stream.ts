@@ -4,6 +4,7 @@ import { afterWaking } from '../process/after-waking.js'
 import type { Log } from '../process/log.js'
 import type { DataKey } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
+import { defineScript } from './define-script.js'
 import { isReady, MAX_BLOCK_MS } from './redis.js'
 
 /** Replies hold personal data: they are sealed, live until read, and never longer than this. */
@@ -28,8 +29,7 @@ export type SendReply = (stream: string, reply: JobReply, dataKey?: DataKey) => 
 
 /** The worker's side: one entry on the waiting gateway's stream. */
 export const createReplySender = (redis: Redis): SendReply => {
-  redis.defineCommand('sendReply', { numberOfKeys: 1, lua: script })
-  const send = (redis as unknown as { sendReply: Send }).sendReply.bind(redis)
+  const send = defineScript<Send>(redis, 'sendReply', 1, script)
   return async (stream, reply, dataKey) => {
     const text = JSON.stringify(reply)
     const [name, value] = dataKey

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { JobKind } from '@vivid/contract'
 import type { Log } from '../process/log.js'
 import type { Outage } from '../process/outage.js'
+import { defineScript } from '../queue/define-script.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
@@ -75,10 +76,7 @@ export const createIdempotency = (options: {
   leaseMs?: number
 }): Idempotency => {
   const { redis, keys, lifeMs, log, leaseMs = USUAL_LEASE_MS } = options
-  const define = (name: string, lua: string): Script => {
-    redis.defineCommand(name, { numberOfKeys: 1, lua })
-    return (redis as unknown as Record<string, Script>)[name]!.bind(redis)
-  }
+  const define = (name: string, lua: string): Script => defineScript(redis, name, 1, lua)
   const claim = define('claimAnswer', claimScript)
   const keep = define('keepAnswer', keepScript)
   const drop = define('dropAnswer', dropScript)

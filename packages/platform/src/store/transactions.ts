@@ -1,5 +1,6 @@
 import { type Opening, openFacts, openKey } from '../accounting/account-commands.js'
 import { CELL_COUNT } from '../config/cell-count.js'
+import { defineScript } from '../queue/define-script.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 
 type Prefixed = Pick<Connection, 'prefix'>
@@ -67,8 +68,7 @@ export interface Begun {
 
 /** `recordLifeMs`: how long records are kept; 0 keeps none. `cell`: 0 to `CELL_COUNT` − 1. */
 export const createTransactions = (redis: Connection, recordLifeMs = 0, cell = 0) => {
-  redis.defineCommand('beginTransaction', { numberOfKeys: 4, lua: script })
-  const begin = (redis as unknown as { beginTransaction: Begin }).beginTransaction.bind(redis)
+  const begin = defineScript<Begin>(redis, 'beginTransaction', 4, script)
   const keys = [lastIdKey(redis), expiringImagesKey(redis), recordKeyOf(redis, ''), openKey(redis)] as const
   return async (sides: string[], goneAtMs: number, record?: Opening & { overAtMs: number }): Promise<Begun> => {
     const text = record && recordLifeMs > 0 ? JSON.stringify(record) : ''

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@vivid/contract'
 import type { EndingCommand } from '../deferred/deferred-analysis.js'
+import { defineScript } from '../queue/define-script.js'
 import { type Connection, keyOf } from '../queue/keys.js'
 import { giveUpScript, laterScript, replayScript, sentScript, takeScript } from './webhook-scripts.js'
 
@@ -51,8 +52,7 @@ const eventIdOf = ({ data }: WebhookEvent): string => `analysis_${data.id}`
 export const createWebhookQueue = (redis: Connection, now: () => number): WebhookQueue => {
   const prefix = `${keyOf(redis, 'webhooks')}:`
   const define = (name: string, lua: string): Script => {
-    redis.defineCommand(name, { numberOfKeys: 1, lua })
-    const run = (redis as unknown as Record<string, Script>)[name]!.bind(redis)
+    const run = defineScript<Script>(redis, name, 1, lua)
     return (...values) => run(prefix, ...values)
   }
   const take = define('takeWebhooks', takeScript)
