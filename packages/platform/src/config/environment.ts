@@ -60,10 +60,14 @@ export const environment = {
   S3_CA_FILE: text({
     help: "File with the authority that signed the object store's certificate, as PEM; no other is trusted then. Needs https.",
   }),
-  S3_ACCESS_KEY: text({ help: 'Access key of the object store.', required: true, secret: true }),
-  S3_SECRET_KEY: text({ help: 'Secret key of the object store.', required: true, secret: true }),
+  S3_ACCESS_KEY: text({
+    help: 'Who we are to the object store: the id of an access key (AWS_ACCESS_KEY_ID, MINIO_ROOT_USER). Not needed under `npm start` with its own store.',
+    required: true,
+    secret: true,
+  }),
+  S3_SECRET_KEY: text({ help: 'The secret of S3_ACCESS_KEY.', required: true, secret: true }),
   S3_BUCKET: text({
-    help: 'Bucket for the images and nothing else: what lies in it expires. Made when it is missing.',
+    help: 'Bucket for the images. What lies under images/ and probes/ in it expires. Made when it is missing.',
     fallback: 'vivid',
     pattern: bucketName,
     described: '3 to 63 lowercase letters, digits, dots and hyphens between letters or digits, and no IP address',
@@ -87,7 +91,7 @@ export const environment = {
     max: 1_000_000,
   }),
   MAX_UPLOAD_MB: integer({
-    help: 'Memory that arriving forms may take until their pictures are stored; further requests get 503, and so do uploads that stall, or whose tenant or address holds most, when others need the room. A gateway needs 150 MB and 1.2 times this.',
+    help: 'Memory, in MB, for forms that arrive, until their pictures are stored. While it is full, new requests get 503, or push out an upload that is too slow or whose tenant or address holds the most. Give a gateway 150 MB more than 1.2 times this.',
     fallback: 200,
     min: 1,
     max: 100_000,
