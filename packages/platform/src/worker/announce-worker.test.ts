@@ -37,6 +37,15 @@ test('workers are seen by kind while they are heard of', async () => {
   await two[1]!.close()
 })
 
+test('an entry that says nothing is deleted, and hides nobody', async () => {
+  const { redis, hash } = makeRedis()
+  const worker = await announce(redis, 4, 3)
+  for (const text of ['no JSON', 'null', '{"kind":"ocr"}']) hash.set(text, text)
+  expect((await seeWorkers(redis, now)).ocr).toMatchObject({ workers: 1, threads: 4 })
+  expect(hash.size).toBe(1)
+  await worker.close()
+})
+
 test('a worker waits until its first word can be read', async () => {
   const { redis, hash } = makeRedis()
   const slow = {

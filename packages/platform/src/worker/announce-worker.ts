@@ -75,15 +75,26 @@ const meanOf = (lines: readonly Announced[], figure: (line: Announced) => number
   return known.reduce((sum, line) => sum + figure(line)! * line.threads, 0) / Math.max(1, threads)
 }
 
+/** Null for what is no announcement: one odd entry must not hide all workers. */
+const readAnnounced = (text: string): Announced | null => {
+  try {
+    const line = JSON.parse(text) as Partial<Announced> | null
+    return typeof line?.atMs === 'number' && line.times ? (line as Announced) : null
+  } catch {
+    return null
+  }
+}
+
 /** The workers of all machines by kind, those that fell silent left out. */
 export const seeWorkers = async (redis: Connection, now: () => number): Promise<Record<JobKind, SeenWorkers>> => {
   const lines = Object.entries(await redis.hgetall(keyOn(redis))).map(([id, text]) => ({
     id,
-    ...(JSON.parse(text) as Announced),
+    line: readAnnounced(text),
   }))
-  const forgotten = lines.filter(({ atMs }) => now() - atMs > FORGOTTEN_MS).map(({ id }) => id)
+  const ageMs = (line: Announced | null) => (line === null ? Number.POSITIVE_INFINITY : now() - line.atMs)
+  const forgotten = lines.filter(({ line }) => ageMs(line) > FORGOTTEN_MS).map(({ id }) => id)
   if (forgotten.length > 0) await redis.hdel(keyOn(redis), ...forgotten)
-  const heard = lines.filter(({ atMs }) => now() - atMs <= SILENT_MS)
+  const heard = lines.flatMap(({ line }) => (line !== null && ageMs(line) <= SILENT_MS ? [line] : []))
   const see = (kind: JobKind): SeenWorkers => {
     const own = heard.filter((line) => line.kind === kind)
     const sum = (name: 'threads' | 'busy') => own.reduce((total, line) => total + line[name], 0)
