@@ -79,6 +79,7 @@ export { createSealer, type Sealer } from './secrecy/seal.js'
 export { createSlabs } from './secrecy/slabs.js'
 export { createImageRetention, type ImageRetention } from './store/image-retention.js'
 export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.js'
+export { imageKeyOf } from './store/object-keys.js'
 export {
   createObjectStore,
   type ObjectStore,
@@ -86,7 +87,7 @@ export {
 } from './store/object-store.js'
 export { startOrphanSweeper } from './store/orphan-sweeper.js'
 export { prepareStore } from './store/prepare-store.js'
-export { type Begun, createTransactions, imageKeyOf } from './store/transactions.js'
+export { type Begun, createTransactions } from './store/transactions.js'
 export { createCallWebhook } from './webhooks/call-webhook.js'
 export { parseRange } from './webhooks/inside-addresses.js'
 export { runWebhooks } from './webhooks/run-webhooks.js'

@@ -29,7 +29,7 @@ class FakeElement extends EventTarget {
 vi.stubGlobal('HTMLElement', FakeElement)
 vi.stubGlobal('navigator', { languages: ['en'] })
 
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const answered = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A stream with one track, which knows whether it was stopped. */
 const streamOf = () => {
@@ -63,12 +63,12 @@ test('a camera that opens after it was called off, or after another one, is clos
   void element.start()
   asked.cameras[1]!(second)
   asked.cameras[0]!(first)
-  await settle()
+  await answered()
   expect([first.track.isLive, second.track.isLive]).toEqual([false, true])
   void element.start()
   element.stop()
   asked.cameras[2]!(third)
-  await settle()
+  await answered()
   expect([second.track.isLive, third.track.isLive]).toEqual([false, false])
 })
 
@@ -77,14 +77,14 @@ test('two presses take one picture, and one that is ready after the end is none'
   const watch = async () => {
     void element.start()
     asked.cameras.at(-1)!(streamOf())
-    await settle()
+    await answered()
   }
   await watch()
   press.take.onclick()
   press.take.onclick()
   expect(asked.frames).toHaveLength(1)
   asked.frames[0]!()
-  await settle()
+  await answered()
   press.use.onclick()
   expect(captured).toEqual([{ turnDegrees: 0 } satisfies Partial<TakenPicture>])
   await watch()
@@ -92,7 +92,7 @@ test('two presses take one picture, and one that is ready after the end is none'
   element.stop()
   await watch()
   asked.frames[1]!()
-  await settle()
+  await answered()
   press.take.onclick()
   expect(asked.frames).toHaveLength(3)
 })

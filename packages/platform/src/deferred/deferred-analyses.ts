@@ -6,7 +6,8 @@ import type { Connection } from '../queue/keys.js'
 import type { KeptAnswer } from '../records/idempotency.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open as openSealed, seal } from '../secrecy/seal.js'
-import { deferredPrefix, expiringImagesKey, imageKeyOf, recordKeyOf, resultKeyOf } from '../store/transactions.js'
+import { imageKeyOf } from '../store/object-keys.js'
+import { deferredPrefix, expiringImagesKey, recordKeyOf, resultKeyOf } from '../store/transactions.js'
 import {
   type DeferredAnalysis,
   type DeferredEnd,

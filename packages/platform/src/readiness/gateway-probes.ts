@@ -3,8 +3,8 @@ import { type Connection, keyOf } from '../queue/keys.js'
 import type { MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
 import { asStoreRefusal } from '../store/explain-store-refusal.js'
+import { probePrefix } from '../store/object-keys.js'
 import { ObjectMissing, type ObjectStore } from '../store/object-store.js'
-import { probePrefix } from '../store/transactions.js'
 
 /**
  * Every gateway keeps a small sealed object in the store, as it would a picture, and says on Redis where it lies. Who can fetch and open

@@ -1,8 +1,9 @@
 import type { Account } from '../accounting/account.js'
 import type { AccountCommand, Opening } from '../accounting/account-commands.js'
 import type { Connection } from '../queue/keys.js'
+import { imageKeyOf } from '../store/object-keys.js'
 import type { ObjectStore } from '../store/object-store.js'
-import { expiringImagesKey, imageKeyOf, recordKeyOf, resultKeyOf } from '../store/transactions.js'
+import { expiringImagesKey, recordKeyOf, resultKeyOf } from '../store/transactions.js'
 
 export interface RecordedJob {
   kind: string

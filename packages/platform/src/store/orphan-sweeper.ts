@@ -1,8 +1,8 @@
 import type { Log } from '../process/log.js'
 import { repeat } from '../process/repeat.js'
 import { type Connection, keyOf } from '../queue/keys.js'
+import { imagePrefix, startedAtMsOf } from './object-keys.js'
 import { NotRemoved, type ObjectStore } from './object-store.js'
-import { imagePrefix, startedAtMsOf } from './transactions.js'
 
 const SWEEP_MS = 10 * 60_000
 const REMOVE_BATCH = 500

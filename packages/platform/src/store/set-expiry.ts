@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'minio'
-import { imagePrefix, probePrefix } from './transactions.js'
+import { imagePrefix, probePrefix } from './object-keys.js'
 
 /** What we store, by the name of the rule under which it expires. Whatever else lies in the bucket is not ours to delete. */
 const expiring = { 'vivid-images': imagePrefix, 'vivid-probes': probePrefix }

@@ -2,6 +2,7 @@ import { type Opening, openFacts, openKey } from '../accounting/account-commands
 import { CELL_COUNT } from '../config/cell-count.js'
 import { defineScript } from '../queue/define-script.js'
 import { type Connection, keyOf } from '../queue/keys.js'
+import { imageKeyOf, imagePrefix } from './object-keys.js'
 
 type Prefixed = Pick<Connection, 'prefix'>
 
@@ -14,16 +15,6 @@ export const recordKeyOf = (redis: Prefixed, id: number | string): string => key
 /** What is kept of analyses whose callers do not wait, see `deferred/`. */
 export const deferredPrefix = (redis: Prefixed): string => `${keyOf(redis, group, 'deferred')}:`
 export const resultKeyOf = (redis: Prefixed, id: number): string => `${deferredPrefix(redis)}result:${id}`
-
-export const imagePrefix = 'images/'
-/** Small objects by which processes try the store, see `gateway-probes`. */
-export const probePrefix = 'probes/'
-export const imageKeyOf = (id: number | string, side: string): string => `${imagePrefix}${id}/${side}`
-/** From an image's key, as ids hold the time; null for what is no image of ours. */
-export const startedAtMsOf = (imageKey: string): number | null => {
-  const id = /^images\/(\d{1,16})\/\w+$/.exec(imageKey)?.[1]
-  return id === undefined ? null : Number(id) / 1000
-}
 
 /**
  * One call per request: an id, a promise that its images will be deleted and that it is accounted for whatever happens to this
