@@ -2,8 +2,10 @@ import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
 import { isName } from '../../fields/document-field.js'
 import { restoreAccents } from '../../parse/restore-accents.js'
+import { lettersOf, spellAsSide } from '../../parse/spell-as-side.js'
 import type { PrintWeights } from '../../templates/print-weights.js'
 import { type AskedBlock, type AskedField, askBlocks } from '../ask/asked-field.js'
+import type { Page } from '../page/page.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import type { Claim } from './claim.js'
@@ -89,6 +91,10 @@ const leastLikely = (claim: Claim, scene: Scene): number => {
   return ownLabel(claim, scene) === 0 ? LIKELY_UNLABELLED : LIKELY
 }
 
+const textsOn = ({ labels, values }: Page): readonly string[] => [
+  ...new Set([...labels.map(({ piece }) => piece), ...values].map(({ line }) => line.text)),
+]
+
 /** Every claim is weighed by its clues, what is certain tells more of the rest, and the best set of claims stands. */
 export const readScene = (opened: Scene, { template, catalogue: { weights } }: PrintContext): Candidates => {
   const { scene, assigned } = assignInRounds(opened, weights)
@@ -97,5 +103,9 @@ export const readScene = (opened: Scene, { template, catalogue: { weights } }: P
   const read = joinParts(
     assigned.filter(({ claim, probability }) => probability >= leastLikely(claim, scene) || isTold(claim)),
   )
+  if (!scene.isDescribed) {
+    const letters = lettersOf(textsOn(scene.page))
+    return read.map((one) => spellAsSide(one, letters))
+  }
   return template?.language?.startsWith('es') ? read.map(restoreAccents) : read
 }
