@@ -8,6 +8,8 @@ export const placingLimits = {
   rowTolerance: 0.8,
   /** To the right: from a little overlap up to this gap. */
   maxGapRight: 16,
+  /** How much less a value counts for each height that it stands further right: in a column of values some stand far from short labels. */
+  lessPerHeight: 0.015,
   /** Below and above: between the lines' edges. */
   maxGapBelow: 1.6,
   /** Edges may overlap: boxes are drawn with a margin. */
@@ -26,7 +28,7 @@ const right = (label: Box, value: Box, aspect: number): number => {
   const rowShift = Math.abs(middle(value) - middle(label)) / unit
   const gap = gapX(label.right, value.left, aspect) / height(value)
   if (rowShift > placingLimits.rowTolerance || gap < -0.6 || gap > placingLimits.maxGapRight) return 0
-  return 0.92 - 0.025 * Math.max(0, gap) - 0.25 * rowShift
+  return 0.92 - placingLimits.lessPerHeight * Math.max(0, gap) - 0.25 * rowShift
 }
 
 const stacked = (upper: Box, lower: Box, label: Box, value: Box, aspect: number): number => {

@@ -164,6 +164,12 @@ const cases: (readonly [
   ['group left out', 'document_number', ['57771236', number('2 5777 1236')], ['257771236', number('2 5777 1236')]],
   ['digits', 'document_number', ['82751200', number('82751200 M')], ['82751200M', number('82751200 M')]],
   ['word in a number', 'document_number', ['82751200M', number('82751200 M')], ['82751200', number('82751200 M')]],
+  [
+    'word in a number',
+    'names',
+    ['CALLE NORTE', one(['CALLE 12 NORTE', 10, 10])],
+    ['DINGO POTOROO', one(['DINGO POTORO0', 10, 10])],
+  ],
   ['prefix left out', 'document_number', ['8650095', number('V 8.650.095')], ['V8650095', number('V 8.650.095')]],
   ['length', 'names', ['MARÍA ELENA', one(['MARÍA ELENA', 10, 10])], ['ANA', one(['ANA', 10, 10])]],
   ['other kind', 'names', ['FEMENINO', one(['FEMENINO', 10, 10])], ['ANA', one(['ANA', 10, 10])]],

@@ -1,4 +1,4 @@
-import { isDate } from '../../../fields/document-field.js'
+import { isDate, isName } from '../../../fields/document-field.js'
 import { parsePrintedDate } from '../../../parse/parse-date.js'
 import { isSexWord } from '../../../parse/parse-gender.js'
 import { plainText } from '../../../text/plain-text.js'
@@ -85,12 +85,13 @@ const digits: Clue = {
 const wordInNumber: Clue = {
   name: 'word in a number',
   speaks: 'against',
-  says: 'Digits stand in it beside whole words, dates or a sex.',
-  measure: ({ piece: { text } }) => {
+  says: 'Digits stand in it beside whole words, dates or a sex; of a name, digits that are no misread letter of a word.',
+  measure: ({ asked: { field }, piece: { text } }) => {
     const tokens = text.split(/\s+/)
     const isWord = (token: string, at: number) =>
       /^\p{L}{3,}\p{P}*$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(token) || (at > 0 && /^[MF]$/.test(token))
-    return tokens.length > 1 && tokens.some((one) => /\d/.test(one)) ? tokens.filter(isWord).length / tokens.length : 0
+    const isDigits = (token: string) => /\d/.test(token) && !(isName(field) && /\p{L}{3}/u.test(token))
+    return tokens.length > 1 && tokens.some(isDigits) ? tokens.filter(isWord).length / tokens.length : 0
   },
 }
 
