@@ -33,17 +33,14 @@ export const heaviestFirst = (a: Hit, b: Hit) => b.weight - a.weight || a.rank -
 /** What a misread phrase may cost that adds letters to one that stands there as it is: one letter, or so much of what it adds. */
 const GUESS = { letters: 1, share: 0.25 } as const
 
-/** A misread phrase tells less than the shorter ones that stand within it as they are: on either side of its slash, or all but what it adds. */
-const withoutGuesses = (hits: readonly Hit[], text: string): Hit[] => {
+/** A longer phrase that is misread in what it adds tells less than the shorter one that stands within it as it is. */
+const withoutGuesses = (hits: readonly Hit[]): Hit[] => {
   const exact = hits.filter(({ cost }) => cost === 0)
   return hits.filter((hit) => {
     if (hit.cost === 0) return true
     const within = exact.filter(({ from, to }) => from >= hit.from && to <= hit.to)
-    const slash = text.slice(hit.from, hit.to).search(/[/|]/) + hit.from
-    const isParted =
-      slash >= hit.from && within.some(({ to }) => to <= slash) && within.some(({ from }) => from > slash)
     const adds = (one: Hit) => hit.length - one.length
-    return !isParted && !within.some((one) => hit.cost > Math.max(GUESS.letters, GUESS.share * adds(one)))
+    return !within.some((one) => hit.cost > Math.max(GUESS.letters, GUESS.share * adds(one)))
   })
 }
 
@@ -63,7 +60,7 @@ export const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
     const weight = explained * quality ** 2 * (asked ? ASKED_BONUS : 1)
     hits.push({ ...found, asked, key, rank, quality, length, weight })
   }
-  return withoutGuesses(hits, line.text).sort(heaviestFirst)
+  return withoutGuesses(hits).sort(heaviestFirst)
 }
 
 /** How much of a label must be right where a colon behind it tells that it is one. */
