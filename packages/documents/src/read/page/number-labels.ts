@@ -1,5 +1,6 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import type { DocumentField } from '../../fields/document-field.js'
+import { readMonth } from '../../parse/months.js'
 import type { AskedField } from '../ask/asked-field.js'
 import type { Hit } from './label-hits.js'
 import type { SpottedLine } from './spot-labels.js'
@@ -16,15 +17,17 @@ export const onLicences: Readonly<Record<string, DocumentField>> = {
   '5A': 'document_number',
 }
 
-/** A number that opens a line, or one with its letter or its stop within. */
-const NUMBER = /(?:^(\d[a-e]?)[.)]?|(?<=\s)(?:(\d[a-e])[.)]?|(\d)[.)]))(?=\s+\S)/gi
+/** A number that opens a line; within one it has its letter or its stop, or a word behind it. */
+const NUMBER =
+  /(?:^(\d{1,2}[a-e]?)[.)]?|(?<=\s)(?:(\d[a-e])[.)]?|(\d{1,2})[.)]|(\d{1,2})(?=\s+(\p{L}{3,}))))(?=\s+\S)/giu
 
 const numbersIn = ({ text }: PrintedLine) =>
-  [...text.matchAll(NUMBER)].map((match) => ({
-    number: (match[1] ?? match[2] ?? match[3]!).toUpperCase(),
-    from: match.index,
-    to: match.index + match[0].length,
-  }))
+  [...text.matchAll(NUMBER)].flatMap(({ index, 0: all, 1: first, 2: lettered, 3: stopped, 4: bare, 5: word }) => {
+    const number = first ?? lettered ?? stopped ?? bare!
+    // 12 MAR 1990 is no field of its own.
+    const isDay = word !== undefined && readMonth(word) !== null
+    return isDay ? [] : [{ number: number.toUpperCase(), from: index, to: index + all.length }]
+  })
 
 /** So many different numbers, 4a or 4b among them, make a driving licence; lines are numbered on other cards too. */
 const LEAST_NUMBERS = 3

@@ -21,7 +21,7 @@ const cases = [
   ],
   ['two letters with a digit right behind them open a number', find('¦CI¦002345678', 'CI')],
   [
-    'a phrase of two or three letters opens the line, or follows a separator or the number of its field',
+    'a phrase of two or three letters opens the line, follows a separator or the number of its field, or has a colon behind it',
     find('AVENIDA ¦NUM¦', 'NUM'),
   ],
   ['a phrase does not end in a word of which it takes less than it leaves', find('¦PASSPORT O¦FFICE', 'PASSPORT NO')],
@@ -41,6 +41,7 @@ it.each([
   ['a misread label', find('¦NOMBPE¦', 'NOMBRE')],
   ['a short label before its number', find('¦NUM¦ 410811', 'NUM')],
   ['a colon at its end', find('¦NOMBRE:¦ ÚRSULA', 'NOMBRE')],
+  ['a short label with a colon behind it', find('MH12 20110012345 ¦DOI¦ : 04-05-2011', 'DOI')],
   ['a short label behind the number of its field', find('4d. ¦DL¦ 123456', 'DL')],
   ['a short label behind a separator', find('NACIONALIDAD / ¦NAT¦', 'NAT')],
   ['a misread word that stands alone', find('¦VARGAS¦', 'VARDAS', false)],

@@ -51,8 +51,11 @@ export const refusals: readonly { readonly says: string; readonly holds: (found:
     holds: (found) => found.length <= LETTERS.opening && /^\d/.test(after(found)),
   },
   {
-    says: 'a phrase of two or three letters opens the line, or follows a separator or the number of its field',
-    holds: (found) => found.length <= LETTERS.separate && /[^/|.:\s]\s*$/.test(before(found).replace(NUMBERED, '')),
+    says: 'a phrase of two or three letters opens the line, follows a separator or the number of its field, or has a colon behind it',
+    holds: (found) =>
+      found.length <= LETTERS.separate &&
+      !/^\s*:/.test(after(found)) &&
+      /[^/|.:\s]\s*$/.test(before(found).replace(NUMBERED, '')),
   },
   {
     says: 'a phrase does not end in a word of which it takes less than it leaves',
