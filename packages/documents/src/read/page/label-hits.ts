@@ -1,4 +1,5 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
+import { isName } from '../../fields/document-field.js'
 import type { LabelKey } from '../../templates/catalogue.js'
 import type { SearchedPhrase } from '../../text/phrase.js'
 import { similarity } from '../../text/similarity.js'
@@ -44,7 +45,23 @@ const withoutGuesses = (hits: readonly Hit[]): Hit[] => {
   })
 }
 
-export const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
+/** Letters of a label that may be a value or the beginning of one. */
+const FEW = 4
+
+/**
+ * Where a value is awaited, a few letters that open it are no label: CAN under Nationality, DOI under Surname. They are one where they
+ * name what is awaited in another language, or have a colon or a value of their own behind them.
+ */
+const isAwaited = ({ from, to, asked, length, quality }: Hit, text: string, awaited: AskedField): boolean => {
+  const rest = text.slice(to).trim()
+  if (from > 0 || length > FEW || quality < 1 || rest.startsWith(':')) return false
+  const isSame = asked?.field === awaited.field || (asked && isName(asked.field) && isName(awaited.field))
+  const hasOwn = asked && rest !== '' && asked.parse(rest, asked.context) !== null
+  return !isSame && !hasOwn && awaited.parse(text, awaited.context) !== null
+}
+
+/** `awaited`: the field whose value the line is, where a label stands over it. */
+export const hitsIn = (line: PrintedLine, sought: SoughtPhrases, awaited?: AskedField): Hit[] => {
   const hits: Hit[] = []
   for (const {
     sought: { phrase, asked, key, rank },
@@ -58,7 +75,8 @@ export const hitsIn = (line: PrintedLine, sought: SoughtPhrases): Hit[] => {
     // Of a longer phrase no more than what stands there: IDENTITY CARD is not IDENTITY CARD NO.
     const explained = Math.min(length, found.to - found.from)
     const weight = explained * quality ** 2 * (asked ? ASKED_BONUS : 1)
-    hits.push({ ...found, asked, key, rank, quality, length, weight })
+    const hit = { ...found, asked, key, rank, quality, length, weight }
+    if (!awaited || !isAwaited(hit, line.text, awaited)) hits.push(hit)
   }
   return withoutGuesses(hits).sort(heaviestFirst)
 }

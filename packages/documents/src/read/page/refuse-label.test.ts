@@ -14,6 +14,8 @@ const saidOf = (found: FoundPhrase) => refusals.filter(({ holds }) => holds(foun
 const cases = [
   ['a word for a sex is no other word misread', find('¦Hombre¦', 'NOMBRE')],
   ['a misread word of few letters with a digit behind it opens a number', find('¦NUMG¦410811MNTXND03', 'NUM')],
+  ['letters that stand for words have stops or slashes, initials have blanks', find('¦S O¦ KUMAR', 'S O', false)],
+  ['a short word between a colon and the end of the line is a value', find('Surname: ¦DOI¦', 'DOI')],
   ['what follows a colon is a value', find('¦Nombre: ÚRSUL¦A', 'NOMBRE USUAL')],
   [
     'a misread phrase does not begin within a long word',

@@ -39,6 +39,14 @@ export const refusals: readonly { readonly says: string; readonly holds: (found:
     holds: (found) => found.isMisread && found.length <= LETTERS.few && /^\d/.test(after(found)),
   },
   {
+    says: 'letters that stand for words have stops or slashes, initials have blanks',
+    holds: (found) => /^\p{L}(?:\s+\p{L})+$/u.test(within(found)),
+  },
+  {
+    says: 'a short word between a colon and the end of the line is a value',
+    holds: (found) => found.length <= LETTERS.few && /:\s*$/.test(before(found)) && after(found).trim() === '',
+  },
+  {
     says: 'what follows a colon is a value',
     holds: (found) => /:\s*[\p{L}\d]/u.test(within(found)),
   },

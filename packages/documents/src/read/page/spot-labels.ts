@@ -64,23 +64,40 @@ const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =
   (isBefore && (tiedBefore.test(rest) || IS_NUMBERING.test(rest))) ||
   (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
 
-/** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE. */
 const kin =
-  /^\s*(?:DE L(?:OS|A)|DEL?|DA|DO|OF(?: THE)?)?\s*(?:PADRE|MADRE|PAI|MAE|CONYUGE|ESPOSO|ESPOSA|FATHER|MOTHER|SPOUSE|PARENTS?|PADRES|PERE|MERE)\b/
+  'PADRE|MADRE|PADRES|PAI|MAE|CONYUGE|ESPOSO|ESPOSA|FATHER|MOTHER|PARENTS?|SPOUSE|HUSBAND|WIFE|GUARDIAN|PERE|MERE|CONJOINT|EPOUX|EPOUSE|' +
+  'VATERS?|MUTTER|EHEGATTEN|VADER|MOEDER|ECHTGENOOT|ECHTGENOTE|PARTNER'
+const kinBehind = new RegExp(
+  `^\\s*(?:DE L(?:OS|AS?)?|DEL?|DA|DO|DU|D|DES|DER|VAN(?: DE)?|OF(?: THE)?)?\\s*(?:${kin})\\b`,
+)
+const kinBefore = new RegExp(`\\b(?:${kin})(?: ?S)?\\s*$`)
 
-const isOfKin = (after: string) => kin.test(plainText(after))
+/** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE, SPOUSE'S SURNAME. */
+const isOfKin = (before: string, after: string) => kinBefore.test(plainText(before)) || kinBehind.test(plainText(after))
 
-/** Words and, on driving licences, numbers that are labels, and the rest of the line. */
-export const spotLabels = (line: PrintedLine, sought: SoughtPhrases, numbers: readonly Hit[] = []): SpottedLine => {
+/** What the side as a whole tells of a line. */
+export interface LineContext {
+  /** On driving licences: its numbers that are labels. */
+  readonly numbers?: readonly Hit[] | undefined
+  /** The field whose value it is, where a label stands over it. */
+  readonly awaited?: AskedField | undefined
+}
+
+/** Words and numbers that are labels, and the rest of the line. */
+export const spotLabels = (
+  line: PrintedLine,
+  sought: SoughtPhrases,
+  { numbers = [], awaited }: LineContext = {},
+): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
-  const sure = hitsIn(line, sought)
+  const sure = hitsIn(line, sought, awaited)
   const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort(heaviestFirst)
   const found = joinLinked(withoutOverlap([...spotted, ...numbers]), text)
   const hits = found
     .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
-    .map((hit) => (isOfKin(text.slice(hit.to)) ? { ...hit, asked: null, key: null } : hit))
+    .map((hit) => (isOfKin(text.slice(0, hit.from), text.slice(hit.to)) ? { ...hit, asked: null, key: null } : hit))
   const labels = hits.flatMap(({ from, to, asked, key, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
     return piece ? [{ piece, asked, key, quality }] : []

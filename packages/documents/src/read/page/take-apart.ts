@@ -6,6 +6,8 @@ import type { Candidates } from '../../fields/candidate.js'
 import type { Catalogue } from '../../templates/catalogue.js'
 import { onceFor } from '../../text/once-for.js'
 import type { AskedBlock, AskedField, Expected } from '../ask/asked-field.js'
+import { awaitedValues } from './awaited-values.js'
+import type { Hit } from './label-hits.js'
 import { numberLabels } from './number-labels.js'
 import type { Page } from './page.js'
 import { splitColumns, splitUnderLabels } from './piece.js'
@@ -22,6 +24,8 @@ export interface PrintContext extends Expected {
 
 /** ICAO 9303: ID-1 and ID-3, width by height. */
 const aspects = { card: 85.6 / 53.98, passport: 125 / 88 } as const
+
+const noNumbers: ReadonlyMap<PrintedLine, readonly Hit[]> = new Map()
 
 /** The machine readable zone is read by its own reader. */
 const isMrz = ({ text }: PrintedLine) => /<.*<|^(?=.*\d)[A-Z0-9<]{25,}$/.test(text)
@@ -49,14 +53,18 @@ export const takeApart = (
   const lines = isDescribed ? side.lines : parted(side)
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
   const inWords = lines.map((line) => spotLabels(line, phrases))
-  const numbers = isDescribed ? new Map() : numberLabels(lines, asked, inWords)
-  const spotted = numbers.size > 0 ? lines.map((line) => spotLabels(line, phrases, numbers.get(line))) : inWords
+  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
+  const numbers = isDescribed ? noNumbers : numberLabels(lines, asked, inWords)
+  const awaited = awaitedValues(lines, inWords, aspect)
+  const spotted = lines.map((line, at) => {
+    const told = { numbers: numbers.get(line), awaited: awaited.get(line) }
+    return told.numbers || told.awaited ? spotLabels(line, phrases, told) : inWords[at]!
+  })
   const labels = spotted.flatMap((one) => one.labels)
   const unlabelled = lines.filter((_, at) => spotted[at]!.labels.length === 0)
   const unseen = asked.filter((field) => !labels.some((label) => label.asked === field))
   // Only of a known document it is certain that the labels are there.
   const illegible = isDescribed ? spotIllegible(unlabelled, unseen) : { labels: [], values: [] }
-  const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
   return {
     aspect,
     labels: tellNames([...labels, ...illegible.labels], asked, blocks),
