@@ -1,4 +1,5 @@
 import { givenNames } from '../../parse/given-names.js'
+import { nameLean } from '../../parse/name-lean.js'
 import { nameWordStarts } from '../../parse/name-words.js'
 import { splitFullName, splitWhereCaseTurns } from '../../parse/split-full-name.js'
 import type { NameBlock } from '../../templates/template.js'
@@ -13,21 +14,35 @@ const orderOf = ({ order }: NameBlock) =>
   order === 'surnames_first' ? (['surnames', 'names'] as const) : (['names', 'surnames'] as const)
 
 /**
+ * Of two names the first is no given name where it is written so much less like one than the second: of people in Faker's 28 countries
+ * of Latin script that takes 6 % of those who stand given name first, and 74 % of those who do not.
+ */
+const LESS_LIKE_GIVEN = 0.25
+
+/** Behind a surname, with a comma or without: JOHN SMITH, JR. */
+const SUFFIX = /[\s,]+(?:JR|SR|II|III|IV)\.?$/i
+
+/**
  * One given name and one surname, or two and two: of three names nobody knows where the surnames begin. Under the label of a name that
- * may be the given names alone, no given name may open the second half, and of two and two the given ones must be known.
+ * may stand surname first, the names themselves must tell: none that is known as a given one opens the second half, the first is written
+ * as one, and of two and two both given ones are known.
  */
 const splitEvenly = (text: string, toldBy: AskedBlock['toldBy']): number | null => {
-  const starts = nameWordStarts(text)
+  const starts = nameWordStarts(text.replace(SUFFIX, ''))
   if (starts.length !== 2 && starts.length !== 4) return null
   const half = starts.length / 2
-  const isGiven = (at: number) => givenNames.has(plainText(text.slice(starts[at]!, starts[at + 1])))
-  const isSplit = toldBy !== 'name' || (!isGiven(half) && (half === 1 || isGiven(1)))
+  const words = starts.map((start, at) => text.slice(start, starts[at + 1]))
+  const isGiven = (at: number) => givenNames.has(plainText(words[at]!))
+  const lean = (at: number) => nameLean([words[at]!])
+  const isFirst = half === 1 ? isGiven(0) || lean(0) >= lean(1) - LESS_LIKE_GIVEN : isGiven(1)
+  const isSplit = toldBy !== 'name' || (!isGiven(half) && isFirst)
   return isSplit ? starts[half]! : null
 }
 
-/** A comma stands behind surnames, and surnames are in capitals where given names are not: what is printed goes before the block's order. */
+/** Surnames are in capitals where given names are not, and else have a comma behind them: what is printed goes before the block's order. */
 const splitAsPrinted = (text: string): { readonly at: number; readonly order: NameBlock['order'] } | null => {
-  if (!/,./.test(text)) return splitWhereCaseTurns(text)
+  const turn = splitWhereCaseTurns(text)
+  if (turn || !/,./.test(text.replace(SUFFIX, ''))) return turn
   const at = splitFullName(text, { order: 'surnames_first' })
   return at === null ? null : { at, order: 'surnames_first' }
 }
