@@ -34,6 +34,10 @@ describe('a name', () => {
   })
 })
 
+it('a foreigner’s card has the letters of no language', () => {
+  expect(lettersOf([...danish, 'OPHOLDSKORT'])).toBeNull()
+})
+
 it('a side in two languages has the letters of both', () => {
   expect(lettersOf([...danish, ...lithuanian])).toContain('Ė')
   expect(lettersOf([...danish, ...lithuanian])).toContain('Å')

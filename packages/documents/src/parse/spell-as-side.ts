@@ -1,7 +1,7 @@
 import type { Candidate } from '../fields/candidate.js'
 import { isName } from '../fields/document-field.js'
 import { plainCharacter, plainText } from '../text/plain-text.js'
-import { languages } from './languages.js'
+import { languages, wordsOfForeigners } from './languages.js'
 
 const known = Object.values(languages).map(({ letters, words }) => ({
   letters: [...letters],
@@ -12,9 +12,10 @@ const known = Object.values(languages).map(({ letters, words }) => ({
 const LEAST_WORDS = 2
 const SHARE_OF_MOST = 0.5
 
-/** The letters with marks of the languages that a side's print is in; null where it cannot be told. */
+/** The letters with marks of the languages that a side's print is in; null where it cannot be told, and on cards of foreigners. */
 export const lettersOf = (texts: readonly string[]): ReadonlySet<string> | null => {
   const printed = new Set(texts.flatMap((text) => plainText(text).split(' ')))
+  if ([...printed].some((word) => wordsOfForeigners.has(word))) return null
   const counts = known.map(({ words }) => [...words].filter((word) => printed.has(word)).length)
   const most = Math.max(...counts)
   if (most < LEAST_WORDS) return null
@@ -24,7 +25,10 @@ export const lettersOf = (texts: readonly string[]): ReadonlySet<string> | null 
 /** Marks stand over letters or under them, and none over is taken for one under. */
 const UNDER = /[ĄĘĮŲÇŞŢĢĶĻŅ]/
 
-/** Of letters with marks that a language does not write, the wrong ones are less sure, and of right ones in a name one at least is surer. */
+/**
+ * Marks that the side's languages do not write: of 23 names of drawn cards in which they were misread two had one that was surer, of 17
+ * in which they were right one had none.
+ */
 const SURE = 0.95
 
 const isMarked = (letter: string): boolean => letter.normalize('NFD').length > 1
