@@ -17,9 +17,9 @@ const end = '(?!\\d)'
 const forms: readonly { form: RegExp; fit: number }[] = [
   { form: `${start}${day}${gap}${month}${gap}${year}${end}`, fit: 1 },
   { form: `${start}(?<year>\\d{4})${gap}${month}${gap}${day}${end}`, fit: 1 },
-  { form: `${start}(?<year>\\d{4})\\s*[.\\-/ ]\\s*${word}\\s*[.\\-/ ]\\s*${day}${end}`, fit: 1 },
   { form: `${start}${day}\\s*[.\\-/]?\\s*(?:DE\\s+)?${word}\\s*[.,\\-/]?\\s*(?:DEL?\\s+)?${year}${end}`, fit: 1 },
   { form: `${word}\\s+${day}\\s*,?\\s+(?<year>\\d{4})${end}`, fit: 1 },
+  { form: `${start}(?<year>\\d{4})\\s*[.\\-/ ]\\s*${word}\\s*[.\\-/ ]\\s*${day}${end}`, fit: 0.9 },
   { form: `${start}(?<day>\\d{2})(?<month>\\d{2})\\s*[.\\-/ ]?\\s*(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   { form: `${start}(?<day>\\d{2})\\s*[.\\-/ ]\\s*(?<month>\\d{2})(?<year>(?:19|20)\\d{2})${end}`, fit: 0.8 },
   // One separator read as a digit.

@@ -23,7 +23,7 @@ export const isSexWord = (plain: string): boolean => plain.length > 1 && genderW
 
 /** One language's letter or word and then English or French: N/F, K/F, GORE / F; or the other way about, where the other half is no sex: F/K. */
 const bilingual = (text: string): 'M' | 'F' | undefined => {
-  const [first, second, ...more] = text.split(/[/|]/).map(plainText)
+  const [first, second, ...more] = text.split(/[/|]+/).map(plainText).filter(Boolean)
   if (first === undefined || second === undefined || more.length > 0) return undefined
   const sexes = [genderWords.get(first), genderWords.get(second)]
   return sexes[1] ?? (first.length <= 2 && second.length <= 2 ? sexes[0] : undefined)

@@ -1,6 +1,7 @@
 import { isKnownState, threeLetterState } from '../mrz/states/read-state.js'
 import { plainText } from '../text/plain-text.js'
 import { misreadNationality, nationalityWords } from './nationalities.js'
+import { isSexWord } from './parse-gender.js'
 import { parseText } from './parse-text.js'
 import type { Parser } from './parsed-value.js'
 import { asLetter } from './read-as.js'
@@ -26,7 +27,7 @@ export const parseNationality: Parser = (text, context) => {
     .map((word) => nationalityWords.get(word))
     .find((state) => state !== undefined)
   const printed = parseText(text, context)
-  if (!printed || plain.length < 4) return null
+  if (!printed || plain.length < 4 || isSexWord(plain)) return null
   const state = known ?? misreadNationality(plain)
   return state
     ? { value: state, from: [...state].map(() => printed.from[0]!), fit: known ? 1 : MISREAD_FIT }

@@ -124,30 +124,36 @@ const exceptDates =
   (text, context) =>
     isWrittenAsDate(text) ? null : parse(text, context)
 
+/** Only Mexico's documents have a CURP: elsewhere what looks like one is one if its check digit holds. */
+const ifHolds =
+  (parse: Parser): Parser =>
+  (text, context) => {
+    const parsed = parse(text, context)
+    return parsed && nationalRules.curp.holds(parsed.value) ? parsed : null
+  }
+
+/** What no template says of a field's form, the form itself must tell. */
+const carefully: Partial<Record<DocumentField, (parse: Parser) => Parser>> = {
+  document_number: exceptDates,
+  CURP: ifHolds,
+}
+
 /** By a state's template; without one, and on templates of no state, by the lexicon. */
 export const askFields = ({ template, rule, today }: Expected, labels: Lexicon): readonly AskedField[] => {
   if (template?.state && rule)
     return rule.fields.map((each) => ask(each, each.labels ?? labels[each.field] ?? [], today, template))
-  const number = ask(
-    { field: 'document_number' },
-    [...(labels.document_number ?? []), ...(labels.national_number ?? [])],
-    today,
-  )
   const surnames = (part: number, own: readonly string[] = []) => ask({ field: 'surnames', part, lines: 1 }, own, today)
   // What NAME and NOM name, the other labels of the side tell.
   const labelsOf = (field: DocumentField) => [
     ...(labels[field] ?? []),
     ...(field === 'names' ? (labels.name ?? []) : []),
+    ...(field === 'document_number' ? (labels.national_number ?? []) : []),
   ]
-  return [
-    ...documentFields.map((field) =>
-      field === 'document_number'
-        ? { ...number, parse: exceptDates(number.parse) }
-        : ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labelsOf(field), today),
-    ),
-    surnames(1, labels.first_surname),
-    surnames(2, labels.second_surname),
-  ]
+  const askAny = (field: DocumentField): AskedField => {
+    const one = ask(twoLines.includes(field) ? { field, lines: 2 } : { field }, labelsOf(field), today)
+    return { ...one, parse: carefully[field]?.(one.parse) ?? one.parse }
+  }
+  return [...documentFields.map(askAny), surnames(1, labels.first_surname), surnames(2, labels.second_surname)]
 }
 
 /** NAME AND SURNAME must not be found in NAME / SURNAME. */
