@@ -1,5 +1,6 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
-import { type AskedField, askFields } from '../read/ask/asked-field.js'
+import { askFields } from '../read/ask/ask-fields.js'
+import type { AskedField } from '../read/ask/asked-field.js'
 import { runsOfWords, wholeLine } from '../read/page/piece.js'
 import { placeInFieldBox } from '../read/print/place-value.js'
 import type { SideRule, Template } from '../templates/template.js'
