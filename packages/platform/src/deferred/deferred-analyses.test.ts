@@ -5,7 +5,7 @@ import { createMasterKeys } from '../secrecy/master-keys.js'
 import { expiringImagesKey, recordKeyOf } from '../store/transactions.js'
 import { redisTest } from '../testing/redis-test.js'
 import { createDeferredAnalyses } from './deferred-analyses.js'
-import type { DeferredEnd, Ticket } from './deferred-analysis.js'
+import type { DeferredEnd, TakenAnalysis, Ticket } from './deferred-analysis.js'
 
 const LEASE_MS = 1_000
 const DEADLINE_MS = 100_000
@@ -178,6 +178,49 @@ redisTest('lanes that share a kind take turns at its room, in whatever order the
     }
     expect([...served.values()]).toEqual([5, 5, 5])
   }
+})
+
+redisTest('they do where one job ends at a time, too', async ({ redis }) => {
+  type Kinds = Ticket['jobs'][number]['kind'][]
+  const [one, two, three]: Kinds[] = [['ocr'], ['ocr', 'selfie-liveness'], ['selfie-liveness']]
+  for (const lanes of [
+    [one!, two!],
+    [two!, one!],
+    [one!, two!, ['ocr', 'face-match']] as Kinds[],
+    [one!, two!, three!],
+  ]) {
+    const { analyses, accept } = await build(redis, { maxOpen: 200 })
+    for (const kinds of lanes) for (let n = 0; n < 60; n += 1) await accept('a', { kinds })
+    const served = new Map<string, number>()
+    const underWay: TakenAnalysis[] = []
+    for (let look = 0; look < 60; look += 1) {
+      const { analyses: found } = await analyses.take(32, { ocr: 2, 'selfie-liveness': 2, 'face-match': 2 })
+      for (const taken of found) {
+        const lane = taken.ticket.jobs.map(({ kind }) => kind).join('+')
+        served.set(lane, (served.get(lane) ?? 0) + 1)
+        underWay.push(taken)
+      }
+      const first = underWay.shift()
+      if (first) await analyses.end(first, endOf(first.ticket))
+    }
+    expect(served.size).toBe(lanes.length)
+    expect(Math.min(...served.values())).toBeGreaterThanOrEqual(0.7 * Math.max(...served.values()))
+  }
+})
+
+redisTest('a kind without threads takes nothing, whosever turn it is', async ({ redis }) => {
+  const { analyses, accept, takeIds, clock } = await build(redis)
+  await accept('a', { kinds: ['ocr', 'selfie-liveness'] })
+  await accept('a')
+  expect(await takeIds(9, 1, { 'selfie-liveness': 0 })).toEqual([2])
+  // One of several kinds that was put off goes one beyond, as at its turn: it would wait for all others.
+  await accept('a')
+  const [first] = (await analyses.take(9, { ocr: 1, 'selfie-liveness': 1 })).analyses
+  expect(first).toMatchObject({ id: 1 })
+  await analyses.release(first!, 500)
+  clock.ms += 501
+  expect(await takeIds(9, 1, { 'selfie-liveness': 0 })).toEqual([])
+  expect(await takeIds(9, 1, { 'selfie-liveness': 1 })).toEqual([1])
 })
 
 redisTest('tenants share by the seconds they have had, over their weights', async ({ redis }) => {

@@ -101,8 +101,6 @@ export const createDeferredAnalyses = (options: {
   const end = define('endDeferred', endScript)
   const look = define('lookAtDeferred', lookScript)
 
-  let looks = 0
-
   const openRow = async ([text, tenant, sealed, attempt]: TakenRow, token: string): Promise<TakenAnalysis[]> => {
     const id = Number(text)
     try {
@@ -130,8 +128,7 @@ export const createDeferredAnalyses = (options: {
     take: async (most, limits) => {
       const token = randomUUID()
       const nowMs = now()
-      looks += 1
-      const found = await take(token, nowMs, nowMs + leaseMs, most, looks, ...Object.entries(limits).flat())
+      const found = await take(token, nowMs, nowMs + leaseMs, most, ...Object.entries(limits).flat())
       const [taken, jobs, open, running] = found as [TakenRow[], string[], number, number]
       return {
         analyses: (await Promise.all(taken.map((row) => openRow(row, token)))).flat(),

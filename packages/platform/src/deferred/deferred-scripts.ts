@@ -6,6 +6,7 @@
  * running         every analysis that was taken, by when its lease ends, or its pause
  * jobs            hash: jobs under way by kind
  * lanes           set: lanes in which analyses wait
+ * turns           hash: the number of the last turn of each lane; under the empty name that of the last of all
  * tenants:LANE    tenants with waiting analyses, by what they have had, in milliseconds over weight
  * paid:LANE       hash: the same of tenants that have none waiting; under the empty name what the last one served had had
  * waiting:LANE:TENANT   its waiting analyses, by deadline
@@ -70,21 +71,27 @@ export const acceptScript = `${shared}
 const LOOKED_AT = 50
 
 /**
- * ARGV: token, now, end of the lease, most to take, the number of this look, and of each kind its name and how many of its jobs may be
- * under way. Each look begins with another lane: those that share a kind take turns at its room. Threads become free one at a time, so
- * that an analysis of several kinds would wait until all of them have nothing else to do. At every other look it may go one job beyond
- * the limits; at every look, the others would wait for it.
+ * ARGV: token, now, end of the lease, most to take, and of each kind its name and how many of its jobs may be under way; without any, none
+ * is. Lanes that share a kind take turns at its room: the one served least recently comes first. Threads become free one at a time, so that
+ * an analysis of several kinds would wait until all of them have nothing else to do. Where it is its lane's turn it may go one job beyond the
+ * limits; at any time, the others would wait for it.
  */
 export const takeScript = `${shared}
   local token, now, leaseEnd, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
   local limits, taken = {}, {}
-  for i = 6, #ARGV, 2 do limits[ARGV[i]] = tonumber(ARGV[i + 1]) end
-  local function hasRoom(lane)
-    local beyond = string.find(lane, '+', 1, true) and ARGV[5] % 2 or 0
+  for i = 5, #ARGV, 2 do limits[ARGV[i]] = tonumber(ARGV[i + 1]) end
+  local function mayRun(lane)
+    for kind in string.gmatch(lane, '[^+]+') do
+      if (limits[kind] or 0) < 1 then return false end
+    end
+    return true
+  end
+  local function hasRoom(lane, isItsTurn)
+    local beyond = isItsTurn and string.find(lane, '+', 1, true) and 1 or 0
     for kind in string.gmatch(lane, '[^+]+') do
       if tonumber(redis.call('HGET', at('jobs'), kind) or '0') >= (limits[kind] or 0) + beyond then return false end
     end
-    return true
+    return mayRun(lane)
   end
   local function take(id)
     lease(id, token, leaseEnd)
@@ -111,20 +118,25 @@ export const takeScript = `${shared}
   for _, id in ipairs(redis.call('ZRANGEBYSCORE', at('running'), '-inf', now, 'LIMIT', 0, ${LOOKED_AT})) do
     local held, lane = unpack(redis.call('HMGET', at('analysis', id), 'token', 'lane'))
     if not lane then forget(id)
-    elseif #taken < most and (held ~= '' or hasRoom(lane)) then
+    elseif #taken < most and (held ~= '' or hasRoom(lane, true)) then
       if held == '' then countJobs(lane, 1) end
       take(id)
     end
   end
-  local lanes = redis.call('SMEMBERS', at('lanes'))
-  for i = 1, #lanes do
-    local lane = lanes[(i + ARGV[5]) % #lanes + 1]
-    while #taken < most and hasRoom(lane) do
+  local lanes, turns = {}, {}
+  for _, lane in ipairs(redis.call('SMEMBERS', at('lanes'))) do
+    if redis.call('EXISTS', at('tenants', lane)) == 0 then redis.call('SREM', at('lanes'), lane)
+    elseif mayRun(lane) then
+      table.insert(lanes, lane)
+      turns[lane] = tonumber(redis.call('HGET', at('turns'), lane) or '0')
+    end
+  end
+  table.sort(lanes, function(a, b) return turns[a] < turns[b] or (turns[a] == turns[b] and a < b) end)
+  for place, lane in ipairs(lanes) do
+    local isItsTurn = place == 1
+    while #taken < most and hasRoom(lane, isItsTurn) do
       local tenant, paid = unpack(redis.call('ZRANGE', at('tenants', lane), 0, 0, 'WITHSCORES'))
-      if not tenant then
-        redis.call('SREM', at('lanes'), lane)
-        break
-      end
+      if not tenant then break end
       local id = redis.call('ZRANGE', at('waiting', lane, tenant), 0, 0)[1] or ''
       local price, weight = unpack(redis.call('HMGET', at('analysis', id), 'price', 'weight'))
       redis.call('HSET', at('paid', lane), '', paid)
@@ -133,6 +145,9 @@ export const takeScript = `${shared}
       if price then
         countJobs(lane, 1)
         take(id)
+        redis.call('HSET', at('turns'), lane, redis.call('HINCRBY', at('turns'), '', 1))
+        redis.call('PEXPIRE', at('turns'), 3600000)
+        isItsTurn = false
       end
     end
   end
