@@ -9,6 +9,8 @@ import type { DeferredEnd, TakenAnalysis, Ticket } from './deferred-analysis.js'
 
 const LEASE_MS = 1_000
 const DEADLINE_MS = 100_000
+/** A gateway that cannot open an analysis leaves it for so long. */
+const UNREADABLE_PAUSE_MS = 30_000
 
 /** Stores as two gateways have them, on one clock that the test moves. */
 const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
@@ -56,7 +58,13 @@ const build = async (redis: Connection, { maxOpen = 100 } = {}) => {
     const { analyses: taken } = await analyses.take(most, { ocr, ...more })
     return taken.map(({ id }) => id)
   }
-  return { analyses, accept, takeIds, clock }
+  const lines: string[] = []
+  const withoutKey = createDeferredAnalyses({
+    ...options,
+    keys: createMasterKeys(['the key of another gateway']),
+    log: createLog('test', 'info', { write: (line) => void lines.push(line) }),
+  })
+  return { analyses, accept, takeIds, clock, withoutKey, lines }
 }
 
 const ended = {
@@ -270,11 +278,33 @@ redisTest('a ticket that was edited, or put in the place of another, is not run'
   sealed[100]! ^= 1
   await redis.hset(second, 'ticket', sealed.toString('base64'))
   expect(await takeIds(9, 9, { 'id-reader-plus': 9 })).toEqual([])
-  clock.ms += 30_001
+  clock.ms += UNREADABLE_PAUSE_MS
   expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
-  // Past their deadline they are nobody's: otherwise every look would meet them again, for ever.
+  // Some time past their deadline they are nobody's: otherwise they would be met again for ever.
   clock.ms += DEADLINE_MS
+  for (let pause = 0; pause < 10; pause += 1) {
+    expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
+    expect(await analyses.look([1, 2])).toEqual(['waiting', 'waiting'])
+    clock.ms += UNREADABLE_PAUSE_MS
+  }
   expect((await analyses.take(9, { ocr: 9, 'id-reader-plus': 9 })).analyses).toEqual([])
   expect(await analyses.look([1, 2])).toEqual([null, null])
   expect(await analyses.take(9, {})).toMatchObject({ open: 0, running: 0 })
+})
+
+redisTest('a gateway without the key leaves an analysis past its deadline to the others', async ({ redis }) => {
+  const { analyses, accept, clock, withoutKey, lines } = await build(redis)
+  await accept('acme')
+  await accept('acme')
+  await analyses.take(1, { ocr: 1 })
+  clock.ms += DEADLINE_MS
+  for (let look = 0; look < 5; look += 1) expect((await withoutKey.take(9, { ocr: 9 })).analyses).toEqual([])
+  // Told once for each and pause, not at every look.
+  expect(lines).toHaveLength(2)
+  clock.ms += UNREADABLE_PAUSE_MS
+  const { analyses: taken, open } = await analyses.take(9, { ocr: 0 })
+  expect(taken.map(({ id }) => id).toSorted()).toEqual([1, 2])
+  expect(open).toBe(2)
+  for (const each of taken) expect(await analyses.end(each, endOf(each.ticket))).toBe(true)
+  expect(await analyses.take(9, {})).toMatchObject({ jobs: { ocr: 0 }, open: 0, running: 0 })
 })

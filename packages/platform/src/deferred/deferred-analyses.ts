@@ -68,8 +68,10 @@ type TakenRow = [string, string, string, number]
 
 const nameOf = (id: number, tenant: string): string => `ticket of ${id} of ${tenant}`
 
-/** A ticket that no key of this gateway opens may be one for another gateway, until its deadline. */
+/** A ticket that no key of this gateway opens may be one for another gateway. */
 const UNREADABLE_PAUSE_MS = 30_000
+/** So many pauses past its deadline it is dropped. Until then, a gateway with the key answers it with 504 and tells its webhook. */
+const MOST_PAUSES_PAST_DEADLINE = 10
 
 type Script = (...values: (string | number)[]) => Promise<unknown>
 
@@ -107,7 +109,7 @@ export const createDeferredAnalyses = (options: {
       const { bytes, dataKey } = openSealed(options.keys, nameOf(id, tenant), Buffer.from(sealed, 'base64'))
       return [{ id, ticket: JSON.parse(bytes.toString()) as Ticket, dataKey, attempt, token }]
     } catch (error) {
-      const isDropped = (await putOff(id, token, now() + UNREADABLE_PAUSE_MS, now())) === 1
+      const isDropped = (await putOff(id, token, now() + UNREADABLE_PAUSE_MS, now(), MOST_PAUSES_PAST_DEADLINE)) === 1
       options.log.error({ err: error, transactionId: id, isDropped }, 'a deferred analysis cannot be opened')
       return []
     }

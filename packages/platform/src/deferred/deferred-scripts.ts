@@ -1,8 +1,9 @@
 /**
  * What Redis keeps of deferred analyses, all under one prefix (KEYS[1]):
  *
- * analysis:ID     hash: tenant, lane, weight, price, sealed ticket, attempts, and `token`, the lease; empty while nobody has it
- * open            every analysis that has not ended, by its deadline
+ * analysis:ID     hash: tenant, lane, weight, price, sealed ticket, attempts, how often it was put off past its deadline, and `token`, the
+ *                 lease; empty while nobody has it
+ * open            every analysis that has not ended, by its deadline; one that was put off past it, by the end of its pause
  * running         every analysis that was taken, by when its lease ends, or its pause
  * jobs            hash: jobs under way by kind
  * lanes           set: lanes in which analyses wait
@@ -162,13 +163,19 @@ export const renewScript = `${shared}
   end
   return lost`
 
-/** ARGV: id, token, when it may be taken again, and the time: past its deadline nobody can end it, and it is dropped. */
+/**
+ * ARGV: id, token, when it may be taken again, the time, and how often it is put off past its deadline: gateways with other keys may end it
+ * until then, afterwards it is dropped.
+ */
 export const putOffScript = `${shared}
   local id, held, lane = ARGV[1], unpack(redis.call('HMGET', at('analysis', ARGV[1]), 'token', 'lane'))
   if held ~= ARGV[2] then return 0 end
   countJobs(lane, -1)
-  if tonumber(redis.call('ZSCORE', at('open'), id) or '0') > tonumber(ARGV[4]) then
+  local isPast = tonumber(redis.call('ZSCORE', at('open'), id) or '0') <= tonumber(ARGV[4])
+  if not isPast or redis.call('HINCRBY', at('analysis', id), 'putOff', 1) <= tonumber(ARGV[5]) then
     lease(id, '', ARGV[3])
+    -- Else the next look would take it again.
+    if isPast then redis.call('ZADD', at('open'), ARGV[3], id) end
     return 0
   end
   redis.call('DEL', at('analysis', id))
