@@ -73,7 +73,7 @@ export {
   type StoredRecord,
   type TransactionRecords,
 } from './records/transaction-records.js'
-export { createMasterKeys, type DataKey, type MasterKeys } from './secrecy/master-keys.js'
+export { createMasterKeys, type DataKey, MasterKeyMissing, type MasterKeys } from './secrecy/master-keys.js'
 export { readMasterKeys, secrecyVariables } from './secrecy/read-master-keys.js'
 export { createSealer, type Sealer } from './secrecy/seal.js'
 export { createSlabs } from './secrecy/slabs.js'

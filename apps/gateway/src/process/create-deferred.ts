@@ -6,6 +6,7 @@ import {
   createDeferredAnalyses,
   createWebhookQueue,
   type Log,
+  MasterKeyMissing,
   type MasterKeys,
   type Metrics,
   openResult,
@@ -105,19 +106,24 @@ export const createDeferred = (
     wake: runner.wake,
   }
   const { awaitEnd, dismiss } = createAwaitEnd(analyses)
+  const resultOf = async (id: number, tenant: string): Promise<unknown> => {
+    const sealed = await analyses.findResult(id)
+    return sealed === null ? undefined : openResult(keys, { id, owner: ownerOf(tenant), sealed }, tools.log)
+  }
   const shown: DeferredPorts = {
     stateOf: async (id) => (await analyses.look([id]))[0] ?? null,
-    resultOf: async (id, tenant) => {
-      const sealed = await analyses.findResult(id)
-      return sealed === null ? undefined : openResult(keys, { id, owner: ownerOf(tenant), sealed }, tools.log)
-    },
+    resultOf: (id, tenant) =>
+      resultOf(id, tenant).catch((error: unknown) => {
+        // Gone as far as this gateway can tell: a caller who is asked to come back would do so until the answer is deleted.
+        if (!(error instanceof MasterKeyMissing)) throw error
+      }),
     awaitEnd,
   }
   const webhooks = runWebhooks({
     queue,
     call: createCallWebhook({ allowedRanges: tools.webhookRanges }),
     receiverOf: tools.tenants.webhookOf,
-    resultOf: shown.resultOf,
+    resultOf,
     isAvailable: tools.available,
     outage: dependencies.redis,
     onAttempt: (outcome) => metrics.webhooks.inc({ outcome }),

@@ -1,5 +1,5 @@
 import type { Log } from '../process/log.js'
-import type { DataKey, MasterKeys } from '../secrecy/master-keys.js'
+import { type DataKey, MasterKeyMissing, type MasterKeys } from '../secrecy/master-keys.js'
 import { open, seal } from '../secrecy/seal.js'
 
 const nameOf = (id: number, owner: string): string => `result of ${id} of ${owner}`
@@ -9,8 +9,8 @@ export const sealResult = (dataKey: DataKey, id: number, owner: string, body: un
   seal(dataKey, nameOf(id, owner), Buffer.from(JSON.stringify(body))).toString('base64')
 
 /**
- * Undefined for what cannot be opened: it is damaged, of another transaction or tenant, or its master key was taken away. Asking again
- * would not change it.
+ * Undefined for what nobody opens: it is damaged, or of another transaction or tenant. Throws `MasterKeyMissing` where another gateway may
+ * have its key.
  */
 export const openResult = (
   keys: Pick<MasterKeys, 'unwrap'>,
@@ -21,5 +21,6 @@ export const openResult = (
     return JSON.parse(open(keys, nameOf(id, owner), Buffer.from(sealed, 'base64')).bytes.toString())
   } catch (error) {
     log.error({ err: error, transactionId: id }, 'the answer of a deferred analysis cannot be opened')
+    if (error instanceof MasterKeyMissing) throw error
   }
 }

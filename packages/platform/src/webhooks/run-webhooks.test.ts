@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Connection } from '../queue/keys.js'
+import { createMasterKeys } from '../secrecy/master-keys.js'
 import { redisTest } from '../testing/redis-test.js'
 import type { CallWebhook } from './call-webhook.js'
 import { pauseAfter, runWebhooks } from './run-webhooks.js'
@@ -7,7 +8,11 @@ import { createWebhookQueue } from './webhook-queue.js'
 
 const DAY_MS = 24 * 3600_000
 
-const build = async (redis: Connection, call: CallWebhook, { data = false } = {}) => {
+const build = async (
+  redis: Connection,
+  call: CallWebhook,
+  { data = false, resultOf = async (id: number): Promise<unknown> => ({ secret: id }) } = {},
+) => {
   await redis.flushdb()
   const clock = { ms: Date.parse('2026-11-15T09:00:00Z') }
   const now = () => clock.ms
@@ -21,7 +26,7 @@ const build = async (redis: Connection, call: CallWebhook, { data = false } = {}
     queue,
     call,
     receiverOf: (tenant) => (tenant === 'nobody' ? null : { url: `https://${tenant}`, secrets: ['a', 'b'], data }),
-    resultOf: async (id) => ({ secret: id }),
+    resultOf,
     isAvailable: () => true,
     outage: { failed: () => undefined },
     now,
@@ -61,6 +66,38 @@ redisTest('the answer itself is sent where the tenant wants it', async ({ redis 
   await runner.close()
   expect(JSON.parse(bodies[0]!)).toMatchObject({ type: 'analysis.done', data: { id: 5, result: { secret: 5 } } })
 })
+
+redisTest(
+  'an answer whose master key is missing waits for a gateway that has it, and not for ever',
+  async ({ redis }) => {
+    const bodies: string[] = []
+    const call: CallWebhook = async (_url, _headers, body) => {
+      bodies.push(body)
+      return { status: 200, problem: null }
+    }
+    let hasKey = false
+    const strange = createMasterKeys(['another']).makeDataKey().wrapped
+    const resultOf = async (id: number) => (hasKey ? { secret: id } : createMasterKeys(['ours']).unwrap(strange))
+    const { add, runner, clock } = await build(redis, call, { data: true, resultOf })
+    const problemOf = (id: number) => redis.hget(`vivid:webhooks:event:analysis_${id}`, 'problem')
+    await add('a', 1)
+    runner.wake()
+    await expect.poll(() => problemOf(1)).toBe('the answer cannot be opened')
+    expect(bodies).toEqual([])
+    hasKey = true
+    clock.ms += 5_001
+    runner.wake()
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(JSON.parse(bodies[0]!)).toMatchObject({ data: { id: 1, result: { secret: 1 } } })
+    hasKey = false
+    await add('a', 2)
+    clock.ms += 600_001
+    runner.wake()
+    await expect.poll(() => bodies.length).toBe(2)
+    expect(JSON.parse(bodies[1]!).data).not.toHaveProperty('result')
+    await runner.close()
+  },
+)
 
 redisTest('what is not taken is tried again later, then listed, and can be replayed', async ({ redis }) => {
   let status = 500

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lookWhenDue } from '../process/look-when-due.js'
 import type { Outage } from '../process/outage.js'
+import { MasterKeyMissing } from '../secrecy/master-keys.js'
 import type { CallWebhook } from './call-webhook.js'
 import { signWebhook } from './sign-webhook.js'
 import type { DueEvent, WebhookQueue } from './webhook-queue.js'
@@ -16,6 +17,8 @@ const LONGEST_PAUSE_MS = 3600_000
 /** Pauses differ by this much either way, so that a receiver that was away does not get all at once. */
 const SPREAD = 0.2
 const TRIED_FOR_MS = 24 * 3600_000
+/** Another gateway may have the master key of an answer; after this long the event is sent without it. */
+const RESULT_AWAITED_FOR_MS = 10 * 60_000
 /** A gateway that ends waits so long for receivers. */
 const FAREWELL_MS = 3_000
 /** HTTP 410: the receiver says itself that it wants no more. */
@@ -44,7 +47,10 @@ export const runWebhooks = (options: {
   call: CallWebhook
   /** Null where the tenant has no receiver any more: then nobody is told. */
   receiverOf: (tenant: string) => Receiver | null
-  /** The answer of an analysis, for receivers that want it; undefined where it is gone, or cannot be opened. */
+  /**
+   * The answer of an analysis, for receivers that want it; undefined where it is gone, or nobody can open it. Throws `MasterKeyMissing`
+   * where another gateway may open it.
+   */
   resultOf: (id: number, tenant: string) => Promise<unknown>
   isAvailable: () => boolean
   outage: Pick<Outage, 'failed'>
@@ -61,8 +67,15 @@ export const runWebhooks = (options: {
   }
   let isClosing = false
 
-  const bodyOf = async ({ event, tenant }: DueEvent, { data }: Receiver): Promise<string> => {
-    const result = data ? await options.resultOf(event.data.id, tenant) : undefined
+  /** Null while another gateway may be able to send more. */
+  const bodyOf = async ({ event, tenant, sinceMs }: DueEvent, { data }: Receiver): Promise<string | null> => {
+    let result: unknown
+    try {
+      if (data) result = await options.resultOf(event.data.id, tenant)
+    } catch (error) {
+      if (!(error instanceof MasterKeyMissing)) throw error
+      if (options.now() - sinceMs < RESULT_AWAITED_FOR_MS) return null
+    }
     return JSON.stringify(result === undefined ? event : { ...event, data: { ...event.data, result } })
   }
 
@@ -70,6 +83,7 @@ export const runWebhooks = (options: {
     const receiver = options.receiverOf(due.tenant)
     if (receiver === null) return queue.sent(due)
     const body = await bodyOf(due, receiver)
+    if (body === null) return queue.later(due, 'the answer cannot be opened', pauseAfter(due.attempt, random))
     const headers = signWebhook({ id: due.id, body, secrets: receiver.secrets }, options.now())
     const { status, problem } = await options.call(receiver.url, headers, body)
     if (problem === null) {
