@@ -82,6 +82,7 @@ export { createImageVault, type ImageVault, ownerOf } from './store/image-vault.
 export { imageKeyOf } from './store/object-keys.js'
 export {
   createObjectStore,
+  NotRemoved,
   type ObjectStore,
   storeVariables,
 } from './store/object-store.js'

@@ -75,7 +75,7 @@ export const createPorts = (
   measureQueues(roundTrip.queues, metrics, now)
   measureRedis(commands, metrics)
   measureAdmission(admission, capacity, metrics)
-  const retention = createImageRetention({ redis: commands, store, outages: dependencies, now })
+  const retention = createImageRetention({ redis: commands, store, outages: dependencies, log, now })
   const maxAgeMs = Math.max(timeoutMs, config.ASYNC_DEADLINE_SECONDS * 1000) + GRACE_MS + retentionMs
   const orphans = startOrphanSweeper({ redis: commands, store, maxAgeMs, log, now })
   const idempotency =

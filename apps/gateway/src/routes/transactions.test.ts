@@ -1,10 +1,10 @@
 import { routes } from '@vivid/contract'
-import type { StoredRecord } from '@vivid/platform'
+import { NotRemoved, type StoredRecord } from '@vivid/platform'
 import { expect, test } from 'vitest'
 import { fakePorts } from '../testing/fake-ports.js'
 import { buildTestApp, tokenWith } from '../testing/test-app.js'
 
-const outage = { failed: () => undefined, over: () => undefined }
+const outage = { failed: (_error: unknown): void => undefined, over: () => undefined }
 const ended: StoredRecord = {
   tenant: 'a',
   tokenId: null,
@@ -23,21 +23,27 @@ const ended: StoredRecord = {
   imagesUntilMs: null,
 }
 
-const ask = async (record: Partial<StoredRecord>) => {
+const ask = async (
+  record: Partial<StoredRecord>,
+  method: 'GET' | 'DELETE' = 'GET',
+  erase: () => Promise<StoredRecord> = async () => ended,
+  store = outage,
+) => {
   const app = await buildTestApp(fakePorts().ports, {
     transactions: {
       available: () => true,
-      records: { find: async () => ({ ...ended, ...record }), erase: async () => ended },
+      records: { find: async () => ({ ...ended, ...record }), erase },
       deferred: {
         stateOf: async () => null,
         resultOf: async () => ({ valid: false }),
         awaitEnd: async () => undefined,
       },
-      outages: { store: outage },
+      outages: { store },
       now: () => 3,
     },
   })
   const answer = await app.inject({
+    method,
     url: `${routes.transactions}7`,
     headers: { authorization: `Bearer ${tokenWith()}` },
   })
@@ -49,4 +55,14 @@ test.each([false, true])('the record of a failed analysis has its reason, deferr
   const { headers, body } = await ask({ isDeferred, error: 'sides_contradict' })
   expect([headers['error-reason'], JSON.parse(body).error]).toEqual(['sides_contradict', 'sides_contradict'])
   expect((await ask({ isDeferred })).headers).not.toHaveProperty('error-reason')
+})
+
+test('images that the store does not delete are no outage of the store', async () => {
+  const failed: unknown[] = []
+  const store = { failed: (error: unknown) => void failed.push(error), over: () => undefined }
+  const eraseFailing = async (error: Error) => (await ask({}, 'DELETE', () => Promise.reject(error), store)).statusCode
+  expect(await eraseFailing(new NotRemoved(new Map([['images/7/selfie', 'AccessDenied']])))).toBe(503)
+  expect(failed).toEqual([])
+  expect(await eraseFailing(new Error('away'))).toBe(503)
+  expect(failed).toHaveLength(1)
 })

@@ -1,5 +1,11 @@
 import { findingOf, type JobKind, reasonHeader, routes, type TransactionRecord } from '@vivid/contract'
-import type { AwaitEnd, Dependencies, StoredRecord, TransactionRecords } from '@vivid/platform'
+import {
+  type AwaitEnd,
+  type Dependencies,
+  NotRemoved,
+  type StoredRecord,
+  type TransactionRecords,
+} from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, unavailable } from '../refusal.js'
 import type { VerifyToken } from '../request/authenticate.js'
@@ -130,7 +136,8 @@ export const registerTransactions = (
     }
     const erased = await records.erase(id, record, tokenId).catch((error: unknown) => {
       // The sweep does it.
-      outages.store.failed(error, 'erasures')
+      if (error instanceof NotRemoved) request.log.warn({ err: error, transactionId: id }, 'images were not deleted')
+      else outages.store.failed(error, 'erasures')
       throw unavailable()
     })
     return reply.send(shape(id, erased, now()))

@@ -6,7 +6,8 @@ import { createImageRetention } from './image-retention.js'
 import { NotRemoved, type ObjectStore } from './object-store.js'
 import { createTransactions, expiringImagesKey } from './transactions.js'
 
-const outages = createDependencies(createLog('test', 'silent'))
+const log = createLog('test', 'silent')
+const outages = createDependencies(log)
 
 /** Remembers what it was asked to delete. */
 const forgetful = () => {
@@ -16,7 +17,7 @@ const forgetful = () => {
 
 redisTest('released images are deleted at once', async ({ redis }) => {
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, outages, now: Date.now })
+  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => removed).toEqual(Object.values(images))
@@ -35,7 +36,7 @@ redisTest('a store that is away delays a deletion no longer than it is away', as
       return isAway ? Promise.reject(new Error('away')) : store.remove(keys)
     },
   }
-  const retention = createImageRetention({ redis, store: away, outages, now: Date.now })
+  const retention = createImageRetention({ redis, store: away, outages, log, now: Date.now })
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => tries).toBeGreaterThan(1)
@@ -47,7 +48,7 @@ redisTest('a store that is away delays a deletion no longer than it is away', as
 redisTest('images of a gateway that never came back are swept by another', async ({ redis }) => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, outages, now: Date.now })
+  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
   await expect.poll(() => removed).toEqual([images.selfie])
   await retention.close()
 })
@@ -62,20 +63,41 @@ redisTest('all that is overdue goes in one sweep, past what the store refuses to
     remove: async (keys: string[]) => {
       const left = keys.filter((key) => locked.includes(key))
       await store.remove(keys.filter((key) => !locked.includes(key)))
-      if (left.length > 0) throw new NotRemoved(left, 'AccessDenied')
+      if (left.length > 0) throw new NotRemoved(new Map(left.map((key) => [key, 'AccessDenied'])))
     },
   }
-  const retention = createImageRetention({ redis, store: refusing, outages, now: () => 5_000 })
+  const retention = createImageRetention({ redis, store: refusing, outages, log, now: () => 5_000 })
   await expect.poll(() => removed.length, { timeout: 1_900 }).toBe(700)
   await expect.poll(() => redis.zcount(expiringImagesKey(redis), 5_001, '+inf')).toBe(500)
   expect(await redis.zcard(expiringImagesKey(redis))).toBe(500)
   await retention.close()
 })
 
+redisTest('what the store does not delete is no outage; what passes is tried again soon', async ({ redis }) => {
+  await redis.del(expiringImagesKey(redis))
+  await redis.zadd(expiringImagesKey(redis), 1, 'images/1/selfie', 1, 'images/2/selfie', 1, 'images/3/selfie')
+  const codes = new Map([
+    ['images/1/selfie', 'AccessDenied'],
+    ['images/2/selfie', 'SlowDown'],
+  ])
+  const store = { remove: () => Promise.reject(new NotRemoved(codes)) } as unknown as ObjectStore
+  const lines: { count?: number; codes?: string[]; level: string; msg: string }[] = []
+  const told = createLog('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const retention = createImageRetention({
+    ...{ redis, store, log: told, now: () => 5_000 },
+    outages: createDependencies(told),
+  })
+  await expect
+    .poll(() => redis.zrange(expiringImagesKey(redis), 0, '-1', 'WITHSCORES'))
+    .toEqual(['images/2/selfie', '10000', 'images/1/selfie', '605000'])
+  await retention.close()
+  expect(lines).toEqual([expect.objectContaining({ count: 2, codes: ['AccessDenied', 'SlowDown'] })])
+})
+
 redisTest('what could not be deleted is overdue for every gateway', async ({ redis }) => {
   const store = { remove: () => Promise.reject(new Error('away')) } as unknown as ObjectStore
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
-  const retention = createImageRetention({ redis, store, outages, now: Date.now })
+  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
   retention.release(Object.values(images))
   await retention.close()
   expect(await redis.zscore(expiringImagesKey(redis), images.selfie!)).toBe('0')

@@ -164,7 +164,10 @@ describe('a store that misbehaves', () => {
       .remove(['images/1', 'images/2', 'images/3'])
       .catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(NotRemoved)
-    expect(refused).toMatchObject({ keys: ['images/2'], message: expect.stringContaining('AccessDenied') })
+    expect(refused).toMatchObject({
+      codes: new Map([['images/2', 'AccessDenied']]),
+      message: expect.stringContaining('AccessDenied'),
+    })
   })
 
   test('rules of others on the bucket stay', async () => {

@@ -17,11 +17,9 @@ export class ObjectMissing extends Error {
 
 /** The store answered, and of these objects that it does not delete them. */
 export class NotRemoved extends Error {
-  constructor(
-    readonly keys: readonly string[],
-    said: string,
-  ) {
-    super(`${keys.length} objects were not deleted, the first for ${said}`)
+  /** What the store says of each key, in S3's codes. */
+  constructor(readonly codes: ReadonlyMap<string, string>) {
+    super(`${codes.size} objects were not deleted: ${[...new Set(codes.values())].join(', ')}`)
   }
 }
 
@@ -155,11 +153,7 @@ export const createObjectStore = (
         if (keys.length === 0) return
         const refused = (await client.removeObjects(bucket, keys)) as { Key: string; Code: string }[]
         const left = refused.filter(({ Code }) => !missing.has(Code))
-        if (left.length > 0)
-          throw new NotRemoved(
-            left.map(({ Key }) => Key),
-            left[0]!.Code,
-          )
+        if (left.length > 0) throw new NotRemoved(new Map(left.map(({ Key, Code }) => [Key, Code])))
       }),
     list: async function* (prefix) {
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) yield name

@@ -35,7 +35,7 @@ test('any number of them', async () => {
 test('past those that the store refuses to delete', async () => {
   const keys = Array.from({ length: 1_234 }, (_, n) => `images/${n + 1}/selfie`)
   const remove = async ([first]: string[]) => {
-    if (first === keys[0]) throw new NotRemoved([first!], 'AccessDenied')
+    if (first === keys[0]) throw new NotRemoved(new Map([[first!, 'AccessDenied']]))
   }
   expect(await sweepOrphans({ ...storeOf(keys), remove }, () => true)).toEqual({ removed: 1_233, refused: 1 })
 })

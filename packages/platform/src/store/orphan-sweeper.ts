@@ -24,7 +24,7 @@ export const sweepOrphans = async (
     const left = await store.remove(batch).then(
       () => 0,
       (error: unknown) => {
-        if (error instanceof NotRemoved) return error.keys.length
+        if (error instanceof NotRemoved) return error.codes.size
         throw error
       },
     )
