@@ -116,7 +116,7 @@ describe('a store that misbehaves', () => {
     server.closeAllConnections()
     server.close()
   })
-  const open = (callTimeoutMs?: number) => {
+  const open = (callTimeoutMs?: number, ofStore = log) => {
     const { port } = server.address() as AddressInfo
     const config = {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -125,7 +125,7 @@ describe('a store that misbehaves', () => {
       S3_BUCKET: 'bucket',
       S3_REGION: 'us-east-1',
     }
-    return createObjectStore(config, log, undefined, callTimeoutMs)
+    return createObjectStore(config, ofStore, undefined, callTimeoutMs)
   }
 
   test('a dropped connection is tried once more', async () => {
@@ -180,6 +180,32 @@ describe('a store that misbehaves', () => {
     await open().prepare(1)
     expect(written).toContain(theirs)
     expect(written).toContain('vivid-images')
+  })
+
+  test('rules that are there already are not written again', async () => {
+    const written: string[] = []
+    answer = (request, response) => {
+      if (request.method === 'PUT') written.push(bodies.get(request) ?? '')
+      response.end(request.method === 'GET' ? (written.at(-1) ?? '') : '')
+    }
+    await open().prepare(1)
+    await open().prepare(1)
+    expect(written).toHaveLength(1)
+    await open().prepare(2)
+    expect(written).toHaveLength(2)
+  })
+
+  test('rules that may not be read are left alone, and that is told', async () => {
+    const lines: string[] = []
+    let puts = 0
+    answer = (request, response) => {
+      if (request.method === 'PUT') puts += 1
+      if (request.url?.includes('lifecycle')) response.writeHead(403)
+      response.end(request.method === 'GET' ? '<Error><Code>AccessDenied</Code></Error>' : '')
+    }
+    await open(undefined, createLog('test', 'warn', { write: (line) => void lines.push(line) })).prepare(1)
+    expect(puts).toBe(0)
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('s3:GetLifecycleConfiguration')])
   })
 
   test('a store that is busy for a moment is asked once more', async () => {

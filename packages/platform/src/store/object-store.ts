@@ -4,7 +4,7 @@ import { readNamedFile } from '../config/read-file.js'
 import type { Log } from '../process/log.js'
 import type { Metrics } from '../process/metrics.js'
 import { within } from '../process/within.js'
-import { setExpiry } from './set-expiry.js'
+import { ExpiryUnreadable, setExpiry } from './set-expiry.js'
 import { createSignPath } from './sign-url.js'
 import { createTransfer, StoreRefused } from './transfer-object.js'
 import { createWatchedAgent } from './watched-agent.js'
@@ -135,7 +135,13 @@ export const createObjectStore = (
         })
       }
       await setExpiry(client, bucket, expireAfterDays).catch((error: unknown) => {
-        // Some stores have no such rule; to others the key has no right.
+        if (error instanceof ExpiryUnreadable) {
+          return log.warn(
+            { err: error },
+            'the expiry rules of the bucket cannot be read (s3:GetLifecycleConfiguration) and stay as they are: one of an earlier version may delete all that lies in it',
+          )
+        }
+        // Some stores have no such rule, or the key may not set it.
         log.info({ err: error }, 'no expiry rule could be set on the bucket; only the gateways delete what lies in it')
       })
     },
