@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,13 +6,31 @@ import { keepMasterKey } from './keep-master-key.js'
 
 const REDIS_URL = 'redis://redis.example'
 
-test('with a Redis that keeps its data, the next start has the same key', async () => {
+const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'vivid-key-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const first = await keepMasterKey({ REDIS_URL }, folder)
-  expect(first.MASTER_KEYS).toMatch(/^[0-9a-f]{64}$/)
-  expect(await keepMasterKey({ REDIS_URL }, folder)).toEqual(first)
-  expect((await stat(join(folder, 'master-key'))).mode & 0o777).toBe(0o600)
+  return folder
+}
+
+test('with a Redis that keeps its data, the next start has the same key', async () => {
+  const folder = await makeFolder()
+  const path = join(folder, 'master-key')
+  const starts = await Promise.all(Array.from({ length: 5 }, () => keepMasterKey({ REDIS_URL }, folder)))
+  expect(starts).toEqual(starts.map(() => ({ MASTER_KEYS_FILE: path })))
+  const key = await readFile(path, 'utf8')
+  expect(key).toMatch(/^[0-9a-f]{64}\n$/)
+  await keepMasterKey({ REDIS_URL }, folder)
+  expect(await readFile(path, 'utf8')).toBe(key)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['master-key'])
+})
+
+test.each(['', '\n', 'short'])('a file without a whole key starts nothing: %j', async (content) => {
+  const folder = await makeFolder()
+  await writeFile(join(folder, 'master-key'), content)
+  await expect(keepMasterKey({ REDIS_URL }, folder)).rejects.toThrow(
+    `MASTER_KEYS_FILE (${join(folder, 'master-key')}): master keys must have at least 32 characters`,
+  )
 })
 
 test('without a place for it, it has to be given', async () => {

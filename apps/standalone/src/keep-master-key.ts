@@ -1,10 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ConfigError } from '@vivid/platform'
+import { link, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ConfigError, readMasterKeys } from '@vivid/platform'
 
 const KEY_BYTES = 32
 const makeKey = () => randomBytes(KEY_BYTES).toString('hex')
+
+/** A file that stands there whole or not at all; one that stands there already stays. */
+const writeKey = async (path: string): Promise<void> => {
+  const unfinished = `${path}.${makeKey().slice(0, 8)}`
+  try {
+    await writeFile(unfinished, `${makeKey()}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    await link(unfinished, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
 
 /**
  * The master keys of the children. With the embedded Redis nothing outlives this service that another one would have to decrypt. A
@@ -21,9 +34,9 @@ export const keepMasterKey = async (
       'REDIS_URL keeps what is encrypted beyond the end of this process: set MASTER_KEYS, or --data DIR for a folder that keeps a key',
     ])
   }
-  const path = join(dataFolder, 'master-key')
-  await writeFile(path, `${makeKey()}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return { MASTER_KEYS: (await readFile(path, 'utf8')).trim() }
+  const path = resolve(join(dataFolder, 'master-key'))
+  await writeKey(path)
+  // The development key, or none, which would mean the same, is not for what outlives the process.
+  readMasterKeys({ MASTER_KEYS: undefined, MASTER_KEYS_FILE: path, NODE_ENV: 'production' }, { info: () => undefined })
+  return { MASTER_KEYS_FILE: path }
 }

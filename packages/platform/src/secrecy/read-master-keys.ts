@@ -17,15 +17,16 @@ const givenKeys = ({ MASTER_KEYS, MASTER_KEYS_FILE }: SecrecyConfig): string[] |
   if (text === undefined) return null
   const keys = text.split(/[\s,]+/).filter(Boolean)
   if (keys.length === 0 || keys.some((key) => key.length < MIN_LENGTH)) {
+    const source = MASTER_KEYS === undefined ? `MASTER_KEYS_FILE (${MASTER_KEYS_FILE})` : 'MASTER_KEYS'
     throw new ConfigError([
-      `master keys must have at least ${MIN_LENGTH} characters each, such as \`openssl rand -hex 32\` gives`,
+      `${source}: master keys must have at least ${MIN_LENGTH} characters each, such as \`openssl rand -hex 32\` gives`,
     ])
   }
   return keys
 }
 
 /** Production has keys of its own or does not start; elsewhere the development key does, and says so. */
-export const readMasterKeys = (config: SecrecyConfig, log: Log): MasterKeys => {
+export const readMasterKeys = (config: SecrecyConfig, log: Pick<Log, 'info'>): MasterKeys => {
   const given = givenKeys(config)
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction && given === null)
