@@ -137,6 +137,20 @@ test('so is a name that nobody resolves', async () => {
   expect(called).toEqual({ status: 0, problem: 'no answer within 50 ms' })
 })
 
+test('a name that hangs is looked up once, however often it is called; one that was found, each time', async () => {
+  const asked: string[] = []
+  const resolve: Resolve = (host) => {
+    asked.push(host)
+    return host === 'slow.example' ? new Promise(() => undefined) : Promise.reject(new Error('unknown'))
+  }
+  const call = createCallWebhook({ allowedRanges: [], resolve, timeoutMs: 20 })
+  await Promise.all(Array.from({ length: 8 }, () => call('https://slow.example/', {}, '{}')))
+  await call('https://slow.example/', {}, '{}')
+  expect(asked).toEqual(['slow.example'])
+  for (let n = 0; n < 2; n += 1) await call('https://other.example/', {}, '{}')
+  expect(asked).toEqual(['slow.example', 'other.example', 'other.example'])
+})
+
 test('a certificate is checked', async () => {
   answer = { status: 200 }
   // The server speaks no TLS: whatever it says cannot be proved.

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { pinnedTo, type Resolve, resolveBySystem, resolveOutside } from './guarded-lookup.js'
+import { pinnedTo, type Resolve, resolveBySystem, resolveOutside, sharing } from './guarded-lookup.js'
 import { createMayCall } from './inside-addresses.js'
 
 /** Limit for one delivery, from the DNS lookup to the last header of the answer. */
@@ -29,7 +29,8 @@ export const createCallWebhook = (options: {
   resolve?: Resolve
   timeoutMs?: number
 }): CallWebhook => {
-  const { allowedRanges, resolve = resolveBySystem, timeoutMs = TIMEOUT_MS } = options
+  const { allowedRanges, timeoutMs = TIMEOUT_MS } = options
+  const resolve = sharing(options.resolve ?? resolveBySystem)
   const { mayCall, isAllowed } = createMayCall(allowedRanges)
 
   const call = async (address: string, headers: Record<string, string>, body: string, signal: AbortSignal) => {

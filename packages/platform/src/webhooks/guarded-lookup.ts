@@ -17,6 +17,16 @@ export const resolveBySystem: Resolve = (host) =>
     lookup(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))
   })
 
+/** One lookup of a host at a time: a name that hangs would otherwise hold all of the few threads that Node looks names up on. */
+export const sharing = (resolve: Resolve): Resolve => {
+  const underWay = new Map<string, ReturnType<Resolve>>()
+  return (host) => {
+    const found = underWay.get(host) ?? resolve(host).finally(() => underWay.delete(host))
+    underWay.set(host, found)
+    return found
+  }
+}
+
 /** All addresses of a host. Throws where one of them must not be called: a host with public and private addresses is taken for an attack. */
 export const resolveOutside = async (host: string, resolve: Resolve, mayCall: MayCall): Promise<LookupAddress[]> => {
   // In URLs, IPv6 addresses stand in brackets.
