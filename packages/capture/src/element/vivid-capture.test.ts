@@ -3,16 +3,24 @@ import type { TakenPicture } from './picture.js'
 import type { CaptureDetail, VividCapture } from './vivid-capture.js'
 
 /** What the element asks of a browser, each answered when the test says so. */
-const asked = vi.hoisted(() => ({ cameras: [] as ((stream: object) => void)[], frames: [] as (() => void)[] }))
+const asked = vi.hoisted(() => ({
+  cameras: [] as ((stream: object) => void)[],
+  frames: [] as (() => void)[],
+  shown: { stage: '' },
+  attributes: {} as Record<string, string>,
+}))
 vi.mock('./camera.js', () => ({
   openCamera: () => new Promise((resolve) => asked.cameras.push((stream) => resolve({ stream, nextId: null }))),
   reasonOf: () => 'camera-missing',
 }))
 vi.mock('./picture.js', () => ({
   takeFrame: () => new Promise((resolve) => asked.frames.push(() => resolve({ turnDegrees: 0 }))),
+  takeFile: async () => ({ turnDegrees: 0 }),
 }))
 vi.mock('./watch-video.js', () => ({ watchVideo: () => () => undefined }))
-vi.mock('./render.js', () => ({ render: () => undefined }))
+vi.mock('./render.js', () => ({
+  render: (_view: unknown, shown: { stage: string }) => Object.assign(asked.shown, shown),
+}))
 vi.mock('./view.js', () => {
   const buttons = ['open', 'take', 'use', 'retake', 'choose', 'otherCamera', 'file', 'all']
   const view = Object.fromEntries(buttons.map((name) => [name, {}]))
@@ -22,7 +30,7 @@ vi.mock('./view.js', () => {
 class FakeElement extends EventTarget {
   isConnected = true
   attachShadow = () => ({})
-  getAttribute = () => null
+  getAttribute = (name: string) => asked.attributes[name] ?? null
   hasAttribute = () => false
   closest = () => null
 }
@@ -41,7 +49,7 @@ const streamOf = () => {
   }
   return { track, getTracks: () => [track] }
 }
-let press: Record<'take' | 'use', { onclick: () => void }>
+let press: Record<'take' | 'use', { onclick: () => void }> & { file: { files: object[]; onchange: () => void } }
 let captured: CaptureDetail[]
 const make = async (): Promise<VividCapture> => {
   const { makeView } = await import('./view.js')
@@ -54,6 +62,7 @@ const make = async (): Promise<VividCapture> => {
 beforeEach(() => {
   captured = []
   asked.cameras.length = asked.frames.length = 0
+  asked.attributes = {}
 })
 
 test('a camera that opens after it was called off, or after another one, is closed again', async () => {
@@ -95,4 +104,22 @@ test('two presses take one picture, and one that is ready after the end is none'
   await answered()
   press.take.onclick()
   expect(asked.frames).toHaveLength(3)
+})
+
+test('the first of two pictures may be a file that is chosen while the camera opens', async () => {
+  asked.attributes = { kind: 'selfie', pictures: '2' }
+  const element = await make()
+  void element.start()
+  press.file.files = [{}]
+  press.file.onchange()
+  await answered()
+  const late = streamOf()
+  asked.cameras[0]!(late)
+  await answered()
+  expect(late.track.isLive).toBe(false)
+  expect(asked.shown).toMatchObject({ stage: 'idle', taken: [{}] })
+  press.file.files = [{}]
+  press.file.onchange()
+  await answered()
+  expect(asked.shown).toMatchObject({ stage: 'reviewing', taken: [{}, {}] })
 })

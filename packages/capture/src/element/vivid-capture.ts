@@ -178,7 +178,8 @@ export class VividCapture extends HTMLElement {
     navigator.vibrate?.(60)
     if (this.#taken.length >= this.#wantedPictures) this.#enter('reviewing')
     else if (this.#stream) this.#watch(false)
-    else this.#render()
+    // A file that is chosen while the camera opens ends that.
+    else this.#enter('idle')
   }
 
   #again(): void {
