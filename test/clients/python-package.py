@@ -5,7 +5,9 @@ import hashlib
 import hmac
 import io
 import os
+import socket
 import tempfile
+import threading
 import time
 
 from vivid_client import Accepted, Client, Rejected, VividError, WebhookNotOurs, verify_webhook
@@ -65,6 +67,25 @@ for name, client, document_type in (
         client.ocr(document_type=document_type, frontside=PICTURE)  # type: ignore[call-overload]
     except VividError as error:
         print(name, error.status, error.reason, error.field)
+
+
+
+def break_off(listening: socket.socket, status: int, tries: "list[int]") -> None:
+    while True:
+        connection, _ = listening.accept()
+        with connection:
+            connection.recv(65536)
+            tries.append(1)
+            connection.sendall(f'HTTP/1.1 {status} Any\r\nContent-Length: 100\r\n\r\n{{"val'.encode())
+
+
+for status in (200, 400, 503):
+    listening, tries = socket.create_server(("127.0.0.1", 0)), []
+    threading.Thread(target=break_off, args=(listening, status, tries), daemon=True).start()
+    try:
+        Client(f"http://127.0.0.1:{listening.getsockname()[1]}", token, retries=1).usage()
+    except VividError as error:
+        print("broken off", status, error.reason, len(tries))
 
 screen = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="document_on_screen")
 shown = screen.ocr(document_type="passport", frontside=PICTURE)

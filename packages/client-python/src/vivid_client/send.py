@@ -120,16 +120,20 @@ class Transport:
             time.sleep(back_off(attempt, asked))
             attempt += 1
 
+    def _open(self, request: urllib.request.Request) -> Any:
+        try:
+            return self._opener.open(request, timeout=self.timeout)
+        except urllib.error.HTTPError as error:
+            return error
+
     def _attempt(self, method: str, path: str, body: Optional[bytes], headers: Mapping[str, str]) -> Reply:
         request = urllib.request.Request(self._base + path, data=body, method=method)
         for name, value in {"Accept-Language": self._language, **headers}.items():
             request.add_header(name, value)
         try:
-            with self._opener.open(request, timeout=self.timeout) as response:
+            # Reading stands in here as well: an answer may break off whatever its status.
+            with self._open(request) as response:
                 return _reply_of(response.status, response.headers, response.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                return _reply_of(error.code, error.headers, error.read())
         except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
             cause = getattr(error, "reason", error)
             if isinstance(cause, TimeoutError):
