@@ -69,12 +69,38 @@ describe('the results file', () => {
   })
 })
 
+describe('a results file whose last line has no end', () => {
+  const waiting = '{"name":"a","outcome":"waiting","id":7}'
+  test.each([
+    ['is whole', waiting, waiting],
+    ['is whole, after others', `${waiting}\n${waiting}`, `${waiting}\n${waiting}`],
+    ['was cut short', `${waiting}\n{"na`, waiting],
+  ])('is taken up: it %s', async (_what, content, left) => {
+    const path = join(folder, 'out.ndjson')
+    writeFileSync(path, content)
+    const journal = await openJournal(path)
+    expect([...journal.waiting]).toEqual([['a', 7]])
+    await journal.write(accepted('b'))
+    await journal.close()
+    expect(readFileSync(path, 'utf8')).toBe(`${left}\n${JSON.stringify(accepted('b'))}\n`)
+  })
+
+  test.each(['', '{"name":"a","outcome":"acc'])('is empty where that is all: %s', async (content) => {
+    const path = join(folder, 'out.ndjson')
+    writeFileSync(path, content)
+    await (await openJournal(path)).close()
+    expect(readFileSync(path, 'utf8')).toBe('')
+  })
+})
+
 describe('a file that holds something else', () => {
   test.each([
     ['a picture', '\xff\xd8\xff\xe0 no line end'],
     ['other JSON', '{\n  "name": "package"\n}\n'],
     ['JSON in one line', '{"name":"package","version":"1"}'],
     ['lines of something else', '{"level":30,"msg":"started"}\n{"level":30'],
+    ['a brace', '{'],
+    ['JSON that begins like a line of ours', '{"name":"package",'],
     ['text', 'name,outcome\na,accepted\n'],
   ])('is left as it is: %s', async (_what, content) => {
     const path = join(folder, 'theirs')

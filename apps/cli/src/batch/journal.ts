@@ -25,21 +25,28 @@ const isLine = (value: unknown): value is Line => {
   return typeof name === 'string' && typeof outcome === 'string'
 }
 
-/** How every line of ours begins. */
+/** How every line of ours begins, and what follows its name. */
 const BEGINNING = '{"name":"'
-const isCutShort = (text: string): boolean =>
-  BEGINNING.startsWith(text.slice(0, BEGINNING.length)) && parse(text) === undefined
+const AFTER_NAME = '","outcome'
+/** With whole lines of ours before it, so much as its beginning is ours. The only line has to show more: its file may be anybody's. */
+const isCutShort = (text: string, isOnly: boolean): boolean =>
+  BEGINNING.startsWith(text.slice(0, BEGINNING.length)) && (!isOnly || text.includes(AFTER_NAME))
 
-/** Lines as they were written; a last one that a kill cut short is not one. Null for a file that is not ours. */
-const parseLines = (text: string): { lines: Line[]; wholeBytes: number } | null => {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  const rest = text.slice(whole.length)
+/**
+ * Lines as they were written, and the bytes they take. A last one that a kill cut short is not one; one that lacks its line end alone is.
+ * Null for a file that is not ours.
+ */
+const parseLines = (text: string): { lines: Line[]; wholeBytes: number; lacksEnd: boolean } | null => {
+  const ended = text.slice(0, text.lastIndexOf('\n') + 1)
+  const rest = text.slice(ended.length)
+  const lacksEnd = isLine(parse(rest))
+  const whole = lacksEnd ? text : ended
   const lines = whole
     .split('\n')
     .filter((line) => line !== '')
     .map(parse)
-  const isOurs = lines.every(isLine) && (isCutShort(rest) || isLine(parse(rest)))
-  return isOurs ? { lines: lines as Line[], wholeBytes: Buffer.byteLength(whole) } : null
+  const isRestOurs = rest === '' || lacksEnd || (parse(rest) === undefined && isCutShort(rest, lines.length === 0))
+  return lines.every(isLine) && isRestOurs ? { lines, wholeBytes: Buffer.byteLength(whole), lacksEnd } : null
 }
 
 export interface Journal {
@@ -61,10 +68,11 @@ export const openJournal = async (path: string): Promise<Journal> => {
   })
   const parsed = parseLines(text)
   if (parsed === null) throw new InputError(`${path} is no results file of vivid batch: give another one to --out`)
-  const { lines, wholeBytes } = parsed
+  const { lines, wholeBytes, lacksEnd } = parsed
   if (wholeBytes < Buffer.byteLength(text)) await truncate(path, wholeBytes)
   const byName = new Map(lines.map((line) => [line.name, line]))
   const file = await open(path, 'a')
+  if (lacksEnd) await file.appendFile('\n')
   return {
     lines: byName,
     done: new Set(lines.filter(isVerdict).map(({ name }) => name)),
