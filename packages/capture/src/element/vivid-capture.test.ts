@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TakenPicture } from './picture.js'
 import type { CaptureDetail, VividCapture } from './vivid-capture.js'
 
@@ -36,6 +36,8 @@ class FakeElement extends EventTarget {
 }
 vi.stubGlobal('HTMLElement', FakeElement)
 vi.stubGlobal('navigator', { languages: ['en'] })
+// Other files of this thread load libraries that ask which browser this is.
+afterAll(() => vi.unstubAllGlobals())
 
 const answered = () => new Promise((resolve) => setTimeout(resolve))
 
