@@ -115,7 +115,7 @@ export const takeScript = `${shared}
       take(id)
     end
   end
-  -- Their gateway is gone, or their pause is over.
+  -- Their gateway is gone, or their pause is over. Their lane's turn was spent on them, hence they may still go one job beyond.
   for _, id in ipairs(redis.call('ZRANGEBYSCORE', at('running'), '-inf', now, 'LIMIT', 0, ${LOOKED_AT})) do
     local held, lane = unpack(redis.call('HMGET', at('analysis', id), 'token', 'lane'))
     if not lane then forget(id)
