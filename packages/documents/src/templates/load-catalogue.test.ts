@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadCatalogue } from './load-catalogue.js'
+import { labelsFolder, loadCatalogue } from './load-catalogue.js'
 
 let folder: string
 beforeAll(() => {
@@ -26,4 +26,14 @@ it.each([
   ['an unknown key', { sex: ['RHYW'] }, /cy\.json: sex is no label; there are .*\bgender\b.*\bother$/],
 ])('names the file and the key of labels with %s', (_, labels, problem) => {
   expect(() => loadWith(labels)).toThrow(problem)
+})
+
+/** Files that are for no language of their own. */
+const ofNoLanguage = ['es-central-america', 'name', 'transliterated']
+
+it('each language stands in one file', () => {
+  const names = readdirSync(labelsFolder).map((file) => file.replace('.json', ''))
+  const languages = names.filter((name) => !ofNoLanguage.includes(name)).flatMap((name) => name.split('-'))
+  expect(languages.filter((language) => !/^[a-z]{2}$/.test(language))).toEqual([])
+  expect(languages.filter((language, index) => languages.indexOf(language) < index)).toEqual([])
 })
