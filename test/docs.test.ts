@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { unlinkableDesigns } from '@vivid/contract'
 import { isUnlinkable, loadCatalogue } from '@vivid/documents'
+import { createMetrics } from '@vivid/platform'
 import { expect, test } from 'vitest'
 import { allFigures } from './docs/figures-table.js'
 import { generated } from './docs/generated.js'
@@ -23,6 +24,20 @@ test('the contract names the designs whose sides nothing links, and no others', 
   const { templates } = loadCatalogue()
   const unlinkable = templates.filter((template) => template.kind === 'card' && isUnlinkable(template))
   expect(Object.keys(unlinkableDesigns).toSorted()).toEqual(unlinkable.map(({ id }) => id).toSorted())
+})
+
+interface Metric {
+  name: string
+  labelNames: string[]
+}
+
+test('METRICS.md lists every metric of ours with its labels, and no others', () => {
+  const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  const rows = readFileSync('deploy/prometheus/METRICS.md', 'utf8').matchAll(/^\| (`vivid_[^|]+)\|([^|]*)\|/gm)
+  const listed = [...rows].flatMap(([, metrics, labels]) => namesIn(metrics!).map((name) => [name, namesIn(labels!)]))
+  const metrics = createMetrics('test').registry.getMetricsAsArray() as unknown as Metric[]
+  const ours = metrics.filter(({ name }) => name.startsWith('vivid_')).map(({ name, labelNames }) => [name, labelNames])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(ours))
 })
 
 /** The interface is not ours to shorten. */
