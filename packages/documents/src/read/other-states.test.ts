@@ -18,5 +18,9 @@ it.each(cards.map((card) => [card.title, card] as const))('%s', (_, { prints, tr
   const read = fuse(readSide(evidence, null, 'front', context))
   const values = Object.fromEntries(Object.entries(read).map(([field, { value }]) => [field, value]))
   const fields = [...new Set([...Object.keys(truth), ...Object.keys(values)])]
-  expect(fields.filter((field) => values[field] !== truth[field]).sort()).toEqual([...missed, ...invented].sort())
+  const wrong = fields.filter((field) => values[field] !== truth[field]).sort()
+  const known = [...missed, ...invented].sort()
+  const news = fields.filter((field) => wrong.includes(field) !== known.includes(field))
+  const told = news.map((field) => `${field}: read ${values[field] ?? 'nothing'}, printed ${truth[field] ?? 'nothing'}`)
+  expect(wrong, told.join('; ')).toEqual(known)
 })
