@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
 import { LongestFirst } from './test/support/longest-first.js'
-import { tellSkipped } from './test/support/tell-skipped.js'
+import { createTellSkipped } from './test/support/tell-skipped.js'
 
 const cores = availableParallelism()
 /** Threads calculate. Processes run what starts services of its own, and wait most of the time: one more than there are cores. */
@@ -59,7 +59,7 @@ const inContainers = () => {
 
 export default defineConfig({
   test: {
-    reporters: ['default', tellSkipped],
+    reporters: ['default', createTellSkipped()],
     // As long as services take to stop on a busy machine.
     teardownTimeout: 120_000,
     // Many files after one another in one thread or process: starting one for each took longer than the unit tests themselves. Projects

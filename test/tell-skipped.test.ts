@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { skippedLines } from './support/tell-skipped.js'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { TestModule, Vitest } from 'vitest/node'
+import { createTellSkipped, skippedLines } from './support/tell-skipped.js'
 
 test('a run that left nothing out says nothing', () => {
   expect(skippedLines([{ path: 'test/e2e/form.test.ts', skipped: 0 }])).toEqual([])
@@ -15,6 +17,19 @@ test('what was left out is counted, file by file', () => {
     'Skipped on this machine, 10 tests:',
     expect.stringMatching(/^ {2}test\/browser\/docs\.test\.ts: 10, for want of Chromium/),
   ])
+})
+
+test.each([
+  ['told', undefined, 1],
+  ['not told where tests were chosen by name', /form/, 0],
+])('what was left out is %s', async (_, testNamePattern, times) => {
+  const print = vi.fn()
+  const reporter = createTellSkipped(print)
+  const left = { moduleId: 'test/e2e/form.test.ts', children: { allTests: () => [{}] } }
+  reporter.onInit!({ config: { testNamePattern } } as unknown as Vitest)
+  reporter.onTestRunEnd!([left as unknown as TestModule], [], 'passed')
+  await setImmediate()
+  expect(print).toHaveBeenCalledTimes(times)
 })
 
 const testsUnder = (folder: string): string[] =>
