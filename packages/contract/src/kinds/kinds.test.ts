@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '../errors.js'
+import { nearestProblems } from '../testing/nearest-problems.js'
 import { endpointFacts, type JobKind, jobKinds, kindFacts } from './facts.js'
 import { endpoints } from './index.js'
 import type { SampleRequest } from './kind-facts.js'
@@ -32,6 +33,8 @@ describe.each(jobKinds)('%s', (kind) => {
   const facts = kindFacts[kind]
   const endpoint = endpoints[facts.endpoint]
   const examples = examplesOf(kind)
+  const { good, bad } = endpoint.docs
+  const problemsIn = (body: object) => nearestProblems([...good.map(({ schema }) => schema), ...bad], body).join('; ')
 
   test('every form that the docs show becomes a job of it, and without its pictures or deadline none', () => {
     expect(examples.length).toBeGreaterThan(1)
@@ -54,7 +57,8 @@ describe.each(jobKinds)('%s', (kind) => {
       expect(request).toMatchObject(example.pictures)
       expect(shaped).toMatchObject({ status: 200, code: null })
       // The gateway adds the id.
-      expect(endpoint.fits(example.form as never, { ...(shaped.body as object), id: 7 })).toBe(true)
+      const body = { ...(shaped.body as object), id: 7 }
+      expect(endpoint.fits(example.form as never, body), problemsIn(body)).toBe(true)
     }
   })
 
@@ -62,10 +66,11 @@ describe.each(jobKinds)('%s', (kind) => {
     const error = kinds[kind].ownFailure
     expect(errors[error].fault).toBe('bug')
     for (const { form, job } of examples) {
-      const { status, body } = shapeFailure(kind, error, job)
-      expect(status).toBe(500)
+      const shaped = shapeFailure(kind, error, job)
+      const body = { ...(shaped.body as object), id: 7 }
+      expect(shaped.status).toBe(500)
       expect(body).toMatchObject({ error_code: errors[error].code })
-      expect(endpoint.fits(form as never, { ...(body as object), id: 7 })).toBe(true)
+      expect(endpoint.fits(form as never, body), problemsIn(body)).toBe(true)
     }
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nearestProblems } from '../testing/nearest-problems.js'
 import { shapeIdReaderPlus } from './id-reader-plus/shape.js'
 import { endpoints } from './index.js'
 import { type Job, shapeFailure } from './kinds.js'
@@ -124,7 +125,10 @@ test('details stand beside an answer, and beside the step at which a card failed
     error_code: 818,
     details: { metadata: 'front: its printed text could not be read', age: 36, link: 'unlinked' },
   })
-  expect(fitsOcrResponse(card, body)).toBe(true)
-  expect(fitsOcrResponse(card, { ...(detailsExample.value as object) })).toBe(true)
+  const { good, bad } = endpoints.ocr.docs
+  for (const told of [body, detailsExample.value]) {
+    const problems = nearestProblems([...good.map(({ schema }) => schema), ...bad], told)
+    expect(fitsOcrResponse(card, told), problems.join('; ')).toBe(true)
+  }
   expect(fitsOcrResponse(card, { ...(detailsExample.value as object), details: { ...details, age: -1 } })).toBe(false)
 })
