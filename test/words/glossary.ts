@@ -39,6 +39,11 @@ export const avoided: readonly Avoided[] = [
     right: /\/aamva-licence\.ts$/,
   },
   {
+    word: /^refus/,
+    say: 'reject, rejection; what was refused never became an analysis',
+    within: /^packages\/engines\/src\/(document-liveness|face-match|id-reader-plus|selfie-liveness)\//,
+  },
+  {
     word: /^(utils?|helpers?|managers?)$/,
     say: 'what it does',
     within: /\.tsx?$/,

@@ -14,7 +14,7 @@ const linesToTry = (base: string): string[] => {
   return [
     '# Read a passport:',
     `${curl} -F document_type=passport ${file('frontside', demo.passport)} ${ocr}`,
-    '# Proof of life: a card shown on a screen is refused:',
+    '# Proof of life: a card shown on a screen is rejected:',
     `${curl} -F document_type=identification_card ${file('frontside', demo.cardOnScreen)} ${file('backside', demo.cardBack)} ${ocr}`,
     '# Does the selfie show a living person?',
     `${curl} -F details=true ${file('selfie', demo.selfie)} ${base}${routes.liveness}`,

@@ -89,7 +89,7 @@ export const compareHolder = async (
     ? await stage('compare-sex', () => compareSex(models, picture, portrait, judged, printed))
     : judged
   const { faces, mesh, embedding } = models
-  // What is refused already is not looked at any further.
+  // What is rejected already is not looked at any further.
   if (compared.attack || !mesh || !embedding) return compared
   const networks = { faces, mesh, embedding }
   return stage('compare-ghost', () => compareGhost(networks, picture, document.quad, portrait, compared))

@@ -4,7 +4,7 @@ import { thresholds as proofOfLife } from '../document-liveness/thresholds.js'
 export const thresholds = {
   /**
    * 732 instead of 730: faces do not match, and the portrait's quality is below this. Drawn: of the same people's portraits of this
-   * quality every second one is refused, so that the portrait is as likely a reason as another person.
+   * quality every second one is rejected, so that the portrait is as likely a reason as another person.
    */
   portraitQuality: 0.3,
   /** Confidence: a document this sure is believed by a glance, and of one as sure as `sure` a face outside it is never the portrait. */

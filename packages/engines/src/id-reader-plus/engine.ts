@@ -96,7 +96,7 @@ const askedOf = ({ reading, documentType, language }: IdReaderPlusRequest) => ({
 const picturesOf = ([front, back]: readonly Capture[]) => ({
   frontside: async () => front!.examined,
   backside: back ? async () => back.examined : null,
-  // Several would have been refused.
+  // Several would have been rejected.
   countDocuments: async () => 1,
 })
 

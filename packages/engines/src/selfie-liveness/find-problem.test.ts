@@ -74,7 +74,7 @@ describe('each rule', () => {
     ['a phone held upside down', changed({ pose: { roll: 175 } })],
     ['a head turned a little', changed({ pose: { yaw: -21, pitch: 0 } })],
     ['a webcam', changed({ framing: { sizePx: 82, shareOfLongSide: 0.25 } })],
-  ])('does not refuse %s', (_what, face) => expect(findProblem(face)).toBeNull())
+  ])('does not reject %s', (_what, face) => expect(findProblem(face)).toBeNull())
 })
 
 const masked = { eyesHidden: 0.02, mouthHidden: 0.97 }

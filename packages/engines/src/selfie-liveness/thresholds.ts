@@ -1,6 +1,6 @@
 /**
  * Every limit of the rejection codes 700 to 716. Scalars were chosen with a look at 658 labelled selfies (full frames
- * of phones and webcams from 320 × 240 up), so that at most 3 % of the genuine full frames are refused by one of them;
+ * of phones and webcams from 320 × 240 up), so that at most 3 % of the genuine full frames are rejected by one of them;
  * no network was trained on those pictures. "Size" is the longer side of the detector's box, forehead to chin.
  */
 export const thresholds = {
@@ -56,7 +56,7 @@ export const thresholds = {
   obstructed: { maxHidden: 0.75 },
   /**
    * 707, in degrees as the mesh sees them: turned, bowed or raised, both together, and tilted from the nearest upright.
-   * Of 15 heads with published angles (AFLW2000) these refuse the ten that are 31° and more off the axis, and none of
+   * Of 15 heads with published angles (AFLW2000) these reject the ten that are 31° and more off the axis, and none of
    * the five below 20°. The two together may be more than each alone: of 6,500 free faces (FairFace) those turned by
    * 25° are seen as bowed by 5° more than the straight ones.
    */

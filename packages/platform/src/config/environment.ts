@@ -193,7 +193,7 @@ export const environment = {
     choices: ['on', 'off'],
   }),
   FACE_MATCH_RATE: number({
-    help: 'The share of strangers that may pass for the holder of a document; a lower one refuses more holders.',
+    help: 'The share of strangers that may pass for the holder of a document; a lower one rejects more holders.',
     fallback: 0.001,
     min: 0.00001,
     max: 0.01,

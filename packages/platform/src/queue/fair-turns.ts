@@ -148,7 +148,7 @@ export const createFairTurns = (options: {
         if (tookMs !== undefined) {
           tenant.paidUntilMs += inSharedTime(name, tookMs - priceMs)
           const overrun = tookMs / priceMs
-          // A picture that is trivial to refuse says nothing of those that are not.
+          // A picture that is trivial to reject says nothing of those that are not.
           if (overrun > 1 / LARGEST_OVERRUN) tenant.overruns = [...tenant.overruns, overrun].slice(-REMEMBERED_JOBS)
         }
         tenant.jobs -= 1

@@ -23,7 +23,7 @@ export interface GhostModels {
 
 /** False match rate of the limit below which two portraits are of two people: one stranger in a hundred is above it. */
 const STRANGERS_ABOVE = 0.01
-/** In log odds: what 95 in 100 drawn documents with a replaced portrait lack to be refused, rounded up (`npm run accuracy -- --replaced`). */
+/** In log odds: what 95 in 100 drawn documents with a replaced portrait lack to be rejected, rounded up (`npm run accuracy -- --replaced`). */
 const MOST_DOUBT = 2
 
 /** A card without limits must stop the start, not the first document with two portraits. */
@@ -37,7 +37,7 @@ export const compareGhost = async (
   portrait: Quad,
   judged: JudgedAttack,
 ): Promise<JudgedAttack> => {
-  // A portrait that looks so genuine that no doubt would refuse it is not compared.
+  // A portrait that looks so genuine that no doubt would reject it is not compared.
   if (!addDoubt(judged, MOST_DOUBT).attack) return judged
   const likeness = await likenessOfGhosts(models, picture, document, portrait)
   return likeness === null ? judged : addDoubt(judged, ghostDoubt(likeness, ghostSettings(models.embedding.card)))

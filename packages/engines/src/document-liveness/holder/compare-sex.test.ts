@@ -14,7 +14,7 @@ it('doubts the more the less a face looks like the printed sex, and only so far'
   expect([0.02, 0.001, 0].map(doubtAt)).toEqual([1, 1, 1])
 })
 
-it('refuses a portrait that was odd before, and none that looked genuine', () => {
+it('rejects a portrait that was odd before, and none that looked genuine', () => {
   expect(addDoubt(judged(0.3), 1)).toMatchObject({ attack: 'portrait' })
   const genuine = addDoubt(judged(0.12), 1)
   expect(genuine.attack).toBeNull()

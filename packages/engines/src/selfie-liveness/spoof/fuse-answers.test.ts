@@ -12,7 +12,7 @@ describe('fuseAnswers', () => {
     expect(fuseAnswers([4, 4], [5.5, -9], fusion)).toBeCloseTo(4 - 8, 1)
   })
 
-  it('lets close views refuse on their own', () => {
+  it('lets close views reject on their own', () => {
     expect(fuseAnswers([-6, -2], [-9, -9], fusion)).toBeCloseTo(-4, 3)
   })
 

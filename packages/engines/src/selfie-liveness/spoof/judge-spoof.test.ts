@@ -97,7 +97,7 @@ describe('judgeSpoof', () => {
     expect(green).toBeGreaterThan(blue!)
   })
 
-  it('refuses the most lifelike face that is seen to be carried', async () => {
+  it('rejects the most lifelike face that is seen to be carried', async () => {
     const { model } = modelAnswering(6, { sidePx: 16, views, fusion, calibration })
     const { score } = await judgeSpoof({ spoof: model, surroundings: surroundings(4) }, picture, face)
     expect(score).toBeCloseTo(0.5 * (6 - 2 * Math.log1p(Math.exp(4))) - 1)

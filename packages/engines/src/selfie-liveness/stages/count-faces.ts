@@ -24,7 +24,7 @@ export const countFaces = async (
   )
   for (const face of others.sort((a, b) => b.confidence - a.confidence).slice(0, MAX_OTHERS)) {
     const { presence } = await meshFace(models.mesh, picture, face)
-    // One more is enough to refuse; a crowd would only cost time.
+    // One more is enough to reject; a crowd would only cost time.
     if (presence >= minPresence) return 2
   }
   return 1

@@ -18,7 +18,7 @@ const ramp = (value: number, [none, full]: readonly [number, number]) =>
 
 /**
  * 0…1: how suitable the picture is for judging a living person. Each part can only lower it, so it never rises with
- * blur, bad exposure, smallness or a turned head; the square root keeps two slight faults from adding up to a refusal.
+ * blur, bad exposure, smallness or a turned head; the square root keeps two slight faults from adding up to a rejection.
  */
 export const scoreQuality = (light: Light, framing: Framing, pose: HeadPose): number => {
   const exposure =
