@@ -138,6 +138,7 @@ export const createFairTurns = (options: {
       ask: (then) => {
         tenant.heldBack.push(grant)
         handOver(name)
+        // Only now: a job that was handed over just above is due at once, and its asker is not called.
         whenDue = then
       },
       end: (tookMs) => {

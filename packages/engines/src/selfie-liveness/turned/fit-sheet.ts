@@ -28,7 +28,7 @@ const MAX_STEP = 0.6
 /** No corner moves by a pixel any more. */
 const LAST_STEP = 5e-4
 /** Unknowns of a homography. */
-const FREE = 8
+const UNKNOWNS = 8
 
 export interface FittedSheet {
   /** Local contrast of both, pixel by pixel, and which of the pixels both pictures show. */
@@ -110,7 +110,7 @@ const shownPixels = ({ picture: { widthPx, heightPx }, map: [a, b, c, d, e, f, g
 
 /** How each pixel changes with each of the eight unknowns. */
 const slopesOf = (values: Float32Array, sidePx: number): Float32Array => {
-  const slopes = new Float32Array(values.length * FREE)
+  const slopes = new Float32Array(values.length * UNKNOWNS)
   for (let y = 1; y < sidePx - 1; y++) {
     const v = middleOf(y, sidePx)
     for (let x = 1; x < sidePx - 1; x++) {
@@ -119,7 +119,7 @@ const slopesOf = (values: Float32Array, sidePx: number): Float32Array => {
       const across = ((values[i + 1]! - values[i - 1]!) * sidePx) / 4
       const down = ((values[i + sidePx]! - values[i - sidePx]!) * sidePx) / 4
       const tilt = -(across * u + down * v)
-      slopes.set([across * u, across * v, across, down * u, down * v, down, tilt * u, tilt * v], i * FREE)
+      slopes.set([across * u, across * v, across, down * u, down * v, down, tilt * u, tilt * v], i * UNKNOWNS)
     }
   }
   return slopes
@@ -127,21 +127,21 @@ const slopesOf = (values: Float32Array, sidePx: number): Float32Array => {
 
 const stepTowards = (still: Float32Array, moved: Float32Array, shown: Uint8Array, slopes: Float32Array): number[] => {
   // The upper half of the matrix row by row, each with its right-hand side.
-  const sums = new Float64Array(FREE * (FREE + 1))
+  const sums = new Float64Array(UNKNOWNS * (UNKNOWNS + 1))
   for (let i = 0; i < still.length; i++) {
     if (shown[i] === 0) continue
     const off = moved[i]! - still[i]!
     const weight = 1 / (1 + off * off)
-    const from = i * FREE
-    for (let a = 0; a < FREE; a++) {
+    const from = i * UNKNOWNS
+    for (let a = 0; a < UNKNOWNS; a++) {
       const weighted = slopes[from + a]! * weight
-      const row = a * (FREE + 1)
-      for (let b = a; b < FREE; b++) sums[row + b]! += weighted * slopes[from + b]!
-      sums[row + FREE]! += weighted * off
+      const row = a * (UNKNOWNS + 1)
+      for (let b = a; b < UNKNOWNS; b++) sums[row + b]! += weighted * slopes[from + b]!
+      sums[row + UNKNOWNS]! += weighted * off
     }
   }
-  const matrix = Array.from({ length: FREE }, (_, a) => sums.slice(a * (FREE + 1), (a + 1) * (FREE + 1)))
-  for (let a = 0; a < FREE; a++) {
+  const matrix = Array.from({ length: UNKNOWNS }, (_, a) => sums.slice(a * (UNKNOWNS + 1), (a + 1) * (UNKNOWNS + 1)))
+  for (let a = 0; a < UNKNOWNS; a++) {
     for (let b = 0; b < a; b++) matrix[a]![b] = matrix[b]![a]!
     // Levenberg's term: a patch without features does not move.
     matrix[a]![a] = matrix[a]![a]! * 1.001 + 1e-3
