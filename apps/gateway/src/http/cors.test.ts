@@ -1,4 +1,4 @@
-import { routes } from '@vivid/contract'
+import { openApi, routes } from '@vivid/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { fakePorts } from '../testing/fake-ports.js'
@@ -11,6 +11,9 @@ const appFor = async (text: string | undefined) => {
   app.post(routes.ocr, async () => ({}))
   app.get('/console/session', async () => ({}))
   return app
+}
+interface Operation {
+  responses: Record<string, { headers?: object }>
 }
 const shop = 'https://shop.example'
 const preflight = { origin: shop, 'access-control-request-method': 'POST' }
@@ -25,6 +28,16 @@ test('a page of a listed origin may call, and is told so before it does', async 
   expect(called.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'Origin' })
   for (const header of ['x-request-id', 'error-reason'])
     expect(called.headers['access-control-expose-headers']).toContain(header)
+})
+
+test('it may read every header of an answer that the interface describes', async () => {
+  const operations = Object.values(openApi().paths).flatMap((path) => Object.values(path) as Operation[])
+  const answers = operations.flatMap(({ responses }) => Object.values(responses))
+  const described = answers.flatMap(({ headers = {} }) => Object.keys(headers)).map((name) => name.toLowerCase())
+  const app = await appFor(shop)
+  const { headers } = await app.inject({ method: 'POST', url: routes.ocr, headers: { origin: shop } })
+  const exposed = String(headers['access-control-expose-headers']).split(', ')
+  expect(exposed.toSorted()).toEqual([...new Set(described)].toSorted())
 })
 
 test('others are told nothing, and the console is for its own page alone', async () => {
