@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { networkInterfaces } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { freePort } from '@vivid/embedded'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
-import { descendants } from '../support/leftovers.js'
+import { descendants, testFolderPrefix } from '../support/leftovers.js'
 import { jpegOf, ocrPath, post } from '../support/request.js'
 import { patience, root } from '../support/service.js'
 
@@ -75,6 +75,29 @@ test('one command serves, restarts what crashes, and leaves nothing behind', asy
   running.child.kill('SIGTERM')
   await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
 })
+
+test.each(['starting the embedded', 'starting the gateway', 'is ready'])(
+  'Ctrl-C after "%s" ends the start without a complaint and leaves nothing behind',
+  async (line) => {
+    const folder = mkdtempSync(join(tmpdir(), testFolderPrefix()))
+    const output: string[] = []
+    // A process group of its own, as a terminal gives: Ctrl-C reaches all of them.
+    child = spawn(process.execPath, [join(root, 'apps/standalone/dist/main.js')], {
+      env: { PATH: process.env.PATH, TMPDIR: folder, PORT: '0', ECHO_ENGINE: 'true', WORKER_THREADS: '1', ...patience },
+      detached: true,
+    })
+    const exited = once(child, 'exit')
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => output.push(String(chunk)))
+    await eventually(line, () => output.join('').includes(line), 240_000)
+    const all = descendants(child.pid!)
+    process.kill(-child.pid!, 'SIGINT')
+    expect(await exited).toEqual([0, null])
+    expect(output.join('')).not.toMatch(/did not start|ended/)
+    expect(readdirSync(folder)).toEqual([])
+    await eventually('all processes to end', () => !all.some(({ pid }) => alive(pid)))
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('a port in use is one clear line', async () => {
   const busy = createServer().listen(0, '127.0.0.1')

@@ -21,21 +21,26 @@ const main = async () => {
   })
   if (values.help) return console.log(usage)
   const undo = collectUndo(say)
-  let ending = false
-  const end = async (exitCode: number) => {
-    // Asked a second time, it does not wait for the children.
-    if (ending) process.exit(1)
-    ending = true
-    await undo.now()
-    process.exit(exitCode)
+  let ended: Promise<never> | undefined
+  const end = (exitCode: number): Promise<never> => {
+    ended ??= undo.now().then(() => process.exit(exitCode))
+    return ended
   }
-  process.on('SIGINT', () => void end(0))
-  process.on('SIGTERM', () => void end(0))
+  const stop = () => {
+    // Asked a second time, it does not wait for the children.
+    if (ended) process.exit(1)
+    void end(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
   // npm passes a signal to the shell between it and us, which ends without telling us.
   if (process.env.npm_lifecycle_event === 'start') watchParent(() => void end(0))
   try {
-    console.log(await startService({ given: process.env, dataFolder: values.data, undo, say }))
+    const greeting = await startService({ given: process.env, dataFolder: values.data, undo, say })
+    if (!ended) console.log(greeting)
   } catch (error) {
+    // Children that Ctrl-C ended, or that were stopped, did not fail to start.
+    if (ended) return
     if (error instanceof ConfigError) error.problems.forEach(say)
     else say((error as Error).message)
     await end(1)

@@ -32,9 +32,10 @@ export const prepareEnvironment = async (
   return env
 }
 
-/** The server, which will be stopped also where another does not start. */
-const stoppedAtTheEnd = async <Server extends { stop(): Promise<unknown> }>(starting: Promise<Server>, undo: Undo) => {
-  const server = await starting
-  undo.later(() => server.stop())
-  return server
+/** The server, which will be stopped also where another does not start, and where the end comes before it has started. */
+const stoppedAtTheEnd = <Server extends { stop(): Promise<unknown> }>(starting: Promise<Server>, undo: Undo) => {
+  const stop = (server: Server) => server.stop()
+  // One that did not start has told its caller why.
+  undo.later(() => starting.then(stop, () => undefined))
+  return starting
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
@@ -22,13 +23,14 @@ export interface ServiceOptions {
 /** Every process of the service, and the words to greet its user with. */
 export const startService = async ({ given, dataFolder, undo, say }: ServiceOptions): Promise<string> => {
   await checkSettings(given)
-  const temporary = await mkdtemp(join(tmpdir(), 'vivid-'))
-  undo.later(() => rm(temporary, { recursive: true, force: true }))
-  const objects = await prepareFolder(dataFolder ?? join(temporary, 'objects'))
+  undo.throwIfBegun()
+  const objects = dataFolder === undefined ? makeTemporaryFolder(undo) : await prepareFolder(dataFolder)
   const keys = await keepMasterKey(given, dataFolder)
   const embedded = [given.REDIS_URL ? null : 'Valkey', given.S3_ENDPOINT ? null : 'object store'].filter(Boolean)
   if (embedded.length > 0) say(`starting the embedded ${embedded.join(' and ')}`)
+  undo.throwIfBegun()
   const env = await prepareEnvironment({ ...given, ...keys }, objects, undo)
+  undo.throwIfBegun()
   say(`starting the gateway and ${jobKinds.length} workers; loading the models takes a few seconds`)
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const start = (name: string, adminPort: string) => supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
@@ -39,6 +41,13 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   undo.later(gateway.stop)
   const [ports] = await Promise.all([gateway, ...workers].map(({ ready }) => ready))
   return greet(ports!, env)
+}
+
+/** Made and noted in one go: a signal that came in between would leave it behind. */
+const makeTemporaryFolder = (undo: Undo): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vivid-'))
+  undo.later(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** Everything is checked here, so that nobody has to find the problem in the output of its children. */

@@ -13,3 +13,11 @@ it('takes back the last step first, once, past one that fails', async () => {
   expect(done).toEqual(['gateway', 'folder'])
   expect(problems).toEqual(['the store is gone already'])
 })
+
+it('says that nothing more may be started once it has begun', async () => {
+  const undo = collectUndo(() => undefined)
+  undo.throwIfBegun()
+  const taken = undo.now()
+  expect(() => undo.throwIfBegun()).toThrow('asked to end')
+  await taken
+})

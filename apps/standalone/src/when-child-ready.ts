@@ -18,8 +18,8 @@ export const whenChildReady = (
       if (type === 'ready') return resolve(ports)
       timer = setTimeout(() => say(`${name} has started and waits for: ${missing.join(', ')}`), patienceMs)
     })
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(timer)
-      reject(new Error(`${name} did not start (exit code ${code})`))
+      reject(new Error(`${name} did not start (${signal ?? `exit code ${code}`})`))
     })
   })
