@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { InputError } from '../usage.js'
 import { type Line, openJournal } from './journal.js'
 import { listEntries } from './list-entries.js'
+import { asFailed } from './outcome.js'
 import { tableOf } from './table.js'
 
 let folder: string
@@ -30,18 +32,31 @@ describe('pictures of a folder', () => {
   })
 
   test('a card that lacks a side, or a picture that says none, is an entry that says so', async () => {
-    for (const name of ['ana-front.jpg', 'ana-back.jpg', 'eve-front.jpg', 'scan.jpg'])
+    mkdirSync(join(folder, 'sub'))
+    for (const name of ['ana-front.jpg', 'ana-back.jpg', 'eve-front.jpg', 'li_Back.PNG', join('sub', 'scan.jpg')])
       writeFileSync(join(folder, name), '')
     expect((await listEntries(folder, true)).map(({ name, problem }) => [name, problem])).toEqual([
       ['ana', undefined],
-      ['eve', 'eve has no back'],
-      ['scan.jpg', 'scan.jpg says neither front nor back'],
+      ['eve', 'eve has no back: name it eve-back.jpg'],
+      ['li', 'li has no front: name it li_front.PNG'],
+      [join('sub', 'scan.jpg'), 'scan.jpg says neither front nor back: name it scan-front.jpg or scan-back.jpg'],
     ])
   })
 
   test('a folder that is not there is said to be so', async () => {
-    await expect(listEntries(join(folder, 'none'), false)).rejects.toThrow('ENOENT')
+    const path = join(folder, 'none')
+    await expect(listEntries(path, false)).rejects.toMatchObject({ code: 'ENOENT', path })
   })
+
+  test('of which there are none are wrong use, with the endings that count', async () => {
+    writeFileSync(join(folder, 'notes.txt'), '')
+    const sentence = `${folder} holds no pictures (jpg, jpeg, png, webp, gif, tif, tiff, heic, heif, avif, bmp)`
+    await expect(listEntries(folder, false)).rejects.toThrow(new InputError(sentence))
+  })
+})
+
+test('an entry that cannot be sent has a reason of its own, no name of ours', () => {
+  expect(asFailed('eve', new InputError('eve has no back'))).toMatchObject({ reason: 'not_sendable' })
 })
 
 const good = { outcome: 'accepted', consistent: true, contradictions: [] } as const

@@ -10,7 +10,8 @@ export interface Entry {
   problem?: string
 }
 
-const pictures = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif|bmp)$/i
+const endings = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'tif', 'tiff', 'heic', 'heif', 'avif', 'bmp']
+const pictures = new RegExp(`\\.(${endings.join('|')})$`, 'i')
 const side = /[-_.](front|back)$/i
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
@@ -18,9 +19,10 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 /** Pictures of a folder and the folders below it, sorted; for cards paired by the names of their sides. */
 export const listEntries = async (folder: string, paired: boolean): Promise<Entry[]> => {
   const found = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`${folder} cannot be listed: ${error.code}`)
+    throw error.code === 'ENOENT' ? error : new InputError(`${folder} cannot be listed: ${error.code}`)
   })
   const names = found.filter((name) => pictures.test(name))
+  if (names.length === 0) throw new InputError(`${folder} holds no pictures (${endings.join(', ')})`)
   if (!paired) return names.map((name) => ({ name, files: [join(folder, name)] })).sort(byName)
   return pairSides(folder, names)
 }
@@ -29,10 +31,13 @@ const pairSides = (folder: string, names: readonly string[]): Entry[] => {
   const cards = new Map<string, { front?: string; back?: string }>()
   const unnamed: Entry[] = []
   for (const name of names) {
-    const stem = name.slice(0, -extname(name).length)
+    const ending = extname(name)
+    const stem = name.slice(0, -ending.length)
     const which = side.exec(stem)?.[1]?.toLowerCase() as 'front' | 'back' | undefined
     if (which === undefined) {
-      unnamed.push({ name, files: [join(folder, name)], problem: `${basename(name)} says neither front nor back` })
+      const [lone, named] = [basename(name), basename(stem)]
+      const problem = `${lone} says neither front nor back: name it ${named}-front${ending} or ${named}-back${ending}`
+      unnamed.push({ name, files: [join(folder, name)], problem })
       continue
     }
     const card = stem.replace(side, '')
@@ -40,7 +45,9 @@ const pairSides = (folder: string, names: readonly string[]): Entry[] => {
   }
   const paired = [...cards].map(([name, { front, back }]): Entry => {
     if (front !== undefined && back !== undefined) return { name, files: [front, back] }
-    return { name, files: [(front ?? back)!], problem: `${name} has no ${front === undefined ? 'front' : 'back'}` }
+    const [found, missing] = front === undefined ? [back!, 'front'] : [front, 'back']
+    const wanted = basename(found).replace(/(front|back)(?=\.[^.]+$)/i, missing)
+    return { name, files: [found], problem: `${name} has no ${missing}: name it ${wanted}` }
   })
   return [...paired, ...unnamed].sort(byName)
 }

@@ -1,4 +1,5 @@
 import { VividError } from '@vivid/client'
+import { InputError } from '../usage.js'
 import type { Line } from './journal.js'
 
 /** How a line counts: a document that was read and contradicts itself is not an accepted one. */
@@ -13,6 +14,7 @@ export const isHopeless = (error: unknown): boolean => error instanceof VividErr
 export const asFailed = (name: string, error: unknown): Line => {
   const reasonOf = () => {
     if (error instanceof VividError) return error.reason
+    if (error instanceof InputError) return 'not_sendable'
     return (error as NodeJS.ErrnoException).code ?? (error as Error).name
   }
   return { name, outcome: 'failed', reason: reasonOf(), message: (error as Error).message }
