@@ -37,14 +37,17 @@ test('the service and the token come from options or the environment', () => {
 
 test.each([
   ['dance', 'none of ocr'],
-  ['ocr', 'needs one picture'],
+  ['ocr', 'ocr needs FRONT, and BACK of an identity card'],
+  ['ocr --type identification_card', 'ocr needs FRONT'],
+  ['ocr a.jpg b.jpg --type passport', '--type passport takes one picture'],
   ['ocr a.jpg --type identification_card', 'FRONT and BACK'],
   ['ocr a.jpg --type visa', '--type must be one of'],
   ['liveness a.jpg b.jpg', 'needs one picture'],
   ['liveness a.jpg --device watch', '--device must be one of'],
   ['match me.jpg', 'SELFIE and DOCUMENT'],
   ['onboard front.jpg', 'FRONT, BACK (of a card) and SELFIE'],
-  ['onboard front.jpg me.jpg --type identification_card', 'FRONT and BACK'],
+  ['onboard front.jpg me.jpg --type identification_card', 'FRONT and BACK, and SELFIE'],
+  ['onboard a.jpg b.jpg me.jpg --type passport_plus', '--type passport_plus takes one picture, and SELFIE'],
   ['transaction one', 'needs one ID'],
   ['usage acme', 'options only'],
   ['usage --from yesterday', '--from must be a day'],
@@ -76,6 +79,8 @@ test('an answer of the sandbox is asked for by name', () => {
   })
 })
 
-test('no command at all asks for help', () => {
-  expect(parseArguments([], env)).toEqual({ name: 'help' })
+test('help is told whether somebody asked for it or typed no command', () => {
+  expect(parseArguments([], env)).toEqual({ name: 'help', isAsked: false })
+  for (const line of ['help', '--help', '-h', 'ocr --help'])
+    expect(parse(line)).toEqual({ name: 'help', isAsked: true })
 })

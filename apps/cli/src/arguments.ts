@@ -43,7 +43,7 @@ export interface Batch {
 }
 
 export type Command =
-  | { name: 'help' }
+  | { name: 'help'; isAsked: boolean }
   | { name: 'version' }
   | { name: 'transaction'; id: number; erase: boolean; connection: Connection }
   | { name: 'match'; selfie: string; document: string; send: CommonOptions; connection: Connection }
@@ -114,10 +114,12 @@ const sendOptionsOf = (values: Values, type: SendOptions['type']): SendOptions =
   ...commonOptionsOf(values),
 })
 
-const countFiles = (files: string[], type: SendOptions['type']) => {
+const countSides = (sides: string[], type: DocumentType, beside = '') => {
   const wanted = type === 'identification_card' ? 2 : 1
-  if (files.length === wanted) return files
-  throw new UsageError(wanted === 2 ? 'an identity card needs FRONT and BACK' : `${type} needs one picture`)
+  if (sides.length === wanted) return sides
+  throw new UsageError(
+    wanted === 2 ? `an identity card needs FRONT and BACK${beside}` : `--type ${type} takes one picture${beside}`,
+  )
 }
 
 /** A day is checked by the service; here only what no service could mean. */
@@ -145,14 +147,17 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   const [command, ...rest] = positionals
   if (values.version) return { name: 'version' }
-  if (values.help || command === undefined || command === 'help') return { name: 'help' }
+  if (values.help || command === undefined || command === 'help')
+    return { name: 'help', isAsked: values.help || command !== undefined }
   if (command === 'ocr') {
+    if (rest.length === 0) throw new UsageError('ocr needs FRONT, and BACK of an identity card')
     const type = oneOf('--type', values.type ?? (rest.length > 1 ? 'identification_card' : 'passport'), documentTypes)
-    const files = countFiles(rest, type)
+    const files = countSides(rest, type)
     return { name: 'one', files, send: sendOptionsOf(values, type), connection: connectionOf(values, env) }
   }
   if (command === 'liveness') {
-    const files = [...countFiles(rest, 'liveness'), ...(values.turned === undefined ? [] : [values.turned])]
+    if (rest.length !== 1) throw new UsageError('liveness needs one picture')
+    const files = [...rest, ...(values.turned === undefined ? [] : [values.turned])]
     return { name: 'one', files, send: sendOptionsOf(values, 'liveness'), connection: connectionOf(values, env) }
   }
   if (command === 'match') {
@@ -168,7 +173,8 @@ export const parseArguments = (argv: readonly string[], env: NodeJS.ProcessEnv):
     const send = sendOptionsOf(values, type)
     const connection = connectionOf(values, env)
     const turned = values.turned === undefined ? {} : { turned: values.turned }
-    return { name: 'onboard', sides: countFiles(sides, type), selfie: rest.at(-1)!, ...turned, send, connection }
+    const counted = countSides(sides, type, ', and SELFIE')
+    return { name: 'onboard', sides: counted, selfie: rest.at(-1)!, ...turned, send, connection }
   }
   if (command === 'transaction') {
     const id = Number(rest[0])

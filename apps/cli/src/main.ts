@@ -30,8 +30,9 @@ const tellSizes: Pick<ClientOptions, 'onShrunk' | 'onTooLarge'> = {
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'help') {
-    console.log(usage)
-    return exit.accepted
+    if (command.isAsked) console.log(usage)
+    else console.error(usage)
+    return command.isAsked ? exit.accepted : exit.wrongUse
   }
   if (command.name === 'version') {
     console.log(`vivid ${readVersion()}`)
