@@ -14,6 +14,9 @@ ${describeConfig(Object.keys(environment) as VariableName[])}`
 
 const say = (line: string) => console.error(`vivid: ${line}`)
 
+/** Ctrl-C reaches us from the terminal and, where the shell between has made way for us, once more from npm. */
+const SAME_KEY_MS = 500
+
 const main = async () => {
   const { values } = readOptions(process.argv.slice(2), {
     data: { type: 'string' },
@@ -26,9 +29,11 @@ const main = async () => {
     ended ??= undo.now().then(() => process.exit(exitCode))
     return ended
   }
+  let askedAt: number | undefined
   const stop = () => {
+    askedAt ??= performance.now()
     // Asked a second time, it does not wait for the children.
-    if (ended) process.exit(1)
+    if (performance.now() - askedAt > SAME_KEY_MS) process.exit(1)
     void end(0)
   }
   process.on('SIGINT', stop)
