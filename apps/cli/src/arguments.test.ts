@@ -55,7 +55,7 @@ test.each([
   ['batch folder', 'needs --type'],
   ['batch --type passport', 'one FOLDER'],
   ['batch folder --type passport --concurrency 0', '--concurrency must be'],
-  ['ocr a.jpg --colour', "'--colour'"],
+  ['ocr a.jpg --colour', 'there is no --colour'],
 ])('%s is refused', (line, message) => {
   expect(() => parse(line)).toThrow(message)
 })

@@ -12,6 +12,16 @@ test.each([[['--rat']], [['--rate']], [['a']], [['--loud=yes']]])('%j is wrong u
   expect(() => readOptions(args, options)).toThrow(UsageError)
 })
 
+test.each([
+  ['--rat', {}],
+  ['--rat=5', {}],
+  ['-r', {}],
+  ['--rat', { allowPositionals: true }],
+])('%s is named, and nothing else is said', (typed, more) => {
+  const [name] = typed.split('=')
+  expect(() => readOptions([typed], options, more)).toThrow(new UsageError(`there is no ${name}`))
+})
+
 describe('values', () => {
   test('are what was typed', () => {
     expect(number('--rate', '0.5', 0, 1)).toBe(0.5)
