@@ -30,5 +30,8 @@ export const describeSelfie = (analysed: AnalysedSelfie) => {
   }
 }
 
+/** `eyesHidden` becomes `eyes_hidden`, as the interface spells names. */
+const spelt = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const rounded = (numbers: object) =>
-  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, thousandths(value)]))
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [spelt(name), thousandths(value)]))
