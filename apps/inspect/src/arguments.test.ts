@@ -23,6 +23,7 @@ it('takes what it needs and refuses the rest', () => {
   ]) {
     expect(() => parseArguments(wrong)).toThrow(UsageError)
   }
+  expect(() => parseArguments(['a.jpg'])).toThrow('--as is needed: document, selfie or face')
 })
 
 it('lists folders by name, keeps the order given and does not lose a missing file', async () => {

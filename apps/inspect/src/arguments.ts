@@ -26,7 +26,7 @@ export interface Arguments {
 }
 
 const options = {
-  as: { type: 'string', default: '' },
+  as: { type: 'string' },
   annotate: { type: 'string' },
   page: { type: 'string' },
   models: { type: 'string' },
@@ -38,6 +38,7 @@ const options = {
 export const parseArguments = (argv: readonly string[]): Arguments | null => {
   const { values, positionals } = readOptions(argv, options, { allowPositionals: true })
   if (values.help) return null
+  if (values.as === undefined) throw new UsageError('--as is needed: document, selfie or face')
   const as = oneOf('--as', values.as, ['document', 'selfie', 'face'])
   if (positionals.length === 0) throw new UsageError('no PATH given')
   if (values.page !== undefined && as !== 'document') throw new UsageError('--page shows documents only')

@@ -2,6 +2,15 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
+it('answers wrong use in three lines, so that the first is seen', async () => {
+  const main = new URL('../dist/main.js', import.meta.url).pathname
+  const ended = await promisify(execFile)(process.execPath, [main, 'a.jpg']).catch((error: unknown) => error)
+  expect(ended).toMatchObject({
+    code: 2,
+    stderr: 'inspect: --as is needed: document, selfie or face\n\nnpm run -s inspect -- --help lists what it takes.\n',
+  })
+})
+
 it('takes more arguments than a thread of usual size could be told of', async () => {
   const missing = Array.from({ length: 300 }, (_, i) => `no/such/folder/${'a'.repeat(50)}/${i}.jpg`)
   const main = new URL('../dist/main.js', import.meta.url).pathname

@@ -82,6 +82,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2), output)
 } catch (error) {
-  console.error(`inspect: ${(error as Error).message}${error instanceof UsageError ? `\n\n${usage}` : ''}`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  const isWrongUse = error instanceof UsageError
+  const hint = isWrongUse ? '\n\nnpm run -s inspect -- --help lists what it takes.' : ''
+  console.error(`inspect: ${(error as Error).message}${hint}`)
+  process.exitCode = isWrongUse ? 2 : 1
 }
