@@ -88,3 +88,22 @@ test('help names every variable', () => {
   const text = describeConfig(names)
   for (const name of names) expect(text).toContain(name)
 })
+
+test('help has a column of names and one of text, lines that fit, and no Markdown links', () => {
+  const names = Object.keys(environment) as VariableName[]
+  const lines = describeConfig(names).split('\n')
+  const column = 3 + 'OTEL_EXPORTER_OTLP_ENDPOINT'.length
+  for (const line of lines) {
+    expect(line.slice(0, column)).toMatch(/^ {2}[A-Z_0-9]+ +$|^ +$/)
+    expect(line[column]).toMatch(/\S/)
+    expect(line.length).toBeLessThanOrEqual(120)
+    expect(line).not.toContain('](')
+  }
+  const asOneLine = lines.map((line) => line.slice(column)).join(' ')
+  expect(asOneLine).toContain('see deploy/README.md, "tenants". Read again')
+  expect(describeConfig(['PORT'])).toBe('  PORT Port of the HTTP interface; 0 picks a free one. (8080)')
+})
+
+test('help tells what holds where a process has a default of its own', () => {
+  expect(describeConfig(['LOG_LEVEL'], { LOG_LEVEL: 'warn' })).toMatch(/ \(warn\)$/)
+})

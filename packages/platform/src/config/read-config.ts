@@ -53,13 +53,39 @@ export const checkTogether = <Values extends unknown[]>(
   return values as Values
 }
 
-/** The environment's part of `--help`. */
-export const describeConfig = (names: readonly VariableName[]): string =>
-  names
-    .map((name) => {
-      const { help, required, fallback }: Variable<unknown> = environment[name]
-      const standard =
-        typeof fallback === 'function' ? '' : required ? ' (required)' : fallback === undefined ? '' : ` (${fallback})`
-      return `  ${name.padEnd(20)} ${help}${standard}`
+/** Where lines of `--help` are broken, in characters. */
+const LINE_LENGTH = 120
+
+const wrap = (text: string, length: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || line.length + 1 + word.length > length) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines
+}
+
+/** `[tenants](README.md#tenants)`, as deploy/VARIABLES.md links it, becomes words that a person in a terminal can follow. */
+const sayLinks = (help: string): string => help.replace(/\[([^\]]+)\]\(([^)#]+)#[^)]*\)/g, 'deploy/$2, "$1"')
+
+const standardOf = ({ required, fallback }: Variable<unknown>): string | undefined => {
+  if (typeof fallback === 'function') return undefined
+  if (required) return 'required'
+  return fallback === undefined ? undefined : String(fallback)
+}
+
+/** The environment's part of `--help`. `standards`: what holds in this process instead, where a variable is not set. */
+export const describeConfig = (
+  names: readonly VariableName[],
+  standards: Partial<Record<VariableName, string>> = {},
+): string => {
+  const column = Math.max(...names.map(({ length }) => length)) + 3
+  return names
+    .flatMap((name) => {
+      const standard = standards[name] ?? standardOf(environment[name])
+      const text = `${sayLinks(environment[name].help)}${standard === undefined ? '' : ` (${standard})`}`
+      return wrap(text, LINE_LENGTH - column).map((line, i) => (i === 0 ? `  ${name}` : '').padEnd(column) + line)
     })
     .join('\n')
+}
