@@ -1,5 +1,6 @@
-import { readOptions } from '@vivid/command'
+import { readOptions, UsageError } from '@vivid/command'
 import { ConfigError, describeConfig, environment, type VariableName } from '@vivid/platform'
+import { describedStandards } from './prepare-environment.js'
 import { startService } from './start-service.js'
 import { collectUndo } from './undo.js'
 import { watchParent } from './watch-parent.js'
@@ -10,7 +11,7 @@ const usage = `npm start [-- --data DIR]: the whole service on this machine, not
                with REDIS_URL and without MASTER_KEYS, the master key too
 
 Environment (REDIS_URL, S3_ENDPOINT and JWT_SECRET or JWT_JWKS_URL replace the built-in ones):
-${describeConfig(Object.keys(environment) as VariableName[])}`
+${describeConfig(Object.keys(environment) as VariableName[], describedStandards)}`
 
 const say = (line: string) => console.error(`vivid: ${line}`)
 
@@ -55,6 +56,7 @@ const main = async () => {
 try {
   await main()
 } catch (error) {
-  console.error(`vivid: ${(error as Error).message}\n\n${usage}`)
-  process.exit(2)
+  const isWrongUse = error instanceof UsageError
+  say(`${(error as Error).message}${isWrongUse ? '\n\nnpm start -- --help lists what it takes.' : ''}`)
+  process.exit(isWrongUse ? 2 : 1)
 }

@@ -5,6 +5,19 @@ import type { Undo } from './undo.js'
 /** Where nobody but this machine can connect. */
 export const loopback = '127.0.0.1'
 
+/** What holds here where a variable is not set; the other variables keep their own. */
+const standards = { ADMIN_PORT: '0', ADMIN_HOST: loopback, LOG_LEVEL: 'warn' }
+
+/** The same in words, with what depends on other variables. */
+export const describedStandards = {
+  ...standards,
+  HOST: `${loopback}; 0.0.0.0 with JWT_SECRET or JWT_JWKS_URL`,
+  REDIS_URL: 'embedded',
+  S3_ENDPOINT: 'embedded',
+  S3_ACCESS_KEY: 'required with S3_ENDPOINT',
+  S3_SECRET_KEY: 'required with S3_ENDPOINT',
+}
+
 /** The variables of the children: what the caller set, and the embedded servers for what is not set. */
 export const prepareEnvironment = async (
   given: NodeJS.ProcessEnv,
@@ -12,8 +25,7 @@ export const prepareEnvironment = async (
   undo: Undo,
 ): Promise<NodeJS.ProcessEnv> => {
   const env: NodeJS.ProcessEnv = { ...given }
-  env.LOG_LEVEL ||= 'warn'
-  env.ADMIN_HOST ||= loopback
+  for (const [name, value] of Object.entries(standards)) env[name] ||= value
   if (!env.JWT_SECRET && !env.JWT_JWKS_URL) {
     env.JWT_SECRET = developmentSecret
     // A secret everybody knows must not open a port to the network.

@@ -35,7 +35,7 @@ export const startService = async ({ given, dataFolder, undo, say }: ServiceOpti
   // Every process has an admin port of its own; only the gateway's is the configured one.
   const start = (name: string, adminPort: string) => supervise(name, { ...env, ADMIN_PORT: adminPort }, say)
   const workers = jobKinds.map((kind) => start(kind, '0'))
-  const gateway = start('gateway', env.ADMIN_PORT || '0')
+  const gateway = start('gateway', env.ADMIN_PORT!)
   // Also those that came up beside one that failed must be stopped; the gateway first, so that the workers finish its jobs.
   undo.later(() => Promise.all(workers.map((worker) => worker.stop())))
   undo.later(gateway.stop)
