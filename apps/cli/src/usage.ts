@@ -57,4 +57,4 @@ Ends with 0 when accepted, 1 when it, or a part of onboard, is rejected with a c
 could not say, 4 when a document was read but contradicts itself (valid or match is false: check digits fail, its sides
 contradict each other, or they could not be shown to be of one document). A batch ends
 with 0 when every picture has a verdict, accepted, invalid or rejected; a picture that cannot be sent, as a card without its
-back, is noted as failed and stops no other.`
+back, is noted as failed (not_sendable) and stops no other.`
