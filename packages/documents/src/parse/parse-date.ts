@@ -86,10 +86,11 @@ export const parsePrintedDate: Parser = (text, context) => {
 
 const monthFirst = new RegExp(`${start}${month}${gap}${day}${gap}(?<year>\\d{4})${end}`, 'diu')
 
-/** DD-MM-YYYY where the card prints the month first, as in the United States: 07/31/1990. */
+/** DD-MM-YYYY where the card prints the month first, as in the United States: 07/31/1990; months in words are read as everywhere. */
 export const parseMonthFirstDate: Parser = (text, context) => {
   const match = monthFirst.exec(repairYears(readAsDigits(text), context.today))
-  return match && build(match, 1, context)
+  if (match) return build(match, 1, context)
+  return /\p{L}{3}/u.test(text) ? parsePrintedDate(text, context) : null
 }
 
 /** Where only a year or a span of years is printed (Mexico's VIGENCIA): its last day. */

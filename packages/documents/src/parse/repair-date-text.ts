@@ -47,8 +47,9 @@ export const repairYears = (text: string, today: Date): string =>
     return years.length === 1 ? `${years[0]} ` : digits
   })
 
-/** From one day to another: 12.04.18-01.08.2028. */
-const SPAN = /^(.*\d[./]\d{1,2}[./](?:\d{4}|\d{2}))(\s*[-–]\s*)(\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\s*$/
+/** From one day to another: 12.04.18-01.08.2028, 2023.11.09-2033.11.08. */
+const DAY = '(?<!\\d)(?:\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d{2})|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2})(?!\\d)'
+const SPAN = new RegExp(`^(.*?${DAY})(\\s*[-–~]\\s*)(${DAY})\\s*\\.?\\s*$`)
 
 /** Of a span its end where an expiry is asked for, else its beginning. The text keeps its length. */
 export const endOfSpan = (text: string, dateKind: DateKind): string =>
