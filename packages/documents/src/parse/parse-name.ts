@@ -10,6 +10,8 @@ const within = /[ '’.-]/
 /** A comma and a cedilla under a letter are one mark in print, and the fonts of documents have the cedilla: readers guess. */
 const withCedilla: Readonly<Record<string, string>> = { Ș: 'Ş', Ț: 'Ţ' }
 
+/** A digit stands beside a letter also where an apostrophe is between them: 0’BRIEN. */
+const isApostrophe = (character: string | undefined) => character === "'" || character === '’'
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
 /** Upper case with accents; digits beside letters are misread letters; anything else, such as the (1) before a name, parts words. */
@@ -22,7 +24,8 @@ export const parseName: Parser = (text): ParsedValue | null => {
   const kept = characters.map((character, from) => {
     if (isLetter(character) || within.test(character)) return { character, from }
     changed += 1
-    const isBesideLetter = isLetter(characters[from - 1]) || isLetter(characters[from + 1])
+    const isBesideLetter =
+      isLetter(characters[from - 1]) || isLetter(characters[from + (isApostrophe(characters[from + 1]) ? 2 : 1)])
     return { character: (isBesideLetter && asLetter(character)) || ' ', from }
   })
   const tidy = kept.filter(({ character }, index) => character !== ' ' || kept[index - 1]?.character !== ' ')
