@@ -56,7 +56,7 @@ export const refusals: readonly { readonly says: string; readonly holds: (found:
   },
   {
     says: 'two letters with a digit right behind them open a number',
-    holds: (found) => found.length <= LETTERS.opening && /^\d/.test(after(found)),
+    holds: (found) => found.length <= LETTERS.opening && /^-?\d/.test(after(found)),
   },
   {
     says: 'a phrase of two or three letters opens the line, follows a separator or the number of its field, or has a colon behind it',

@@ -38,13 +38,14 @@ const widen = (hit: Hit, text: string, previousEnd: number, nextStart: number): 
   const isWithinWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(hit.from))
   const from = isWithinWord || BETWEEN.before.test(before) ? previousEnd : hit.from
   const other = /^\s*[/|·•]\s*(?![\s\d])[^/|·•]*/.exec(after)?.[0]
-  const rest = hit.quality < 1 ? REST_OF_WORD.exec(after)?.[0] : undefined
+  const rest =
+    hit.quality < 1 && /\p{L}$/u.test(text.slice(hit.from, hit.to)) ? REST_OF_WORD.exec(after)?.[0] : undefined
   const tail =
     other && isValue(hit, other) ? BETWEEN.after.exec(other)![0] : (other ?? rest ?? STOPS.exec(after)?.[0] ?? '')
   return { ...hit, from, to: hit.to + tail.length }
 }
 
-/** A few letters right behind a misread label are the end of its own word. */
+/** A few letters right behind a misread label that ends in one are the end of its own word. */
 const REST_OF_WORD = /^\p{L}{1,3}(?!\p{L})/u
 const STOPS = /^\s*(?:\((?:\d{1,2}|E?S)\)|[.:])+/i
 
@@ -64,15 +65,16 @@ const isWording = (rest: string, isBefore: boolean, isAfter: boolean): boolean =
   (isBefore && (tiedBefore.test(rest) || IS_NUMBERING.test(rest))) ||
   (isAfter && tiedAfter.test(rest) && !/\d/.test(rest))
 
+/** Parents, spouses, and those whom a card names beside its holder. */
 const kin =
   'PADRE|MADRE|PADRES|PAI|MAE|CONYUGE|ESPOSO|ESPOSA|FATHER|MOTHER|PARENTS?|SPOUSE|HUSBAND|WIFE|GUARDIAN|PERE|MERE|CONJOINT|EPOUX|EPOUSE|' +
-  'VATERS?|MUTTER|EHEGATTEN|VADER|MOEDER|ECHTGENOOT|ECHTGENOTE|PARTNER'
+  'CONTACT|EMERGENCY|KIN|EMPLOYER|SPONSOR|COMPANY|SCHOOL|VATERS?|MUTTER|EHEGATTEN|VADER|MOEDER|ECHTGENOOT|ECHTGENOTE|PARTNER'
 const kinBehind = new RegExp(
   `^\\s*(?:DE L(?:OS|AS?)?|DEL?|DA|DO|DU|D|DES|DER|VAN(?: DE)?|OF(?: THE)?)?\\s*(?:${kin})\\b`,
 )
 const kinBefore = new RegExp(`\\b(?:${kin})(?: ?S)?\\s*$`)
 
-/** A parent's or a spouse's name is not the holder's: APELLIDOS Y NOMBRES DEL PADRE, SPOUSE'S SURNAME. */
+/** Their names are not the holder's: APELLIDOS Y NOMBRES DEL PADRE, SPOUSE'S SURNAME, EMERGENCY CONTACT NAME. */
 const isOfKin = (before: string, after: string) => kinBefore.test(plainText(before)) || kinBehind.test(plainText(after))
 
 /** What the side as a whole tells of a line. */
@@ -81,30 +83,44 @@ export interface LineContext {
   readonly numbers?: readonly Hit[] | undefined
   /** The field whose value it is, where a label stands over it. */
   readonly awaited?: AskedField | undefined
+  /** A template says which labels a side has. */
+  readonly isDescribed?: boolean
+}
+
+/** Words before a colon that nobody listed are a label of nothing that is asked for: `Rank: HAVILDAR`. */
+const UNKNOWN = /^[\p{L} .'()/-]{3,}?\s*:(?=\s*[\p{L}\d])/u
+
+const unknownLabel = (text: string): Hit[] => {
+  const to = UNKNOWN.exec(text)?.[0].length
+  return to ? [{ from: 0, to, asked: null, key: null, rank: 0, quality: 1, length: to, cost: 0, weight: 1 }] : []
 }
 
 /** Words and numbers that are labels, and the rest of the line. */
 export const spotLabels = (
   line: PrintedLine,
   sought: SoughtPhrases,
-  { numbers = [], awaited }: LineContext = {},
+  { numbers = [], awaited, isDescribed = true }: LineContext = {},
 ): SpottedLine => {
   const characters = [...line.text]
   const searched = searchedLine(line)
   const text = characters.map((character) => (character.length === 1 ? character : ' ')).join('')
   const sure = hitsIn(line, sought, awaited)
   const spotted = sure.length > 0 ? sure : hitBeforeColon(searched, line, sought).sort(heaviestFirst)
-  const found = joinLinked(withoutOverlap([...spotted, ...numbers]), text)
+  const unknown = !isDescribed && spotted.length + numbers.length === 0 ? unknownLabel(text) : []
+  const found = joinLinked(withoutOverlap([...spotted, ...numbers, ...unknown]), text)
   const hits = found
     .map((hit, index) => widen(hit, text, found[index - 1]?.to ?? 0, found[index + 1]?.from ?? text.length))
-    .map((hit) => (isOfKin(text.slice(0, hit.from), text.slice(hit.to)) ? { ...hit, asked: null, key: null } : hit))
+    .map((hit) =>
+      isOfKin(text.slice(0, hit.from), text.slice(hit.to)) ? { ...hit, asked: null, key: 'other' as const } : hit,
+    )
   const labels = hits.flatMap(({ from, to, asked, key, quality }): SpottedLabel[] => {
     const piece = cutPiece(line, from, to)
     return piece ? [{ piece, asked, key, quality }] : []
   })
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
-  const isHeading = otherLetters > MAX_OTHER_SHARE * solid
+  // Its colon says that a value follows.
+  const isHeading = unknown.length === 0 && otherLetters > MAX_OTHER_SHARE * solid
   // What follows a label that is asked for is its value, whatever else stands on the line.
   const values = [null, ...hits].flatMap((before, index): Piece[] => {
     const rest = cutPiece(line, before?.to ?? 0, hits[index]?.from ?? characters.length)

@@ -52,12 +52,12 @@ export const takeApart = (
   const isDescribed = Boolean(template?.state)
   const lines = isDescribed ? side.lines : parted(side)
   const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
-  const inWords = lines.map((line) => spotLabels(line, phrases))
+  const inWords = lines.map((line) => spotLabels(line, phrases, { isDescribed }))
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
   const numbers = isDescribed ? noNumbers : numberLabels(lines, asked, inWords)
   const awaited = awaitedValues(lines, inWords, aspect)
   const spotted = lines.map((line, at) => {
-    const told = { numbers: numbers.get(line), awaited: awaited.get(line) }
+    const told = { numbers: numbers.get(line), awaited: awaited.get(line), isDescribed }
     return told.numbers || told.awaited ? spotLabels(line, phrases, told) : inWords[at]!
   })
   const labels = spotted.flatMap((one) => one.labels)
