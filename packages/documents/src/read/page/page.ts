@@ -21,7 +21,7 @@ export interface Page {
 export const lineGaps = { value: 0.9, names: 1.3 } as const
 
 /** Lines of one value begin at about one place and are of about one size; accents add a third to a line. */
-const limits = { maxShift: 1.2, minRatio: 0.55, maxOverlap: 0.6 } as const
+const limits = { maxShift: 1.2, minRatio: 0.7, maxOverlap: 0.6 } as const
 
 /** A number or a letter of its own opens another value: [b] GABLER, 2. SARAH. */
 const NUMBERED = /^(?:[[(][\da-e]{1,2}[\])]|\d{1,2}[a-e]?[.)])\s/i
@@ -37,8 +37,7 @@ const isOfLabel = ({ line, from, to, box }: Piece, label: Piece, aspect: number)
 /** The line right under a piece, in its column and of its size, if there is one. */
 const nextLine = ({ box }: Piece, { values, labels, aspect }: Page, maxGap: number): Piece | null => {
   const unit = height(box)
-  const isOwn = (one: Piece) =>
-    NUMBERED.test(one.text) || labels.some(({ asked, piece }) => asked !== null && isOfLabel(one, piece, aspect))
+  const isOwn = (one: Piece) => NUMBERED.test(one.text) || labels.some(({ piece }) => isOfLabel(one, piece, aspect))
   const follows = values.filter((piece) => {
     const { box: other } = piece
     const gap = (other.top - box.bottom) / unit
