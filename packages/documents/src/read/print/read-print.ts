@@ -1,3 +1,4 @@
+import type { PrintedLine } from '../../evidence/printed-line.js'
 import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
 import { isName } from '../../fields/document-field.js'
@@ -7,6 +8,7 @@ import type { PrintWeights } from '../../templates/print-weights.js'
 import { askBlocks } from '../ask/ask-blocks.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
+import { cutPiece } from '../page/piece.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import type { Claim } from './claim.js'
@@ -86,10 +88,31 @@ const LIKELY_UNLABELLED = 0.7
 /** Of one that may be the whole name. */
 const LIKELY_WITH_SURNAME = 0.95
 
+const NEVER = Number.POSITIVE_INFINITY
+
+const textFrom = (line: PrintedLine, from: number): string => [...line.text].slice(from).join('')
+
+/** Cut out of a longer text without a label: a word for a country names a street or a town, and digits before a word a house. */
+const isOfText = ({ asked: { field }, leftOut, value, piece: { line, to } }: Claim): boolean =>
+  leftOut > 0 &&
+  (field === 'nationality' ||
+    (field === 'document_number' && /^\d+$/.test(value) && /^[\s,]*\p{L}{3}/u.test(textFrom(line, to))))
+
+/** A number right behind a label of nothing that is asked for is that label's. */
+const isOfOther = ({ asked: { field }, piece }: Claim, { page: { labels } }: Scene): boolean =>
+  field === 'document_number' &&
+  labels.some(
+    ({ key, piece: { line, to } }) =>
+      key === 'other' && line === piece.line && to <= piece.from && cutPiece(line, to, piece.from) === null,
+  )
+
 const leastLikely = (claim: Claim, scene: Scene): number => {
-  if (scene.isDescribed || !isName(claim.asked.field) || claim.share) return LIKELY
+  if (scene.isDescribed) return LIKELY
+  const isUnlabelled = ownLabel(claim, scene) === 0
+  if (isUnlabelled && (isOfText(claim) || isOfOther(claim, scene))) return NEVER
+  if (!isName(claim.asked.field) || claim.share) return LIKELY
   if (surnameWithin.measure(claim, scene) > 0) return LIKELY_WITH_SURNAME
-  return ownLabel(claim, scene) === 0 ? LIKELY_UNLABELLED : LIKELY
+  return isUnlabelled ? LIKELY_UNLABELLED : LIKELY
 }
 
 const textsOn = ({ labels, values }: Page): readonly string[] => [
