@@ -1,20 +1,16 @@
-import type { PrintedLine } from '../../evidence/printed-line.js'
 import type { SideEvidence } from '../../evidence/side-evidence.js'
 import type { Candidate, Candidates } from '../../fields/candidate.js'
-import { isName } from '../../fields/document-field.js'
 import { restoreAccents } from '../../parse/restore-accents.js'
 import { lettersOf, spellAsSide } from '../../parse/spell-as-side.js'
 import type { PrintWeights } from '../../templates/print-weights.js'
 import { askBlocks } from '../ask/ask-blocks.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
-import { cutPiece } from '../page/piece.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import type { Claim } from './claim.js'
-import { ownLabel } from './clues/label-clues.js'
-import { surnameWithin } from './clues/name-clues.js'
 import { inOneManner } from './label-place.js'
+import { leastLikely } from './least-likely.js'
 import { likeTold } from './like-told.js'
 import { parentsOn } from './parents-on.js'
 import { printCandidate } from './print-candidate.js'
@@ -78,42 +74,6 @@ const joinParts = (assigned: readonly Assigned[]): Candidate[] =>
       Math.min(...chosen.map(({ probability }) => probability)),
     )
   })
-
-/** A wrong value is worse than none, by half; what a zone or a code tells too is printed somewhere, and shows its accents. */
-const LIKELY = 0.6
-
-/** Of a name that no label names, where no template describes the side: how likely it is was fitted on drawn cards alone, and less of it holds on others. */
-const LIKELY_UNLABELLED = 0.7
-
-/** Of one that may be the whole name. */
-const LIKELY_WITH_SURNAME = 0.95
-
-const NEVER = Number.POSITIVE_INFINITY
-
-const textFrom = (line: PrintedLine, from: number): string => [...line.text].slice(from).join('')
-
-/** Cut out of a longer text without a label: a word for a country names a street or a town, and digits before a word a house. */
-const isOfText = ({ asked: { field }, leftOut, value, piece: { line, to } }: Claim): boolean =>
-  leftOut > 0 &&
-  (field === 'nationality' ||
-    (field === 'document_number' && /^\d+$/.test(value) && /^[\s,]*\p{L}{3}/u.test(textFrom(line, to))))
-
-/** A number right behind a label of nothing that is asked for is that label's. */
-const isOfOther = ({ asked: { field }, piece }: Claim, { page: { labels } }: Scene): boolean =>
-  field === 'document_number' &&
-  labels.some(
-    ({ key, piece: { line, to } }) =>
-      key === 'other' && line === piece.line && to <= piece.from && cutPiece(line, to, piece.from) === null,
-  )
-
-const leastLikely = (claim: Claim, scene: Scene): number => {
-  if (scene.isDescribed) return LIKELY
-  const isUnlabelled = ownLabel(claim, scene) === 0
-  if (isUnlabelled && (isOfText(claim) || isOfOther(claim, scene))) return NEVER
-  if (!isName(claim.asked.field) || claim.share) return LIKELY
-  if (surnameWithin.measure(claim, scene) > 0) return LIKELY_WITH_SURNAME
-  return isUnlabelled ? LIKELY_UNLABELLED : LIKELY
-}
 
 const textsOn = ({ labels, values }: Page): readonly string[] => [
   ...new Set([...labels.map(({ piece }) => piece), ...values].map(({ line }) => line.text)),
