@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { readOptions, UsageError } from '@vivid/command'
 import { ConfigError, describeConfig, environment, type VariableName } from '@vivid/platform'
 import { describedStandards } from './prepare-environment.js'
@@ -45,6 +46,8 @@ const main = async () => {
     const greeting = await startService({ given: process.env, dataFolder: values.data, undo, say })
     if (!ended) console.log(greeting)
   } catch (error) {
+    // The end of a child may be seen before the Ctrl-C that reached us both.
+    await setImmediate()
     // Children that Ctrl-C ended, or that were stopped, did not fail to start.
     if (ended) return
     if (error instanceof ConfigError) error.problems.forEach(say)

@@ -119,8 +119,7 @@ export const spotLabels = (
   })
   const solid = searched.text.replaceAll(' ', '').length
   const otherLetters = hits.filter((hit) => hit.asked === null).reduce((sum, { from, to }) => sum + to - from, 0)
-  // Its colon says that a value follows.
-  const isHeading = unknown.length === 0 && otherLetters > MAX_OTHER_SHARE * solid
+  const isHeading = otherLetters > MAX_OTHER_SHARE * solid
   // What follows a label that is asked for is its value, whatever else stands on the line.
   const values = [null, ...hits].flatMap((before, index): Piece[] => {
     const rest = cutPiece(line, before?.to ?? 0, hits[index]?.from ?? characters.length)
