@@ -15,7 +15,7 @@ const orderOf = ({ order }: NameBlock) =>
 
 /**
  * Of two names the first is no given name where it is written so much less like one than the second, of −1…1. Among names of many
- * countries this parts few lines less that stand given name first, and leaves most whole that do not.
+ * countries few that stand given name first are then left whole, and most that stand surname first.
  */
 const LESS_LIKE_GIVEN = 0.25
 
