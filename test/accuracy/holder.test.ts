@@ -9,14 +9,18 @@ import { cutPortrait, replacePortrait } from './replace-portrait.js'
 const other = { M: 'F', F: 'M', X: 'X' } as const
 
 let studio: Studio
+/** One that compares the portrait's sex with the printed one, and one that does not. */
+let engines: Awaited<ReturnType<typeof createIdReaderPlusEngine>>[]
 beforeAll(async () => {
   studio = await openStudio()
+  engines = await Promise.all(
+    [true, false].map((comparesSex) => createIdReaderPlusEngine({ comparesSex, secondOpinion: false })),
+  )
 })
 
 /** The portrait's signal with and without the comparison; 1 where it refuses the document. */
 const tellPortrait = async (frontside: Uint8Array) => {
-  const signals = [true, false].map(async (comparesSex) => {
-    const engine = await createIdReaderPlusEngine({ comparesSex, secondOpinion: false })
+  const signals = engines.map(async (engine) => {
     const answer = await engine.answer({
       frontside,
       documentType: 'passport',
