@@ -11,11 +11,20 @@ type PhotoOf = (kind: string, side?: 'front' | 'back') => Promise<Photo>
 
 const it = readingTest.extend<{ photoOf: PhotoOf; passport: Photo }>({
   photoOf: [
-    async ({ studio }, use) =>
-      use(async (kind, side = 'front') => {
+    async ({ studio }, use) => {
+      // Several tests show the same card: each photo is made once.
+      const album = new Map<string, Promise<Photo>>()
+      const shoot = async (kind: string, side: 'front' | 'back') => {
         const drawing = await drawSpecimen({ kind, seed: 'engine', side, pixelsPerMm: 10 }, studio)
         return photograph(drawing, { level: 'clean' }, 'engine')
-      }),
+      }
+      await use((kind, side = 'front') => {
+        const name = `${kind} ${side}`
+        const photo = album.get(name) ?? shoot(kind, side)
+        album.set(name, photo)
+        return photo
+      })
+    },
     { scope: 'file' },
   ],
   passport: [async ({ photoOf }, use) => use(await photoOf('passport-classic')), { scope: 'file' }],

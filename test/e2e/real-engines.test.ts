@@ -20,7 +20,7 @@ beforeAll(async () => {
     .toBuffer()
   studio = await openStudio()
   backends = await startBackends()
-  service = await startService(backends, { workers: ['ocr', 'id-reader-plus', 'selfie-liveness'] })
+  service = await startService(backends, { workers: ['ocr', 'selfie-liveness'] })
 })
 afterAll(async () => {
   await service?.stop()

@@ -1,10 +1,16 @@
 import { createPicture, ModelUnavailable } from '@vivid/vision'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createIdReaderPlusEngine } from './id-reader-plus/index.js'
 import { createOcrEngine } from './ocr/index.js'
 import { createSelfieLivenessEngine } from './selfie-liveness/index.js'
 
 const reading = { validateSides: false }
+
+let selfies: Awaited<ReturnType<typeof createSelfieLivenessEngine>>
+let prover: Awaited<ReturnType<typeof createIdReaderPlusEngine>>
+beforeAll(async () => {
+  ;[selfies, prover] = [await createSelfieLivenessEngine(), await createIdReaderPlusEngine()]
+})
 
 /** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
 const greyGif = (): Uint8Array => {
@@ -24,10 +30,9 @@ const greyGif = (): Uint8Array => {
 }
 
 it('answers 708 for what is no picture, 704 and no score for a picture of nobody', async () => {
-  const engine = await createSelfieLivenessEngine()
-  const broken = await engine.answer({ selfie: Buffer.from('not a picture') })
+  const broken = await selfies.answer({ selfie: Buffer.from('not a picture') })
   expect(broken).toMatchObject({ outcome: 'rejected', error: 'selfie_unreadable' })
-  const nobody = await engine.answer({ selfie: greyGif() })
+  const nobody = await selfies.answer({ selfie: greyGif() })
   expect(nobody).toMatchObject({ outcome: 'rejected', error: 'face_not_found' })
   expect(nobody).not.toHaveProperty('scores')
 })
@@ -37,8 +42,7 @@ it('does not start without one of its models', async () => {
 })
 
 it('looks for a document in any picture that can be decoded', async () => {
-  const engine = await createIdReaderPlusEngine()
-  const answer = await engine.answer({ frontside: greyGif(), documentType: 'passport', language: 'en', reading })
+  const answer = await prover.answer({ frontside: greyGif(), documentType: 'passport', language: 'en', reading })
   expect(answer).toMatchObject({ outcome: 'rejected', error: 'document_not_found' })
 })
 
@@ -46,7 +50,7 @@ it('answers 800 or 708 also to a developer who wants to see what was seen', asyn
   const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF')])
   const asked = { frontside: cut, language: 'en', debug: true } as const
   const unreadable = { outcome: 'rejected', error: 'file_unreadable' }
-  const [reader, prover] = [await createOcrEngine(), await createIdReaderPlusEngine()]
+  const reader = await createOcrEngine()
   for (const documentType of ['passport', 'passport_plus', 'identification_card'] as const) {
     const answer = await reader.answer({ ...asked, documentType, validateSides: false })
     expect(answer).toMatchObject(unreadable)
@@ -56,6 +60,6 @@ it('answers 800 or 708 also to a developer who wants to see what was seen', asyn
       seen: { reading: null },
     })
   }
-  const selfie = await (await createSelfieLivenessEngine()).answer({ selfie: cut, debug: true })
+  const selfie = await selfies.answer({ selfie: cut, debug: true })
   expect(selfie).toMatchObject({ outcome: 'rejected', error: 'selfie_unreadable' })
 })
