@@ -9,7 +9,7 @@ const complaints = (command: string, ...args: string[]): Promise<string> =>
     ),
   )
 
-// Several checkers at a time work out the same types each for itself: beside other tests one takes two thirds of their CPU.
+// One checker: several at a time each work out the same types, which costs other tests that run beside it their CPU.
 test('types', async () => {
   expect(await complaints('packages/toolchain/check-types.mjs', '--singleThreaded')).toBe('')
 })

@@ -1,11 +1,9 @@
-// What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER [--link]`, after `npm ci` and `npm run build`.
-// The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders; it links
-// the files, because copying five thousand of them takes longer than all else.
+// What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER`, after `npm ci` and `npm run build`.
+// The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders.
 import { execFileSync } from 'node:child_process'
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -20,7 +18,7 @@ import { isLeftOut } from './left-out.mjs'
 import { nameOf, packageOf, trace } from './trace.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-const [app, folder, ...options] = process.argv.slice(2)
+const [app, folder] = process.argv.slice(2)
 if (!app || !folder || !existsSync(join(root, 'apps', app))) {
   console.error('collect: give an app of this repository and a folder')
   process.exit(2)
@@ -44,32 +42,18 @@ const [workspaces, packages] = [true, false].map((isLink) =>
 )
 const traced = await trace(root, app, workspaces.map(fromRoot))
 
-/** Disks other than the repository's take no links, and some systems allow none to files of others. */
-const linkOrCopy = (from, to) => {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
-}
-const put = options.includes('--link') ? linkOrCopy : copyFileSync
-
-/** `keep` is given the path from the start and whether it is a folder. */
-const copy = (from, to, keep, path = '') => {
-  mkdirSync(join(to, path), { recursive: true })
-  for (const entry of readdirSync(join(from, path), { withFileTypes: true })) {
-    const inner = path ? `${path}/${entry.name}` : entry.name
-    if (!keep(inner, entry.isDirectory())) continue
-    if (entry.isDirectory()) copy(from, to, keep, inner)
-    else put(join(from, inner), join(to, inner))
-  }
-}
+const copy = (from, to, keep) =>
+  cpSync(from, to, { recursive: true, filter: (path) => keep(relative(from, path).split(sep).join('/'), path) })
+const isFolder = (path) => lstatSync(path).isDirectory()
 
 const copyWorkspace = (link) => {
   const source = realpathSync(link)
   const target = join(out, relative(root, source))
   const kept = ['package.json', 'dist']
-  copy(source, target, (path, isFolder) => kept.includes(path.split('/')[0]) && (isFolder || !isLeftOut('', path)))
+  copy(source, target, (path, full) => {
+    if (path === '') return true
+    return kept.includes(path.split('/')[0]) && (isFolder(full) || !isLeftOut('', path))
+  })
   const placed = join(out, relative(root, link))
   mkdirSync(dirname(placed), { recursive: true })
   symlinkSync(relative(dirname(placed), target), placed)
@@ -77,10 +61,11 @@ const copyWorkspace = (link) => {
 
 const copyPackage = (source) => {
   const name = nameOf(fromRoot(source))
-  // Nested packages stand in the list themselves, when the app reaches them.
-  copy(source, join(out, relative(root, source)), (path, isFolder) =>
-    isFolder ? basename(path) !== 'node_modules' : !isLeftOut(name, path),
-  )
+  copy(source, join(out, relative(root, source)), (path, full) => {
+    // Nested packages stand in the list themselves, when the app reaches them.
+    if (basename(path) === 'node_modules') return false
+    return isFolder(full) || !isLeftOut(name, path)
+  })
 }
 
 /** Whose files were all left out. */
@@ -107,11 +92,8 @@ for (const path of workspaces) copyWorkspace(path)
 for (const path of packages) if (isReached(fromRoot(path))) copyPackage(path)
 removeEmptyFolders(join(out, 'node_modules'))
 copyModels()
-for (const file of alsoRead[app] ?? []) {
-  mkdirSync(join(out, dirname(file)), { recursive: true })
-  put(join(root, file), join(out, file))
-}
-put(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'))
+for (const file of alsoRead[app] ?? []) copy(join(root, file), join(out, file), () => true)
+copy(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'), () => true)
 
 const isThere = (file) => existsSync(join(out, file)) || !below.includes(join(root, packageOf(file) ?? ''))
 const missing = [...traced.files].filter((file) => file.includes('node_modules') && !isThere(file))

@@ -32,10 +32,10 @@ const sizeMb = async (path: string): Promise<number> => {
   return bytes / 1e6
 }
 
-/** What the Dockerfile's stage `collect` does, with links in place of copies. */
+/** What the Dockerfile's stage `collect` does. */
 const collect = async (app: string): Promise<string> => {
   const out = join(folder, app)
-  await run([join(root, 'deploy/image/collect.mjs'), app, out, '--link'])
+  await run([join(root, 'deploy/image/collect.mjs'), app, out])
   return out
 }
 /** Runs code in the folder of a collected app, where nothing but that folder can be imported. */

@@ -9,7 +9,8 @@ const reading = { validateSides: false }
 let selfies: Awaited<ReturnType<typeof createSelfieLivenessEngine>>
 let prover: Awaited<ReturnType<typeof createIdReaderPlusEngine>>
 beforeAll(async () => {
-  ;[selfies, prover] = [await createSelfieLivenessEngine(), await createIdReaderPlusEngine()]
+  selfies = await createSelfieLivenessEngine()
+  prover = await createIdReaderPlusEngine()
 })
 
 /** The smallest honest GIF: one grey pixel would be too small to judge, so 32 × 32 of one colour. */
