@@ -1,6 +1,7 @@
 import type { ErrorName, FailureName } from './errors.js'
 import type { OcrDetails } from './kinds/ocr/details.js'
 import type { InvalidReason } from './kinds/ocr/invalid-reasons.js'
+import type { Look } from './look.js'
 import type { Seen } from './seen.js'
 import type { SidesLink } from './sides-link.js'
 
@@ -30,7 +31,9 @@ export interface EngineDebug {
   steps: readonly StepTiming[]
 }
 
-interface Timed {
+interface Observed {
+  /** What was judged, in which picture. */
+  looks?: readonly Look[]
   /** In the order in which the steps ended. */
   timings?: readonly StepTiming[]
   /** Where a developer asked for it. */
@@ -38,7 +41,7 @@ interface Timed {
 }
 
 /** A verdict the caller can act on. */
-export interface Rejected extends Timed {
+export interface Rejected extends Observed {
   outcome: 'rejected'
   error: ErrorName
   /** Which step failed (`back: mrz`), for identity cards' `details.metadata`, see `metadataText`; never personal data. */
@@ -49,7 +52,7 @@ export interface Rejected extends Timed {
   details?: OcrDetails
 }
 
-export interface Answered<Body> extends Timed {
+export interface Answered<Body> extends Observed {
   outcome: 'answered'
   body: Body
   /** Of both sides of a card. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { EngineDebug } from './engine.js'
 import { fits } from './fits.js'
 import type { JobKind } from './kinds/facts.js'
+import { Look } from './look.js'
 import { SidesLink } from './sides-link.js'
 
 /** A transaction has one job of a kind at most. The id is what a worker's reply is sealed to, and the kind is part of it. */
@@ -22,6 +23,8 @@ const JobReply = Type.Object({
   isRead: Type.Optional(Type.Boolean()),
   /** How the sides of a card belong together. */
   link: Type.Optional(SidesLink),
+  /** What was judged, in which picture. Optional: a worker of an earlier version does not say. */
+  looks: Type.Optional(Type.Array(Look)),
   timings: Type.Object({
     queuedMs: Type.Number(),
     fetchMs: Type.Number(),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type JobKind, kinds, type Shaped } from '@vivid/contract'
+import { type Job, type JobKind, kinds, pretendLooks, type Shaped } from '@vivid/contract'
 import type { Computed, Images, ThreadHandler } from '@vivid/platform/engine-thread'
 
 /** A picture that ends so kills the worker that takes it: the poison job of chaos tests. */
@@ -36,7 +36,7 @@ export const fingerprint = (picture: Uint8Array): string =>
 /** As an engine's answer, from the job to what the caller is told. */
 const answer = <Kind extends JobKind>(kind: Kind, job: Job<Kind>, images: Images): Shaped => {
   const body = kinds[kind].makeUp(kinds[kind].toRequest(job, images), fingerprint)
-  return kinds[kind].shape({ outcome: 'answered', body }, job)
+  return { ...kinds[kind].shape({ outcome: 'answered', body }, job), looks: pretendLooks(job) }
 }
 
 const endsWith = (images: Images, text: string): boolean =>

@@ -96,6 +96,8 @@ export const checkTemplate = (raw: unknown): { template: Template } | { problems
   onlyKeys(raw.sides, 'sides', 'sides', complain)
   if (!isObject(raw.sides) || !raw.sides.front) complain('sides', 'must have a front')
   else for (const [side, rule] of Object.entries(raw.sides)) checkSide(rule, side, complain)
+  if (!['front', 'back', undefined].includes(raw.portrait as string | undefined))
+    complain('portrait', 'is front or back')
   if (!Array.isArray(raw.required)) complain('required', 'must be a list')
   else for (const field of raw.required) checkFieldName(field, 'required', complain)
   if (raw.validYears !== undefined && !Number.isInteger(raw.validYears))

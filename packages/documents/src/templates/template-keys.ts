@@ -14,6 +14,7 @@ export const templateKeys = {
     sizeMm: true,
     since: true,
     sides: true,
+    portrait: true,
     required: true,
     checks: true,
     validYears: true,

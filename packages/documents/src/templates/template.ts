@@ -94,6 +94,8 @@ export interface Template {
   /** The year in which this design was first issued, where an older one is in use: a side whose dates all lie before shows that. */
   readonly since?: number
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>
+  /** The side with the holder's portrait; the front where this is left out. */
+  readonly portrait?: Side
   readonly required: readonly DocumentField[]
   readonly checks?: readonly Check[]
   /** From issue to expiry, where all such documents of grown-ups are valid equally long. */

@@ -61,8 +61,8 @@ export const isPortraitMissing = ({ error }: Finding): boolean => error === 'doc
 
 /** What reading the pictures told about them. */
 export interface KnownDocument {
-  /** Which of the pictures shows the front. */
-  readonly frontIndex: number
+  /** The pictures that may show the holder's portrait, the likelier first. */
+  readonly portraitIndexes: readonly number[]
   /** The holder's, as printed: a portrait that does not look so counts against the document. */
   readonly sex: PrintedSex | null
 }
@@ -71,15 +71,20 @@ export interface KnownDocument {
 export const prove = async (
   run: ExaminerRun,
   examined: readonly Capture[],
-  { frontIndex, sex }: KnownDocument,
+  { portraitIndexes, sex }: KnownDocument,
   observe: ObserveCaptures,
 ): Promise<Proof> => {
   const captures = [...examined]
-  const front = await seekPortrait(run, captures[frontIndex]!.examined)
-  const hasPortrait = front.portrait !== null || captures[0]!.examined.portrait !== null
-  const finding = hasPortrait ? null : portraitMissing(front.document ? [front.document.quad] : [])
-  captures[frontIndex] = { examined: { ...front, finding }, judged: null }
-  if (finding) {
+  for (const index of portraitIndexes) {
+    const sought = await seekPortrait(run, captures[index]!.examined)
+    captures[index] = { examined: sought, judged: null }
+    if (sought.portrait) break
+  }
+  const bearing = portraitIndexes.map((index) => captures[index]!.examined)
+  if (bearing.every(({ portrait }) => !portrait)) {
+    const { document } = bearing[0]!
+    const finding = portraitMissing(document ? [document.quad] : [])
+    captures[portraitIndexes[0]!] = { examined: { ...bearing[0]!, finding }, judged: null }
     observe(captures)
     return { captures, answer: { outcome: 'rejected', error: finding.error } }
   }

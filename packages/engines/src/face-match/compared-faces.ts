@@ -1,7 +1,7 @@
 import type { ErrorName } from '@vivid/contract'
 import type { Decoded, EmbeddedFace, Quad } from '@vivid/vision'
 import type { AnalysedFace } from '../selfie-liveness/analysed-selfie.js'
-import type { FoundFace } from '../selfie-liveness/stages/find-face.js'
+import type { Portrait } from './stages/find-portrait.js'
 
 /** A face of a picture as numbers, and where it stands. Never leaves the engine. */
 export interface FaceNumbers extends EmbeddedFace {
@@ -15,7 +15,13 @@ export interface SelfieFace extends Decoded {
 }
 
 export interface DocumentFace extends Decoded {
-  readonly found: FoundFace | null
+  /** The picture's name in the request. */
+  readonly name: 'document' | 'backside'
+  readonly found: Portrait | null
+}
+
+export interface FoundOnDocument extends DocumentFace {
+  readonly found: Portrait
 }
 
 /** All that was found out about a selfie and a document. */

@@ -1,7 +1,7 @@
 import type { SeenFace, SeenFaces } from '@vivid/contract'
 import { alignFace } from '@vivid/vision'
 import { asSent, thousandths } from '../picture/as-sent.js'
-import type { ComparedFaces, DocumentFace } from './compared-faces.js'
+import type { ComparedFaces, DocumentFace, SelfieFace } from './compared-faces.js'
 
 /** What was seen of two pictures, for people to look at. */
 export const describeMatch = ({ selfie, document, compared, problem }: ComparedFaces): SeenFaces => ({
@@ -16,7 +16,7 @@ export const describeMatch = ({ selfie, document, compared, problem }: ComparedF
   problem,
 })
 
-const describeFace = (seen: DocumentFace): SeenFace => ({
+const describeFace = (seen: DocumentFace | SelfieFace): SeenFace => ({
   width: seen.originalWidthPx,
   height: seen.originalHeightPx,
   face: seen.found && asSent(seen).outline(alignFace(seen.found.mesh)),

@@ -2,6 +2,7 @@ import type { EngineAnswer, FaceMatchEngine, FaceMatchRequest, FaceMatchScores }
 import { defineEngine } from '../frame/define-engine.js'
 import type { ComparedFaces } from './compared-faces.js'
 import { UnreadableDocument } from './decode-document.js'
+import { describeLooks } from './describe-looks.js'
 import { describeMatch } from './describe-match.js'
 import { DEFAULT_FALSE_MATCH_RATE, matchSettings } from './match-settings.js'
 import { loadFaceMatchModels } from './models.js'
@@ -30,7 +31,7 @@ export const createFaceMatchEngine = async ({
       try {
         const compared = await compareFaces(run, request, settings)
         trace.push(compared)
-        return answerMatch(compared)
+        return { ...answerMatch(compared), looks: describeLooks(compared) }
       } catch (error) {
         if (!(error instanceof UnreadableDocument)) throw error
         return { outcome: 'rejected', error: 'file_unreadable' }

@@ -1,11 +1,11 @@
-import { anyPicture, decode } from '@vivid/vision'
+import { anyPicture, type Decoded, decode } from '@vivid/vision'
 import { startRun, type Timed, withTimings } from '../frame/run.js'
-import { findFace } from '../selfie-liveness/stages/find-face.js'
-import type { DocumentFace, FaceNumbers } from './compared-faces.js'
+import { type FoundFace, findFace } from '../selfie-liveness/stages/find-face.js'
+import type { FaceNumbers } from './compared-faces.js'
 import { DEFAULT_FALSE_MATCH_RATE, matchSettings } from './match-settings.js'
 import { loadFaceMatchModels } from './models.js'
 import { embed, type FaceMatchRun } from './pipeline.js'
-import { findPortrait } from './stages/find-portrait.js'
+import { findPortraits } from './stages/find-portrait.js'
 import { warmUpMatch } from './warm-up.js'
 
 /** For measuring on files: tells a face's numbers, as no engine does. */
@@ -17,7 +17,8 @@ export interface FaceEmbedder {
   embed(bytes: Uint8Array): Promise<EmbeddedPicture & Timed>
 }
 
-export interface EmbeddedPicture extends DocumentFace {
+export interface EmbeddedPicture extends Decoded {
+  readonly found: FoundFace | null
   readonly numbers: FaceNumbers | null
 }
 
@@ -38,7 +39,7 @@ const embedPicture = async (run: FaceMatchRun, bytes: Uint8Array): Promise<Embed
   const { models, stage } = run
   const decoded = await stage('decode', () => decode(bytes, anyPicture))
   const found = await stage('find-face', async () => {
-    const portrait = await findPortrait(models, decoded.picture)
+    const [portrait] = (await findPortraits(models, decoded.picture)).toSorted((a, b) => b.share - a.share)
     return portrait ?? findFace(models, decoded.picture)
   })
   return { ...decoded, found, numbers: found && (await embed(run, decoded.picture, found.mesh)) }

@@ -11,8 +11,10 @@ export const thresholds = {
   document: { glance: proofOfLife.clearDocument, sure: proofOfLife.documentConfidence },
   /** How far outside its outline a document's portrait may be found, of its width and height: outlines are off by 3 % of the long side. */
   documentMargin: 0.05,
-  /** Largest face of a portrait, from forehead to chin, of the document's shorter side. On the 54 drawn designs it is 0.2 to 0.45. */
-  portraitShare: 0.7,
+  /** Face of a portrait, from forehead to chin, of the document's shorter side. On the 54 drawn designs it is 0.2 to 0.45. */
+  portraitShare: { least: 0.1, most: 0.7 },
+  /** Share of a ghost portrait's face, of the portrait's own: on the drawn designs it is 0.67 at most. */
+  ghost: 0.75,
   /**
    * 733: sameness of the selfie's face and the portrait. Of 150 portraits at least 98 in 100 copies that were compressed, shrunk, cropped, recoloured
    * or turned reach it, 98 in 100 that were photographed again, 93 in 100 pairs of two photos of one print; 1,160 pairs of photos of one person in two

@@ -28,6 +28,7 @@ import {
   modelIds as readerIds,
   warmUpReader,
 } from '../ocr/index.js'
+import { describeLooks, isReadElsewhere } from './proven-places.js'
 
 export interface IdReaderPlusOptions extends EngineOptions {
   /** Whether a portrait that looks unlike the printed sex counts against its document. */
@@ -75,10 +76,15 @@ export const createIdReaderPlusEngine = async ({
       trace.reading = reading
       if (isOfAnotherKind(reading.answer)) return reading.answer
       if (finding) return { outcome: 'rejected', error: finding.error }
-      const known = { frontIndex: reading.frontIndex(), sex: comparesSex ? reading.sex() : null }
+      if (isReadElsewhere(captures, reading.places)) return { outcome: 'rejected', error: 'several_documents' }
+      const known = { portraitIndexes: reading.portraitIndexes(), sex: comparesSex ? reading.sex() : null }
       const proof = await prove(run, captures, known, observe)
       if (proof.answer.outcome === 'rejected') return proof.answer
-      return { outcome: 'answered', body: { proof: proof.answer.body, reading: reading.answer } }
+      return {
+        outcome: 'answered',
+        body: { proof: proof.answer.body, reading: reading.answer },
+        looks: describeLooks(proof.captures, reading.places),
+      }
     },
     describe: ({ captures, reading }) => ({
       captures: captures.map(({ examined, judged }) => describeCapture(examined, judged)),

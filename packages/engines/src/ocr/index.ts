@@ -1,4 +1,5 @@
 export { describeFields } from './answer/describe-fields.js'
+export { describeLook, type ReadPlace } from './answer/describe-looks.js'
 export { describePicture } from './answer/describe-picture.js'
 export { sexIn } from './answer/printed-sex.js'
 export {

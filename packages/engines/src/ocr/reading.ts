@@ -6,6 +6,7 @@ import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
 import { describeDetails } from './answer/describe-details.js'
+import { describeLook, placeOfPage, placesOfSides, type ReadPlace, sideOfPortrait } from './answer/describe-looks.js'
 import { describeReading } from './answer/describe-reading.js'
 import { printedSex } from './answer/printed-sex.js'
 import { rejectCard } from './answer/reject-card.js'
@@ -36,8 +37,10 @@ export interface ReadingOutcome {
   readonly answer: EngineAnswer<OcrAnswer>
   /** The holder's, as printed; null where the document does not say, or could not be read. */
   sex(): 'M' | 'F' | null
-  /** Which of the pictures shows the front, as sent unless they say otherwise. */
-  frontIndex(): number
+  /** What was read, and where. */
+  readonly places: readonly ReadPlace[]
+  /** The pictures that may show the holder's portrait, the likelier first; as sent unless they say otherwise. */
+  portraitIndexes(): readonly number[]
   /** What was seen, for people to look at; undefined where no picture was read. */
   describe(): SeenDocument | undefined
 }
@@ -79,17 +82,27 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
       return late
     }
     const isRead = reads.length > 0
+    const page = kind === 'passport' && reads[0]
+    const places = page ? placeOfPage(page) : document ? placesOfSides(document) : []
+    const detailed =
+      asked.details && isRead ? addDetails(answer, describeDetails(interpreted(), answer, documents)) : answer
     return {
-      answer: asked.details && isRead ? addDetails(answer, describeDetails(interpreted(), answer, documents)) : answer,
+      answer: { ...detailed, looks: places.map(describeLook) },
+      places,
       sex: () => printedSex(reads, interpreted),
-      frontIndex: () => (reads.length > 1 ? frontIndexOf(interpreted()) : 0),
+      portraitIndexes: () => (reads.length > 1 ? portraitIndexesOf(interpreted()) : [0]),
       describe: () => (isRead ? describeReading(interpreted()) : undefined),
     }
   }
 }
 
-const frontIndexOf = ({ recognised, front }: InterpretedDocument): number =>
-  front ? Math.max(0, recognised.reads.indexOf(front.read)) : 0
+const portraitIndexesOf = (card: InterpretedDocument): readonly number[] => {
+  const { recognised, front, back } = card
+  const bearing = sideOfPortrait(card)
+  const shown = bearing ? [card[bearing]] : [front, back]
+  const indexes = shown.flatMap((side) => (side ? [recognised.reads.indexOf(side.read)] : []))
+  return indexes.length > 0 ? indexes : [0]
+}
 
 /** Beside the answer's fields; a rejection carries them beside the step that failed. */
 const addDetails = (answered: EngineAnswer<OcrAnswer>, details: OcrDetails): EngineAnswer<OcrAnswer> =>

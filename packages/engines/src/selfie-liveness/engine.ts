@@ -2,6 +2,7 @@ import type { EngineAnswer, LivenessScores, SelfieLivenessEngine, SelfieLiveness
 import { DEFAULT_FALSE_MATCH_RATE, matchSettings } from '../face-match/match-settings.js'
 import { defineEngine } from '../frame/define-engine.js'
 import { startRun, type Timed, withTimings } from '../frame/run.js'
+import { lookAtFace } from '../picture/as-sent.js'
 import type { AnalysedSelfie } from './analysed-selfie.js'
 import { describeSelfie } from './describe-selfie.js'
 import { loadSelfieModels } from './models.js'
@@ -47,7 +48,7 @@ export const createSelfieLivenessEngine = async ({
         ? await analysePair(run, { selfie, selfie_turned }, settings)
         : alone(await analyseSelfie(run, selfie))
       trace.push(analysed)
-      return answerSelfie(analysed)
+      return { ...answerSelfie(analysed), looks: lookAtFace('selfie', analysed.first) }
     },
     describe: ([analysed]) => analysed && describeSelfie(analysed),
   })

@@ -42,8 +42,8 @@ export const engineThread = async <Kind extends JobKind>(
       const request = kinds[kind].toRequest(job, task.images)
       const answer = await engine.answer({ ...request, remainingMs: task.remainingMs })
       const shaped = kinds[kind].shape(answer, job)
-      const { timings, seen } = answer
-      return { ...shaped, ...(timings ? { timings } : {}), ...(seen ? { seen } : {}) }
+      const { timings, seen, looks } = answer
+      return { ...shaped, ...(looks && { looks: [...looks] }), ...(timings && { timings }), ...(seen && { seen }) }
     } catch (error) {
       return describeFailure(kind, error)
     }

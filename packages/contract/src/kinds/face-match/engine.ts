@@ -1,10 +1,13 @@
 import type { Asked, Engine } from '../../engine.js'
 import type { Device } from '../../interface.js'
+import type { FaceMatchJob } from './job.js'
 
-export interface FaceMatchRequest extends Asked {
+export interface FaceMatchRequest extends Asked, Pick<FaceMatchJob, 'within'> {
   selfie: Uint8Array
   /** A document's photo, or its portrait alone. */
   document: Uint8Array
+  /** The document's other side: the portrait that it may bear must be the same person's. */
+  backside?: Uint8Array
   device?: Device
 }
 

@@ -1,3 +1,4 @@
+import { proofErrors } from '../id-reader-plus/errors.js'
 import { readingErrors } from '../ocr/errors.js'
 import { selfieErrors } from '../selfie-liveness/errors.js'
 import { faceMatchErrors } from './errors.js'
@@ -13,6 +14,13 @@ const {
   ...ofSelfie
 } = selfieErrors
 const { file_unreadable, file_too_large } = readingErrors
+const { several_documents } = proofErrors
 
-/** What the endpoint may answer with: its own errors, the selfie's own problems, and a file that is no picture of a document. */
-export const faceMatchEndpointErrors = { ...ofSelfie, ...faceMatchErrors, file_unreadable, file_too_large } as const
+/** What the endpoint may answer with: its own errors, the selfie's own problems, and a file that is no picture of one document. */
+export const faceMatchEndpointErrors = {
+  ...ofSelfie,
+  ...faceMatchErrors,
+  several_documents,
+  file_unreadable,
+  file_too_large,
+} as const

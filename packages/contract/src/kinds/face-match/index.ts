@@ -18,7 +18,12 @@ export const faceMatch: KindOfWork<FaceMatchForm, FaceMatchJob, FaceMatchRequest
   ask: (form) => ({ details: form.details === true }),
   isJob: fits(FaceMatchJob),
   workOf: () => 'faces',
-  toRequest: (job, { selfie, document }) => ({ ...job, selfie: selfie!, document: document! }),
+  toRequest: (job, { selfie, document, backside }) => ({
+    ...job,
+    selfie: selfie!,
+    document: document!,
+    ...(backside && { backside }),
+  }),
   shape: shapeFaceMatch,
   // "Error processing the image": the interface's codes have no failure of a comparison.
   ownFailure: 'selfie_processing_failed',

@@ -21,6 +21,10 @@ it('counts faces within the document alone', () => {
   expect(counts(face(560, 380, 90))).toBe(false)
 })
 
+it('takes nothing that is much smaller than portraits are for one', () => {
+  expect(isPortraitOf(card)(face(300, 400, 23))).toBe(false)
+})
+
 it('allows for an outline that is a little off, and for no face larger than the document', () => {
   const counts = isPortraitOf(card)
   expect(counts(face(85, 380, 90))).toBe(true)
