@@ -40,8 +40,8 @@ test('METRICS.md lists every metric of ours with its labels, and no others', () 
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(ours))
 })
 
-/** The interface is not ours to shorten. */
-const longer = ['packages/contract/interface-3.2.md']
+/** The interface is not ours to shorten, and the changelog grows until the next release. */
+const longer = ['packages/contract/interface-3.2.md', 'deploy/CHANGELOG.md']
 
 test('a page that people read has 150 lines at most', () => {
   const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')

@@ -16,7 +16,7 @@ const setUp = (change: (world: World) => void = () => undefined) => {
     debug: {},
     gone: hangUp.signal,
   } as unknown as Transaction
-  const submit = () => createSubmitJob(ports.analyse)(transaction, 'ocr', {} as never)
+  const submit = () => createSubmitJob(ports.analyse)(transaction, 'ocr', { images: {} } as never)
   return { world, transaction, hangUp, submit }
 }
 

@@ -92,7 +92,7 @@ const analyse = (endpoint: Endpoint, name: string, parts: Parts) => {
   const transaction = {
     id: 7,
     language: 'es',
-    images: {},
+    images: Object.fromEntries(parts.filter(([, value]) => value === jpeg).map(([name]) => [name, `images/7/${name}`])),
     gone: new AbortController().signal,
   } as unknown as Transaction
   const analysed = route.analyse(submitSample(plan), transaction, form, plan.kinds)

@@ -5,6 +5,7 @@ import {
   kinds,
   planSample,
   possibleSamples,
+  pretendLooks,
   type SampledRequest,
   type SamplePlan,
   type SampleRefusal,
@@ -67,7 +68,7 @@ export const submitSample =
     const answer = sample(kind === teller ? name : 'valid', payload)
     if (answer === null) throw new Error(`${kind} has no sample ${name}`)
     const timings = { queuedMs: 0, fetchMs: 0, engineMs: 0 }
-    const reply: JobReply = { jobId: '', ...shape(answer, payload), timings }
+    const reply: JobReply = { jobId: '', ...shape(answer, payload), looks: pretendLooks(payload), timings }
     return { reply: Promise.resolve(reply), cancel: () => undefined }
   }
 

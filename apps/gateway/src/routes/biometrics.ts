@@ -5,25 +5,27 @@ import {
   formProblems,
   isReading,
   type JobKind,
+  type JobReply,
+  jobOf,
   kindFacts,
   workAsked,
 } from '@vivid/contract'
+import type { Pending } from '@vivid/platform'
 import type { Caller } from '../auth/caller.js'
+import { agree, type Part } from '../join/agree.js'
+import { asReply, joinReplies, replyInstead, wholeOf } from '../join/join-replies.js'
+import { portraitPlace } from '../join/portrait-place.js'
 import { Rejected } from '../refusal.js'
-import type { SubmitJob } from '../request/analyse.js'
+import { replyOf, type SubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { addAsked } from '../request/answer.js'
-import { joinReplies, settleParts } from '../request/join-replies.js'
-import type { Transaction } from '../request/transaction.js'
+import { givenOf, type Transaction } from '../request/transaction.js'
 import { sentTwice } from '../upload/form-refusals.js'
 import type { FileFate, ReceivedForm } from '../upload/receive-form.js'
 import { isCard, ocrRoute } from './ocr.js'
-import { plainRoute } from './plain-route.js'
 
 type BiometricsForm = FormOf<'biometrics'>
 const faces: readonly JobKind[] = ['selfie-liveness', 'face-match']
-const liveness = plainRoute('liveness', endpoints.liveness)
-const faceMatch = plainRoute('face_match', endpoints.face_match)
 
 /** The back of anything but a card is not kept, and of a form that has no type yet nobody knows. */
 const fateOf = (name: string, texts: ReadonlyMap<string, string>): FileFate =>
@@ -61,7 +63,10 @@ const checkForm = (received: ReceivedForm, caller: Caller): BiometricsForm => {
   return form
 }
 
-/** Each part as its own endpoint analyses it, all at once: none waits for another, and each tells its own failure. */
+/**
+ * Each part as its own endpoint analyses it. Faces are compared once the document is read: the portrait is the one of that document, on
+ * the side that bears it.
+ */
 const analyse = async (
   submit: SubmitJob,
   transaction: Transaction,
@@ -69,16 +74,35 @@ const analyse = async (
   { return_id, ...form }: BiometricsForm,
   asked: readonly JobKind[],
 ) => {
+  const { language, gone } = transaction
   const { document, ...others } = transaction.images
   const ofDocument = { ...transaction, images: { ...others, ...(document && { frontside: document }) } }
-  const reading = asked.filter((kind) => !faces.includes(kind))
-  const parts = {
-    ...(asked.includes('selfie-liveness') && { liveness: liveness.analyse(submit, transaction, form, asked) }),
-    ...(asked.includes('face-match') && { face_match: faceMatch.analyse(submit, transaction, form, asked) }),
-    ...(reading.length > 0 && isReading(form) && { document: ocrRoute.analyse(submit, ofDocument, form, reading) }),
+  const given = givenOf(transaction, form.device)
+  const details = form.details === true
+  const replyTo = async (pending: Promise<Pending>) =>
+    addAsked(await replyOf(await pending, gone), { id: null, details })
+  const part = async (reply: Promise<JobReply>, images: Part['images'] = transaction.images): Promise<Part> => ({
+    reply: await reply.catch(asReply(language)),
+    images,
+  })
+  const readBy = asked.filter((kind) => !faces.includes(kind))
+  const reading =
+    readBy.length > 0 && isReading(form)
+      ? part(ocrRoute.analyse(submit, ofDocument, form, readBy), ofDocument.images)
+      : undefined
+  const match = async () => {
+    const read = await reading
+    const job = { ...jobOf('face-match', form, given), ...(read && portraitPlace(read, others.selfie!)) }
+    return part(replyTo(submit(transaction, 'face-match', job)), job.images)
   }
-  const replies = await settleParts(parts, transaction.language)
-  const joined = joinReplies(replies, transaction.requestId)
+  const parts = await wholeOf({
+    ...(asked.includes('selfie-liveness') && {
+      liveness: part(replyTo(submit(transaction, 'selfie-liveness', jobOf('selfie-liveness', form, given)))),
+    }),
+    ...(asked.includes('face-match') && { face_match: match() }),
+    ...(reading && { document: reading }),
+  })
+  const joined = joinReplies(agree(parts, replyInstead(language, details)), transaction.requestId)
   // Each part has its own reason.
   return addAsked(joined, { id: return_id ? transaction.id : null, details: false })
 }

@@ -1,4 +1,4 @@
-import { type Job, type JobKind, type JobReply, limits } from '@vivid/contract'
+import { type Job, type JobKind, type JobReply, limits, pretendLooks } from '@vivid/contract'
 import {
   createFormDigest,
   createMasterKeys,
@@ -144,7 +144,8 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
       submit: async (kind, payload) => {
         await world.submit()
         world.jobs.push({ kind, payload: payload as Partial<Job> })
-        return { reply: world.reply(kind), cancel: () => void world.events.push(`cancelled ${kind}`) }
+        const answered = async () => ({ looks: pretendLooks(payload), ...(await world.reply(kind)) })
+        return { reply: answered(), cancel: () => void world.events.push(`cancelled ${kind}`) }
       },
       outages,
     },

@@ -49,7 +49,7 @@ export const biometricsEndpoint: EndpointDefinition<BiometricsForm> = {
     id: 'checkBiometrics',
     tag: faceMatchEndpoint.docs.tag,
     summary: 'Check selfie and document together',
-    lead: 'Runs every contracted service of `liveness` and `face_match` on the same pictures, side by side. With `document_type` the document is read as well, where `ocr` is contracted, and proven genuine where `id_reader_plus` is. Each answers under its own name, as its own endpoint would; what is not contracted is left out. `valid` is true when every part is. The status is the highest of the parts: a part that failed or did not finish makes it 500, 503 or 504, and the others are still told.',
+    lead: 'Runs every contracted service of `liveness` and `face_match` on the same pictures. With `document_type` the document is read as well, where `ocr` is contracted, and proven genuine where `id_reader_plus` is; the portrait is then looked for on that document alone, on the side that bears it, whatever name its picture was sent under. Each answers under its own name, as its own endpoint would; what is not contracted is left out. `valid` is true when every part is. The status is the highest of the parts: a part that failed or did not finish makes it 500, 503 or 504, and the others are still told.',
     tooLarge: faceMatchEndpoint.docs.tooLarge,
     requests: biometricsRequests,
     good: [{ schema: BiometricsAnswer, example: biometricsExample }],

@@ -1,7 +1,7 @@
-import { type BiometricsPart, biometricsParts, type JobReply, type Language } from '@vivid/contract'
-import { Refused } from '../refusal.js'
-
-export type PartReplies = Partial<Record<BiometricsPart, JobReply>>
+import { biometricsParts, type JobReply, kinds, type Language } from '@vivid/contract'
+import { Refused, unavailable } from '../refusal.js'
+import { addAsked } from '../request/answer.js'
+import type { AgreeingParts, Disagreement, Part, Parts } from './agree.js'
 
 /** A passport with `document_id` says nothing of `valid`: it is where the printed page was read, too (interface 2.4, 2.5). */
 const isValid = ({ code, error, body }: JobReply): boolean => {
@@ -20,13 +20,13 @@ const decisive = (replies: readonly JobReply[]): JobReply => {
  * One answer of several: each part's body under its name. Its status is the highest of the parts, so that whoever looks at nothing else
  * does as with a single answer; told to come again (503, 504), they also find the reason where refusals have it.
  */
-export const joinReplies = (parts: PartReplies, requestId: string): JobReply => {
-  const told = biometricsParts.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []))
+export const joinReplies = (parts: AgreeingParts, requestId: string): JobReply => {
+  const told = biometricsParts.flatMap((name) => (parts[name] ? [[name, parts[name].reply] as const] : []))
   const replies = told.map(([, reply]) => reply)
   const deciding = decisive(replies)
   const bodies = Object.fromEntries(told.map(([name, { body }]) => [name, body]))
   const answer = { valid: replies.every(isValid), ...bodies }
-  const link = parts.document?.link
+  const link = parts.document?.reply.link
   const { error, reason } = deciding.body as { error?: string; reason?: string }
   return {
     ...deciding,
@@ -35,26 +35,28 @@ export const joinReplies = (parts: PartReplies, requestId: string): JobReply => 
   }
 }
 
-/** Every part's reply once all are there. One that was refused on its way, or did not finish, is told in its place. */
-export const settleParts = async (
-  parts: Partial<Record<BiometricsPart, Promise<JobReply>>>,
-  language: Language,
-): Promise<PartReplies> => {
-  const settled = Object.entries(parts).map(async ([name, reply]) => [name, await reply.catch(asReply(language))])
-  return Object.fromEntries(await Promise.all(settled))
-}
+const withoutWork = { jobId: '', timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 } }
 
-const asReply =
+/** A part that was refused on its way, or did not finish, is told in its place. */
+export const asReply =
   (language: Language) =>
   (error: unknown): JobReply => {
     if (!(error instanceof Refused)) throw error
     const { status, reason } = error
-    return {
-      jobId: '',
-      status,
-      code: null,
-      error: reason,
-      body: error.body(language),
-      timings: { queuedMs: 0, fetchMs: 0, engineMs: 0 },
-    }
+    return { ...withoutWork, status, code: null, error: reason, body: error.body(language) }
   }
+
+/** What stands in place of a face match that compared other faces than the other parts judged. */
+export const replyInstead =
+  (language: Language, details: boolean) =>
+  (why: Disagreement): JobReply => {
+    if (why === 'unsaid') return asReply(language)(unavailable())
+    const rejected = kinds['face-match'].shape({ outcome: 'rejected', error: why }, { language, details } as never)
+    return addAsked({ ...withoutWork, ...rejected }, { id: null, details })
+  }
+
+/** Every part once all are there. */
+export const wholeOf = async (parts: Partial<Record<keyof Parts, Promise<Part>>>): Promise<Parts> => {
+  const entries = Object.entries(parts).map(async ([name, part]) => [name, await part])
+  return Object.fromEntries(await Promise.all(entries))
+}
