@@ -1,4 +1,12 @@
-import { createPicture, type Picture, type Point, project, rectangleToQuad, rectifyColour } from '@vivid/vision'
+import {
+  createPicture,
+  type Picture,
+  type Point,
+  project,
+  type Quad,
+  rectangleToQuad,
+  rectifyColour,
+} from '@vivid/vision'
 import { expect, test } from 'vitest'
 import { goodFace } from '../testing/good-face.js'
 import { measureFlatness } from './measure-flatness.js'
@@ -49,9 +57,24 @@ const tilted = [
   [25, 360],
 ] as const
 
+/** The whole picture, its left side on the right. */
+const mirrorQuad: Quad = [
+  [SIDE, 0],
+  [0, 0],
+  [0, SIDE],
+  [SIDE, SIDE],
+]
+
 test('a picture that is seen again from the side is flat, one whose middle has moved is not', () => {
   expect(measureFlatness(still, seenAs(still.picture, tilted))).toBeGreaterThan(0.98)
   expect(measureFlatness(still, seenAs(textured(24), tilted))).toBeLessThan(0.9)
+})
+
+test('a mirrored picture is flat too, also seen from the side, and one whose middle has moved still is not', () => {
+  const mirrored = (picture: Picture) => rectifyColour(picture, mirrorQuad, SIDE, SIDE)
+  expect(measureFlatness(still, { ...face, picture: mirrored(still.picture) })).toBeGreaterThan(0.98)
+  expect(measureFlatness(still, seenAs(mirrored(still.picture), tilted))).toBeGreaterThan(0.98)
+  expect(measureFlatness(still, seenAs(mirrored(textured(24)), tilted))).toBeLessThan(0.9)
 })
 
 test('the order of the pictures does not matter, nor a reflection on a part of one', () => {

@@ -29,7 +29,7 @@ const FACE_PX = 150
 const INNER = { across: 0.55, down: 0.65 } as const
 const TILES = { across: 4, down: 5 } as const
 
-/** 0…1: how far one picture of a face is the other one, seen from elsewhere as a flat thing. Order does not matter. */
+/** 0…1: how far one picture of a face is the other one or its mirror image, seen from elsewhere as a flat thing. Order does not matter. */
 export const measureFlatness = (one: FaceInPicture, other: FaceInPicture): number => {
   const [a, b] = [shrunk(one), shrunk(other)]
   return Math.max(0, typicalLikeness(fitOnto(a, b)), typicalLikeness(fitOnto(b, a)))
@@ -58,7 +58,14 @@ const shrunk = ({ picture, face, mesh }: FaceInPicture): ShrunkFace => {
   }
 }
 
-/** Three ways to begin, by what is said of both faces: all points of the mesh, its five most certain ones, the boxes and eyes. */
+/** Of the square (-1, -1)…(1, 1). A mirrored picture looks like a head turned to the other side, and is as flat as before. */
+const AS_IT_IS: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+const MIRRORED: Homography = [-1, 0, 0, 0, 1, 0, 0, 0, 1]
+
+/**
+ * Five ways to begin, by what is said of both faces: all points of the mesh; its five most certain ones, and the boxes and eyes, both also for a
+ * mirrored picture.
+ */
 const fitOnto = (still: ShrunkFace, moved: ShrunkFace): FittedSheet => {
   const map = toQuad(still.square)
   const back = inverse(map)
@@ -67,8 +74,10 @@ const fitOnto = (still: ShrunkFace, moved: ShrunkFace): FittedSheet => {
       still.points.map((point) => project(back, point)),
       moved.points,
     ),
-    compose(toQuad(moved.aligned), compose(inverse(toQuad(still.aligned)), map)),
-    toQuad(moved.square),
+    ...[AS_IT_IS, MIRRORED].flatMap((side) => [
+      compose(toQuad(moved.aligned), compose(side, compose(inverse(toQuad(still.aligned)), map))),
+      compose(toQuad(moved.square), side),
+    ]),
   ]
   return fitSheet({ picture: still.picture, map }, moved.picture, starts)
 }
@@ -76,7 +85,7 @@ const fitOnto = (still: ShrunkFace, moved: ShrunkFace): FittedSheet => {
 /** From the square (-1, -1)…(1, 1). */
 const toQuad = (quad: Quad): Homography => compose(rectangleToQuad(2, 2, quad), [1, 0, 1, 0, 1, 1, 0, 0, 1])
 
-const inverse = (map: Homography): Homography => compose(invert(map), [1, 0, 0, 0, 1, 0, 0, 0, 1])
+const inverse = (map: Homography): Homography => compose(invert(map), AS_IT_IS)
 
 /** Half of the tiles are more alike than this: a reflection or a finger on some of them hides nothing. */
 const typicalLikeness = (fitted: FittedSheet): number => {
