@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { routes } from '@vivid/contract'
 import { developmentSecret } from '@vivid/platform'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -203,6 +204,19 @@ describe.skipIf(!chromium)('the console over the real service', () => {
     expect(await barriers(page)).toEqual([])
     await shoot(page, 'operate')
     await page.getByRole('link', { name: 'Try' }).click()
+  })
+
+  test('a sample of the sandbox is labelled as one', async () => {
+    const { page } = opened
+    const authorization = `Bearer ${makeToken({ sandbox: true }, { key: developmentSecret })}`
+    await page.route(`**${routes.ocr}`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization, 'sandbox-answer': 'valid' } }),
+    )
+    await trySpecimen(page, 'passport')
+    await page.unrouteAll()
+    await expect.poll(() => verdict().textContent()).toContain('Sandbox: no picture was analysed')
+    await trySpecimen(page, 'passport')
+    await expect.poll(() => verdict().textContent()).not.toContain('Sandbox')
   })
 
   test('nothing was complained about so far', () => {

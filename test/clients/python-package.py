@@ -90,17 +90,19 @@ for status in (200, 400, 503):
 screen = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="document_on_screen")
 shown = screen.ocr(document_type="passport", frontside=PICTURE)
 assert isinstance(shown, Rejected)
-print("sandbox", shown.code, shown.reason)
+print("sandbox", shown.code, shown.reason, shown.sandbox)
 for answer in ("valid", "check_digit", "passport_code_unsupported"):
     mexican = Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer=answer).ocr(
         document_type="passport", document_id="052", frontside=PICTURE
     )
     assert isinstance(mexican, Accepted)
-    print("mexican", mexican.consistent, mexican.reason)
+    print("mexican", mexican.consistent, mexican.reason, mexican.sandbox)
 try:
     Client(url, os.environ["VIVID_SANDBOX_TOKEN"], sandbox_answer="reading_failed").ocr(document_type="passport", frontside=PICTURE)
 except VividError as error:
-    print("failed", error.status, error.reason, error.code)
+    print("failed", error.status, error.reason, error.code, error.sandbox)
+later = screen.analyse_async("ocr", document_type="passport", frontside=PICTURE)
+print("later", screen.wait_for(later).sandbox, passport.sandbox)
 
 key = base64.b64encode(b"k" * 24).decode()
 body = b'{"type":"analysis.done","timestamp":"2026-11-15T09:26:04.536Z","data":{"id":1}}'

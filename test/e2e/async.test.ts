@@ -65,12 +65,14 @@ test('a form that cannot be analysed is told so at once', async () => {
 test('an answer of the sandbox can be had later, too', async () => {
   const token = makeToken({ sandbox: true })
   const headers = { prefer: 'respond-async', 'sandbox-answer': 'document_on_screen' }
-  const told = await post(url, ocrPath, passport(9), { token, headers })
-  expect(told.status).toBe(202)
+  const told = await post(url, ocrPath, { ...passport(9), details: 'True' }, { token, headers })
+  expect([told.status, told.headers.get('sandbox')]).toEqual([202, 'true'])
+  // Whoever looks it up: the token is one that may ask for no sample.
   const { headers: answered, body } = await ended(told.body.id)
   expect(body).toMatchObject({ state: 'done', sandbox: true, error: 'document_on_screen', jobs: [] })
-  expect(body.result).toMatchObject({ valid: false, error_code: 818, id: told.body.id })
-  expect(answered.get('error-reason')).toBe('document_on_screen')
+  const details = { reason: 'document_on_screen', sandbox: true }
+  expect(body.result).toMatchObject({ valid: false, error_code: 818, id: told.body.id, details })
+  expect([answered.get('error-reason'), answered.get('sandbox')]).toEqual(['document_on_screen', 'true'])
   expect((await call(told.body.id, { method: 'DELETE' })).status).toBe(200)
 })
 

@@ -20,6 +20,11 @@ const answerTo = (client: VividClient, command: Analysis): Promise<Result<unknow
   return analyse(client, command.files, command.send)
 }
 
+/** Whatever was pretended says so, so that nobody takes it for a verdict. */
+const tellSandbox = ({ sandbox }: { sandbox?: boolean }) => {
+  if (sandbox) console.error('vivid: sandbox: a sample that was asked for by name; no picture was analysed')
+}
+
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 const tellSizes: Pick<ClientOptions, 'onShrunk' | 'onTooLarge'> = {
   onShrunk: ({ name, fromBytes, toBytes }) =>
@@ -59,10 +64,12 @@ const run = async (command: Command): Promise<number> => {
     const record = await (command.erase ? client.erase(command.id) : client.transaction(command.id))
     if (record === null) throw new InputError(`there is no transaction ${command.id} of this tenant`)
     console.log(JSON.stringify(record, null, 2))
+    tellSandbox(record)
     return exit.accepted
   }
   const result = await answerTo(client, command)
   console.log(JSON.stringify(result.outcome === 'accepted' ? result.answer : result.body, null, 2))
+  tellSandbox(result)
   if (result.reason !== undefined) console.error(`vivid: reason ${result.reason}`)
   if (result.outcome === 'rejected') return exit.rejected
   if (result.consistent) return exit.accepted
@@ -88,6 +95,7 @@ try {
   process.exitCode = await run(parseArguments(process.argv.slice(2), process.env))
 } catch (error) {
   console.error(`vivid: ${describe(error)}`)
+  if (error instanceof VividError) tellSandbox(error)
   const isWrongUse =
     error instanceof UsageError || error instanceof InputError || (error as NodeJS.ErrnoException).code === 'ENOENT'
   process.exitCode = isWrongUse ? exit.wrongUse : exit.failed

@@ -28,7 +28,7 @@ export const usage = `vivid: reads documents and checks selfies with a Vivid ser
   --url URL           the service (VIVID_URL, or http://127.0.0.1:8080)
   --token TOKEN       a bearer token (VIVID_TOKEN)
   --token-command CMD prints a token; run again when one has expired (VIVID_TOKEN_COMMAND)
-  --sandbox-answer NAME  with a token of the sandbox: that answer at once, uncounted (valid, document_on_screen, sides_contradict …)
+  --sandbox-answer NAME  with a token of the sandbox: that answer at once, counted apart (valid, document_on_screen, sides_contradict …)
   --timeout SECONDS   for one attempt (40)
   --retries N         after overload, rate limits and broken connections (4)
   --max-document-bytes N  what the service takes of a document (2097152); larger pictures are shrunk before they are sent

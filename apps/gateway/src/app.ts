@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Endpoint, endpointNames, type FormOf, type Language, reasonHeader } from '@vivid/contract'
+import { type Endpoint, endpointNames, type FormOf, type Language, reasonHeader, sandboxHeader } from '@vivid/contract'
 import type { Log, Metrics, Tracing } from '@vivid/platform'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type AuthConfig, registerAuthentication } from './auth/verify-token.js'
@@ -15,7 +15,7 @@ import { preferredLanguage } from './http/language.js'
 import { createRequestLog } from './http/request-log.js'
 import { asRefused, CallerGone, Refused, Rejected, requestIdHeader } from './refusal.js'
 import { pathOf } from './request/analysis-route.js'
-import { withReason } from './request/answer.js'
+import { markSandbox, withReason } from './request/answer.js'
 import type { VerifyToken } from './request/authenticate.js'
 import { type RequestPorts, registerAnalysisRoute } from './request/handle-request.js'
 import { analysisRoutes } from './routes/analysis-routes.js'
@@ -126,10 +126,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
     if (error instanceof Rejected) {
       const body = error.body(language, request.routeOptions.config.endpoint ?? 'ocr')
+      const explained = request.isDetailed ? withReason(body, error.errorName) : body
       return reply
         .code(error.status)
         .header(reasonHeader, error.errorName)
-        .send(request.isDetailed ? withReason(body, error.errorName) : body)
+        .send(reply.hasHeader(sandboxHeader) ? markSandbox(explained) : explained)
     }
     const refused = asRefused(error)
     if (refused.reason === 'internal' && !(error instanceof CallerGone))

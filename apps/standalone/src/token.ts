@@ -8,7 +8,7 @@ const usage = `npm run token -- [options]: a signed token for development
   --tenant NAME      who calls, the token's \`sub\` (acme)
   --services LIST    any of ${services.join(',')}, comma-separated (all of them)
   --expires SECONDS  how long it holds (3600)
-  --sandbox          may ask for sample answers by name (Sandbox-Answer: document_on_screen), which are not counted
+  --sandbox          may ask for sample answers by name (Sandbox-Answer: document_on_screen), which are counted apart
   --operator         may see the state of the service (the console's operating page)
   --development      the same, and may be shown what the engines saw (never by a gateway in production)
 

@@ -3,7 +3,10 @@ import { createClient, VividError } from './index.js'
 import { routes } from './interface.js'
 
 const selfie = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
-const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
+const json =
+  (status: number, body: object, headers: HeadersInit = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers })
 
 /** A service that gives the listed answers in turn and keeps what it was asked for. */
 const serving = (...answers: (() => Response)[]) => {
@@ -38,6 +41,12 @@ test('a coded rejection is a value, a failure is thrown', async () => {
   expect(await rejected.client.waitFor(7)).toMatchObject({ outcome: 'rejected', code: 702 })
   const late = serving(shown('failed', { status: 504, result: { error: 'late', reason: 'deadline_exceeded' } }))
   await expect(late.client.waitFor(7)).rejects.toMatchObject({ status: 504, reason: 'deadline_exceeded' })
+})
+
+test('a sample says that it is one when its answer is asked for, too', async () => {
+  const done = { id: 7, state: 'done', status: 200, result: { valid: true } }
+  expect(await serving(json(200, done, { sandbox: 'true' })).client.waitFor(7)).toMatchObject({ sandbox: true })
+  expect(await serving(json(200, done)).client.waitFor(7)).not.toHaveProperty('sandbox')
 })
 
 test('what nobody knows of is told, what passes is waited for', async () => {

@@ -46,7 +46,7 @@ interface Shown {
 }
 
 const endOf = <Answer>(id: number, answer: Received): Result<Answer> | null => {
-  const { status: httpStatus, body, ...reason } = answer
+  const { status: httpStatus, body, ...told } = answer
   if (httpStatus !== 200) throw errorOfAnswer(answer)
   const { state, status = 0, result } = body as Shown
   if (state === 'waiting' || state === 'running') return null
@@ -54,7 +54,7 @@ const endOf = <Answer>(id: number, answer: Received): Result<Answer> | null => {
     const reason = state === 'abandoned' ? 'abandoned' : 'no_result'
     throw new VividError(`there is no answer of transaction ${id}: it is ${state}`, { status: httpStatus, reason })
   }
-  return resultOf<Answer>(verdictOf({ status, body: result, ...reason }))
+  return resultOf<Answer>(verdictOf({ status, body: result, ...told }))
 }
 
 /**

@@ -102,6 +102,17 @@ test('an answer of the sandbox is asked for by name, for all calls or for one', 
   expect(sent.map(({ headers }) => headers.get('sandbox-answer'))).toEqual(['valid', 'eyes_closed', null])
 })
 
+test('a sample says that it is one, whatever it is; a real answer does not', async () => {
+  const told = (status: number, body: object, headers: Record<string, string> = { sandbox: 'true' }) =>
+    clientOf(serving(() => json(status, body, headers)).fetch).liveness({ selfie: picture })
+  const closed = { valid: false, message: 'no', error_code: 716 }
+  expect(await told(200, good)).toMatchObject({ outcome: 'accepted', sandbox: true })
+  expect(await told(200, closed)).toMatchObject({ outcome: 'rejected', sandbox: true })
+  await expect(told(500, { ...closed, error_code: 711 })).rejects.toMatchObject({ code: 711, sandbox: true })
+  expect(await told(200, good, {})).not.toHaveProperty('sandbox')
+  await expect(told(500, { ...closed, error_code: 711 }, {})).rejects.toMatchObject({ sandbox: false })
+})
+
 test('a path that leads to no file is named', async () => {
   const { fetch, sent } = serving(() => json(200, good))
   const client = clientOf(fetch)

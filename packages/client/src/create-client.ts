@@ -27,7 +27,7 @@ export interface ClientOptions extends ShrinkOptions {
 export interface CallOptions {
   /** The same key and the same request are answered once and the same; by default each call has a key of its own. */
   idempotencyKey?: string
-  /** In the sandbox: the answer to give, `valid` or a reason such as `document_on_screen`; no engine works for it, and it is not counted. */
+  /** In the sandbox: the answer to give, `valid` or a reason such as `document_on_screen`; no engine works for it, it is marked `sandbox` and counted apart. */
   sandboxAnswer?: 'valid' | Reason
   signal?: AbortSignal
 }

@@ -3,5 +3,7 @@ export interface Received {
   status: number
   /** The header Error-Reason. */
   reason?: string
+  /** The header Sandbox. */
+  sandbox?: true
   body: Record<string, unknown>
 }

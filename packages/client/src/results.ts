@@ -1,8 +1,13 @@
 import type { OcrContradiction, Reason } from '@vivid/contract'
 import type { Received } from './received.js'
 
+interface Told {
+  /** It is a sample that was asked for by `sandboxAnswer`: no picture was analysed. Absent from real answers. */
+  sandbox?: true
+}
+
 /** The picture was analysed and this is what the service found. */
-export interface Accepted<Answer> {
+export interface Accepted<Answer> extends Told {
   outcome: 'accepted'
   answer: Answer
   /**
@@ -20,7 +25,7 @@ export interface Accepted<Answer> {
 }
 
 /** A verdict the person can act on: another picture, another document, open eyes. Not an exception. */
-export interface Rejected {
+export interface Rejected extends Told {
   outcome: 'rejected'
   /** 700…716 for selfies, 730…733 for face match, 800…829 for documents. */
   code: number
@@ -46,20 +51,22 @@ interface Details {
 }
 
 /** Tells a coded rejection (2.8, 2.10) from an answer. `OCR` beside a good `MRZ` may hold a code of its own: that is an answer. */
-export const resultOf = <Answer>({ body, reason: told }: Received): Result<Answer> => {
+export const resultOf = <Answer>({ body, reason: told, sandbox }: Received): Result<Answer> => {
   const id = typeof body.id === 'number' ? { id: body.id } : {}
+  const sampled = sandbox ? { sandbox } : {}
   // A service of a later version may have further ones.
   const reason = told === undefined ? {} : { reason: told as Reason }
   const { metadata, contradictions = [] } = (body.details ?? {}) as Details
   if (typeof body.error_code !== 'number') {
     const isFaultless = told === undefined || tellsOfPrintAlone(body, told)
     const consistent = body.valid !== false && body.match !== false && isFaultless
-    return { outcome: 'accepted', answer: body as Answer, consistent, ...reason, contradictions, ...id }
+    return { outcome: 'accepted', answer: body as Answer, consistent, ...reason, ...sampled, contradictions, ...id }
   }
   return {
     outcome: 'rejected',
     code: body.error_code,
     ...reason,
+    ...sampled,
     message: String(body.error ?? body.message ?? ''),
     ...(typeof metadata === 'string' && metadata !== '' ? { step: metadata } : {}),
     ...id,

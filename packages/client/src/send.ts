@@ -79,7 +79,12 @@ const bodyOf = ({ status, text }: Answered): Record<string, unknown> => {
 
 const answerOf = (answered: Answered): Received => {
   const reason = answered.headers.get('error-reason')
-  return { status: answered.status, ...(reason === null ? {} : { reason }), body: bodyOf(answered) }
+  return {
+    status: answered.status,
+    ...(reason === null ? {} : { reason }),
+    ...(answered.headers.get('sandbox') === 'true' ? { sandbox: true } : {}),
+    body: bodyOf(answered),
+  }
 }
 
 /** Sends until there is an answer that another attempt would not change. Refuses with `VividError`. */

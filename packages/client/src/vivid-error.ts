@@ -11,25 +11,35 @@ export class VividError extends Error {
   readonly code: number | undefined
   /** The form field that was wrong. */
   readonly field: string | undefined
+  /** The request asked for a sample by `sandboxAnswer`: no picture was analysed. */
+  readonly sandbox: boolean
 
   constructor(
     message: string,
-    about: { status: number; reason: string; code?: number | undefined; field?: string | undefined; cause?: unknown },
+    about: {
+      status: number
+      reason: string
+      code?: number | undefined
+      field?: string | undefined
+      sandbox?: true | undefined
+      cause?: unknown
+    },
   ) {
     super(message, { cause: about.cause })
     this.status = about.status
     this.reason = about.reason
     this.code = about.code
     this.field = about.field
+    this.sandbox = about.sandbox === true
   }
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** What an HTTP answer that is no verdict says. */
-export const errorOfAnswer = ({ status, reason: told, body }: Received): VividError => {
+export const errorOfAnswer = ({ status, reason: told, sandbox, body }: Received): VividError => {
   const code = typeof body.error_code === 'number' ? body.error_code : undefined
   const said = text(body.error) ?? text(body.message) ?? `HTTP ${status}`
   const reason = told ?? text(body.reason) ?? (code === undefined ? 'unexpected' : 'failed')
-  return new VividError(said, { status, reason, code, field: text(body.field) })
+  return new VividError(said, { status, reason, code, field: text(body.field), sandbox })
 }

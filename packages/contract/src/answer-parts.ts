@@ -21,8 +21,15 @@ export const Message = Type.String({
 
 export const ReasonName = Said('Why the answer failed, as one name: see the header Error-Reason')
 
+/** Absent from what engines answered. */
+export const MaybeSandbox = Type.Optional(
+  Type.Boolean({ description: 'It was a sample, asked for by `Sandbox-Answer`.' }),
+)
+
 /** What the gateway adds to a failed answer where `details` is asked for; the interface does not list it. */
-export const MaybeFailureDetails = Type.Optional(Type.Object({ reason: ReasonName }, named('FailureDetails')))
+export const MaybeFailureDetails = Type.Optional(
+  Type.Object({ reason: ReasonName, sandbox: MaybeSandbox }, named('FailureDetails')),
+)
 
 /** From the lowest code of these errors to the highest. */
 export const CodeOf = (errors: Readonly<Record<string, ErrorEntry>>) => {

@@ -27,7 +27,9 @@ const AuditedTransaction = Type.Object(
     networks: Type.Array(Type.String(), { description: 'Networks that were run, as id@version.' }),
     service: Type.String({ description: 'Version of the service.' }),
     token,
-    sandbox: Type.Optional(Type.Boolean({ description: 'It was a sample, which is not counted as used.' })),
+    sandbox: Type.Optional(
+      Type.Boolean({ description: 'It was a sample, which is counted apart from what was used.' }),
+    ),
   },
   named('AuditedTransaction'),
 )

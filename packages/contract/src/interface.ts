@@ -22,6 +22,8 @@ export const routes = {
 
 /** The header that bears a reason (`Reason`). It is absent where nothing failed. */
 export const reasonHeader = 'error-reason'
+/** The header of an answer that was asked for by `Sandbox-Answer`: `true`. It is absent from answers that engines gave. */
+export const sandboxHeader = 'sandbox'
 
 /** Interface 2.1 and 2.9. */
 export const devices = ['IOS', 'ANDROID', 'DESKTOP'] as const

@@ -36,6 +36,8 @@ const JobReply = Type.Object({
 export interface JobReply extends Static<typeof JobReply> {
   /** Only where the job asked for it. */
   debug?: EngineDebug
+  /** It is a sample: no engine worked for it. */
+  isSandbox?: boolean
 }
 
 /** `debug` of an answer, by kind of work. */

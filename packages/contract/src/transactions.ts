@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { TransactionId } from './answer-parts.js'
+import { MaybeSandbox, TransactionId } from './answer-parts.js'
 import { Choice, named } from './choice.js'
 import { endpointNames, jobKinds, kindFacts } from './kinds/facts.js'
 import { SidesLink } from './sides-link.js'
@@ -53,7 +53,7 @@ export const TransactionRecord = Type.Object(
     link: Type.Union([SidesLink, Type.Null()], {
       description: 'As `details.link` of the answer; null for anything but an answered card.',
     }),
-    sandbox: Type.Optional(Type.Boolean({ description: 'It was a sample, asked for by `Sandbox-Answer`.' })),
+    sandbox: MaybeSandbox,
     jobs: Type.Array(TransactionJob),
     images_kept_until: Maybe(Moment('Until when the encrypted images are kept; null when they are not.')),
     erased_at: Maybe(Moment('When images and kept answer were erased on demand.')),

@@ -29,6 +29,12 @@ export const UsageReport = Type.Object(
     to: Day('The last day that is counted.'),
     kinds: Type.Array(UsageOfKind, { description: 'A transaction counts once for each kind of work it asked for.' }),
     transactions: Type.Array(UsageOfTransactions, { description: 'Each transaction counts once.' }),
+    sandbox: Type.Optional(
+      Type.Array(UsageOfTransactions, {
+        description:
+          'Samples, asked for by `Sandbox-Answer`: each counts once here, and neither in `kinds` nor in `transactions`. Absent where there are none.',
+      }),
+    ),
   },
   named('UsageReport'),
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { TransactionId } from './answer-parts.js'
+import { MaybeSandbox, TransactionId } from './answer-parts.js'
 import { Choice, named } from './choice.js'
 import { jobKinds } from './kinds/facts.js'
 
@@ -15,7 +15,7 @@ const WebhookData = Type.Object(
     valid: Maybe(Type.Boolean({ description: '`valid` of the answer; null where it has none.' })),
     error_code: Maybe(Type.Integer()),
     reason: Maybe(Type.String({ description: 'Why it failed: as the header Error-Reason of the answer.' })),
-    sandbox: Type.Optional(Type.Boolean({ description: 'It was a sample, asked for by `Sandbox-Answer`.' })),
+    sandbox: MaybeSandbox,
     result: Type.Optional(
       Type.Unknown({ description: 'The answer itself, only where the tenant has asked for it (`webhook.data`).' }),
     ),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VividError } from '@vivid/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { InputError } from '../usage.js'
 import { type Line, openJournal } from './journal.js'
@@ -123,6 +124,22 @@ describe('a file that holds something else', () => {
     await expect(openJournal(path)).rejects.toThrow('is no results file of vivid batch')
     expect(readFileSync(path, 'utf8')).toBe(content)
   })
+})
+
+test('a sample is told apart in the table, also where it failed', () => {
+  const about = { status: 500, reason: 'reading_failed', sandbox: true } as const
+  const lines = [
+    accepted('a'),
+    { ...accepted('b'), sandbox: true as const },
+    asFailed('c', new VividError('no', about)),
+  ]
+  expect(tableOf(lines).split('\r\n')).toEqual([
+    'name,outcome,reason,names,sandbox,message',
+    'a,accepted,,ANA,,',
+    'b,accepted,,ANA,true,',
+    'c,failed,reading_failed,,true,no',
+    '',
+  ])
 })
 
 test('a table has a row per picture and lets no text become a formula', () => {

@@ -5,7 +5,7 @@ import { InputError } from '../usage.js'
 /** One line of the results; `waiting`: sent without waiting, the answer is to be had under the id. */
 export type Line = { name: string } & (
   | Result<unknown>
-  | { outcome: 'failed'; reason: string; message: string }
+  | { outcome: 'failed'; reason: string; message: string; sandbox?: true }
   | { outcome: 'waiting'; id: number }
 )
 

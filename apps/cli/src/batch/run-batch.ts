@@ -6,7 +6,7 @@ import type { Batch } from '../arguments.js'
 import { InputError } from '../usage.js'
 import { type Journal, type Line, openJournal } from './journal.js'
 import { type Entry, listEntries } from './list-entries.js'
-import { asFailed, isHopeless } from './outcome.js'
+import { asFailed, isHopeless, isSample } from './outcome.js'
 import { type Progress, showProgress } from './progress.js'
 import { sendAllLater } from './send-later.js'
 import { tableOf } from './table.js'
@@ -74,6 +74,9 @@ export const runBatch = async (client: VividClient, batch: Batch, interrupt: Abo
   )
   const lines = [...inOrder.values()].filter((line) => line !== undefined)
   if (batch.csv !== undefined) await writeFile(batch.csv, tableOf(lines))
+  const samples = lines.filter(isSample).length
+  if (samples > 0)
+    process.stderr.write(`sandbox: samples that were asked for by name, whose pictures were not analysed: ${samples}\n`)
   process.stderr.write(`results in ${out}${batch.csv === undefined ? '' : ` and ${batch.csv}`}\n`)
   return entries.every(({ name }) => ['accepted', 'rejected'].includes(journal.lines.get(name)?.outcome ?? ''))
 }

@@ -1,5 +1,5 @@
 import type { Line } from './journal.js'
-import { outcomeOf } from './outcome.js'
+import { isSample, outcomeOf } from './outcome.js'
 
 /** `{ MRZ: { names } }` becomes `MRZ.names`. */
 const flatten = (value: object, prefix = ''): [string, unknown][] =>
@@ -14,7 +14,9 @@ const cell = (value: unknown): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const rowOf = (line: Line): Record<string, unknown> => {
+const rowOf = (line: Line): Record<string, unknown> => ({ ...toldOf(line), ...(isSample(line) && { sandbox: true }) })
+
+const toldOf = (line: Line): Record<string, unknown> => {
   const { name } = line
   const outcome = outcomeOf(line)
   if (line.outcome === 'accepted') {

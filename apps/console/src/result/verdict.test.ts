@@ -10,7 +10,19 @@ const verdict = (
   proof = false,
   reason: string | null = null,
 ) =>
-  verdictOf({ status, body, reason, debug: null, tookMs: 1, atMs: 0, inquiry: { ...emptyInquiry, about, proof } }, en)
+  verdictOf(
+    {
+      status,
+      body,
+      reason,
+      isSandbox: false,
+      debug: null,
+      tookMs: 1,
+      atMs: 0,
+      inquiry: { ...emptyInquiry, about, proof },
+    },
+    en,
+  )
 
 test('every variant of an answer has a verdict', () => {
   expect(verdict({ names: 'ANNA', surnames: 'ERIKSSON', valid: true })).toEqual({

@@ -61,7 +61,11 @@ interface Props {
   again: (() => void) | null
 }
 
-export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, body, tookMs }, again }: Props) => {
+export const Verdict = ({
+  verdict: { tone, title, detail },
+  answer: { status, body, isSandbox, tookMs },
+  again,
+}: Props) => {
   const words = useText()
   const text = words.result
   const Icon = icons[tone]
@@ -74,6 +78,7 @@ export const Verdict = ({ verdict: { tone, title, detail }, answer: { status, bo
         <h3>{title}</h3>
         {detail && <p>{detail}</p>}
         <p class="meta">
+          {isSandbox && <span class="chip flag">{text.sandbox}</span>}
           {codesOf(body).map((code) => (
             <a key={code} class="chip" href={`/docs/errors#${code}`}>
               {text.code} {code}

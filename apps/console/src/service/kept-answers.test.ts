@@ -7,6 +7,7 @@ const answerAt = (atMs: number, status = 200): Answer => ({
   status,
   body: { names: 'ANA' },
   reason: null,
+  isSandbox: false,
   debug: null,
   tookMs: 5,
   atMs,

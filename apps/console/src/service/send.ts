@@ -1,5 +1,5 @@
 import type { AnswerDebug } from '@vivid/contract'
-import { reasonHeader } from '@vivid/contract/interface'
+import { reasonHeader, sandboxHeader } from '@vivid/contract/interface'
 import { fieldsOf, type Inquiry, paths, sentPictures } from './inquiry.js'
 
 /** biome-ignore lint/suspicious/noExplicitAny: every variant of the interface is shown as it comes */
@@ -10,6 +10,8 @@ export interface Answer {
   body: Body
   /** The header Error-Reason: why the answer failed, or what is wrong with a document that was read. */
   reason: string | null
+  /** It was asked for by name: no picture was analysed. */
+  isSandbox: boolean
   debug: AnswerDebug | null
   tookMs: number
   /** When it arrived, by the browser's clock. */
@@ -38,5 +40,6 @@ export const send = async (inquiry: Inquiry, token: string, language: string): P
   const { debug = null, ...body } = (await response.json()) as Body
   const tookMs = Math.round(performance.now() - startedAt)
   const reason = response.headers.get(reasonHeader)
-  return { status: response.status, body, reason, debug, tookMs, atMs: Date.now(), inquiry }
+  const isSandbox = response.headers.get(sandboxHeader) === 'true'
+  return { status: response.status, body, reason, isSandbox, debug, tookMs, atMs: Date.now(), inquiry }
 }

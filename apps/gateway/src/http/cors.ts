@@ -41,6 +41,7 @@ const options = {
     'location',
     'preference-applied',
     'error-reason',
+    'sandbox',
     'unknown-fields',
   ],
   // Browsers ask again after so long; two hours is the most that Chromium heeds.

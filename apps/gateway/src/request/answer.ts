@@ -20,12 +20,17 @@ export const withReason = (body: object, reason: string): object => ({
   details: { ...(body as { details?: object }).details, reason },
 })
 
+/** A sample says so wherever it has `details`. */
+export const markSandbox = (body: object): object =>
+  'details' in body ? { ...body, details: { ...(body.details as object), sandbox: true } } : body
+
 /** What the gateway adds to an answer where it is asked for. Who is told to come again has no answer yet, and no id. */
 export const addAsked = (reply: JobReply, asked: { id: number | null; details: boolean }): JobReply => {
   if (reply.status >= 503) return reply
-  const { error, body } = reply
+  const { error, body, isSandbox } = reply
   const explained = asked.details && error !== undefined ? withReason(body as object, error) : (body as object)
-  return { ...reply, body: asked.id === null ? explained : { ...explained, id: asked.id } }
+  const marked = isSandbox ? markSandbox(explained) : explained
+  return { ...reply, body: asked.id === null ? marked : { ...marked, id: asked.id } }
 }
 
 /** Fails when the reply is not what the contract promises: the caller gets a 500, never a malformed answer. */

@@ -1,4 +1,4 @@
-import { type AnswerDebug, endpointFacts, type JobKind, type Language } from '@vivid/contract'
+import { type AnswerDebug, endpointFacts, type JobKind, type Language, sandboxHeader } from '@vivid/contract'
 import {
   type Idempotency,
   type Lease,
@@ -25,7 +25,7 @@ import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
 import { type ObservedRequest, observeRequest } from './observe-request.js'
 import { prefersAsync } from './prefer.js'
 import { mostBytesOf, type Received, type ReceivePorts, receive, rulesOf } from './receive.js'
-import { noPlace, planAnswer, readSampleName, sandboxHeader, scopeOf, submitSample } from './sandbox.js'
+import { noPlace, planAnswer, readSampleName, sampleHeader, scopeOf, submitSample } from './sandbox.js'
 import { type StorePorts, withTransaction } from './store.js'
 
 /** What the steps of a request need of the world outside this process, each its own. */
@@ -96,8 +96,11 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
   ): Promise<Answered> => {
     const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
     const { tenant, tokenId } = caller
-    const sampleName = readSampleName(request.headers[sandboxHeader], caller)
-    if (sampleName !== null) isSandbox()
+    const sampleName = readSampleName(request.headers[sampleHeader], caller)
+    if (sampleName !== null) {
+      isSandbox()
+      reply.header(sandboxHeader, 'true')
+    }
     const network = networkOf(request.socket.remoteAddress)
     const deferring = prefersAsync(request.headers.prefer) ? ports.defer : null
     const askWorkers = sampleName === null ? undefined : async () => undefined

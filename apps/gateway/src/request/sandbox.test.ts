@@ -158,8 +158,8 @@ test('it is shaped as a real one: code, language, details, id', async () => {
 })
 
 test('who is not in the sandbox is told so; a tenant may be in it as a whole', async () => {
-  const { status, body } = await ask('liveness', 'valid', [['selfie', jpeg]], {})
-  expect([status, body.reason]).toEqual([400, 'invalid_sandbox_answer'])
+  const { status, body, headers: refused } = await ask('liveness', 'valid', [['selfie', jpeg]], {})
+  expect([status, body.reason, refused.sandbox]).toEqual([400, 'invalid_sandbox_answer', undefined])
   expect(body.error).toMatch(/for the sandbox only: use a token with the claim sandbox: true/)
   const byTenant = await buildTestApp(ports, { isSandboxed: (tenant) => tenant === 'a' })
   const form = await formOf([['selfie', jpeg]])
@@ -169,10 +169,46 @@ test('who is not in the sandbox is told so; a tenant may be in it as a whole', a
   await byTenant.close()
 })
 
-test('without the header the engines work', async () => {
-  const { world: real } = await sendRequest({ claims: sandboxed })
+test('without the header the engines work, and nothing says otherwise', async () => {
+  const { world: real, headers } = await sendRequest({ claims: sandboxed })
   expect(real.jobs).toHaveLength(1)
   expect(real.records[0]).not.toHaveProperty('isSandbox')
+  expect(headers).not.toHaveProperty('sandbox')
+})
+
+const details = ['details', '1'] as const
+test.each<[string, Endpoint, string, Parts, number]>([
+  ['a good answer', 'liveness', 'valid', [['selfie', jpeg]], 200],
+  ['a rejection', 'liveness', 'eyes_closed', [['selfie', jpeg]], 200],
+  ['a failure', 'ocr', 'reading_failed', passport('passport'), 500],
+  ['a refusal', 'ocr', 'overloaded', passport('passport'), 503],
+  ['a form that lacks a picture', 'liveness', 'valid', [], 400],
+  ['a name that the request never has', 'liveness', 'no_such_answer', [['selfie', jpeg]], 400],
+])('%s says in a header that no engine gave it', async (_what, endpoint, name, parts, status) => {
+  expect(await ask(endpoint, name, parts)).toMatchObject({ status, headers: { sandbox: 'true' } })
+})
+
+test.each<[string, Endpoint, string, Parts, object]>([
+  ['of a document', 'ocr', 'valid', [...passport('passport'), details], { details: { sandbox: true } }],
+  ['of a rejection', 'liveness', 'eyes_closed', [['selfie', jpeg], details], { details: { sandbox: true } }],
+  [
+    'that nobody asked for',
+    'ocr',
+    'frontside_missing',
+    card,
+    { details: { metadata: expect.any(String), sandbox: true } },
+  ],
+  ['of a picture that is missing', 'liveness', 'valid', [details], { details: { sandbox: true } }],
+  [
+    'of the parts of a combined request',
+    'biometrics',
+    'faces_differ',
+    [...faces, ['document_type', 'passport'], details],
+    { face_match: { details: { sandbox: true } }, document: { details: { sandbox: true } } },
+  ],
+])('`details` %s say it, too', async (_what, endpoint, name, parts, told) => {
+  const asked = { sandbox: true, services: ['ocr', 'liveness', 'face_match'] }
+  expect((await ask(endpoint, name, parts, asked)).body).toMatchObject(told)
 })
 
 test('no workers are needed, and a key keeps each name apart from the others and from real answers', async () => {
@@ -192,6 +228,9 @@ test('no workers are needed, and a key keeps each name apart from the others and
       itsPorts.idempotency = idempotency
     },
   }
-  expect((await sendRequest(sent)).status).toBe(200)
+  expect(await sendRequest(sent)).toMatchObject({
+    status: 200,
+    headers: { sandbox: 'true', 'idempotent-replayed': 'true' },
+  })
   expect(scopes).toEqual(['liveness eyes_closed'])
 })

@@ -16,7 +16,7 @@ import { overloaded, Refused, Rejected, rateLimited, tooManyAtOnce, unavailable 
 import type { SubmitJob } from './analyse.js'
 
 /** By which a caller in the sandbox asks for one answer by its name; no engine works for it. */
-export const sandboxHeader = 'sandbox-answer'
+export const sampleHeader = 'sandbox-answer'
 
 type Work = Extract<SamplePlan, { by: 'work' }>
 
@@ -68,7 +68,7 @@ export const submitSample =
     const answer = sample(kind === teller ? name : 'valid', payload)
     if (answer === null) throw new Error(`${kind} has no sample ${name}`)
     const timings = { queuedMs: 0, fetchMs: 0, engineMs: 0 }
-    const reply: JobReply = { jobId: '', ...shape(answer, payload), looks: pretendLooks(payload), timings }
+    const reply = { jobId: '', ...shape(answer, payload), looks: pretendLooks(payload), timings, isSandbox: true }
     return { reply: Promise.resolve(reply), cancel: () => undefined }
   }
 

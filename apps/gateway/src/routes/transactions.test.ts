@@ -57,6 +57,16 @@ test.each([false, true])('the record of a failed analysis has its reason, deferr
   expect((await ask({ isDeferred })).headers).not.toHaveProperty('error-reason')
 })
 
+test('the record of a sample says in a header what it is, whoever asks; that of a real analysis does not', async () => {
+  for (const method of ['GET', 'DELETE'] as const)
+    expect((await ask({ isSandbox: true }, method)).headers).toMatchObject({ sandbox: 'true' })
+  for (const isDeferred of [false, true]) {
+    const { headers, body } = await ask({ isSandbox: true, isDeferred })
+    expect([headers.sandbox, JSON.parse(body).sandbox]).toEqual(['true', true])
+    expect((await ask({ isDeferred })).headers).not.toHaveProperty('sandbox')
+  }
+})
+
 test('images that the store does not delete are no outage of the store', async () => {
   const failed: unknown[] = []
   const store = { failed: (error: unknown) => void failed.push(error), over: () => undefined }

@@ -1,4 +1,4 @@
-import { findingOf, type JobKind, reasonHeader, routes, type TransactionRecord } from '@vivid/contract'
+import { findingOf, type JobKind, reasonHeader, routes, sandboxHeader, type TransactionRecord } from '@vivid/contract'
 import {
   type AwaitEnd,
   type Dependencies,
@@ -101,17 +101,19 @@ export const registerTransactions = (
     if (record === null || record.tenant !== tenant) throw new Refused('transaction_unknown')
     return record
   }
-  const findAsked = async (request: FastifyRequest) => {
+  const findAsked = async (request: FastifyRequest, reply: FastifyReply) => {
     const { tenant, tokenId } = await verify(request)
     if (!available()) throw unavailable()
     const id = readId((request.params as { id: string }).id)
-    return { id, record: await find(id, tenant), tokenId }
+    const record = await find(id, tenant)
+    if (record.isSandbox) reply.header(sandboxHeader, 'true')
+    return { id, record, tokenId }
   }
 
   const isOpen = ({ isDeferred, finishedAtMs }: StoredRecord) => isDeferred === true && finishedAtMs === undefined
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id, record: first } = await findAsked(request)
+    const { id, record: first } = await findAsked(request, reply)
     reply.header('cache-control', 'no-store')
     if (!first.isDeferred) return tellReason(reply, first).send(shape(id, first, now()))
     const seconds = isOpen(first) ? preferredWait(request.headers.prefer) : 0
@@ -130,7 +132,7 @@ export const registerTransactions = (
     return tellReason(reply, record).send({ ...shape(id, record, now()), ...(result === undefined ? {} : { result }) })
   }
   const erase = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id, record, tokenId } = await findAsked(request)
+    const { id, record, tokenId } = await findAsked(request, reply)
     if (record.finishedAtMs === undefined && now() < record.overAtMs) {
       throw new Refused('transaction_under_way')
     }

@@ -37,6 +37,7 @@ class OcrDetails(TypedDict):
     template: Union[str, None]
     pictures: List[PictureDetails]
     reason: NotRequired[str]
+    sandbox: NotRequired[bool]
 
 
 class Passport(TypedDict):
@@ -181,6 +182,7 @@ class Sides(TypedDict):
 
 class FailureDetails(TypedDict):
     reason: str
+    sandbox: NotRequired[bool]
 
 
 class ProofOfLifeFailure(TypedDict):
@@ -201,6 +203,7 @@ class OcrFailureDetails(TypedDict):
     template: NotRequired[Union[str, None]]
     pictures: NotRequired[List[PictureDetails]]
     reason: NotRequired[str]
+    sandbox: NotRequired[bool]
 
 
 class OcrFailure(TypedDict):
@@ -333,7 +336,7 @@ class UsageOfTransactions(TypedDict):
 
 UsageReport = TypedDict(
     "UsageReport",
-    {"from": 'str', "to": 'str', "kinds": 'List[UsageOfKind]', "transactions": 'List[UsageOfTransactions]'},
+    {"from": 'str', "to": 'str', "kinds": 'List[UsageOfKind]', "transactions": 'List[UsageOfTransactions]', "sandbox": 'NotRequired[List[UsageOfTransactions]]'},
 )
 
 

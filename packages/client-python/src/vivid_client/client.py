@@ -203,7 +203,7 @@ class Client:
         reply = self._post(analysis, fields, idempotency_key, prefer="respond-async")
         if reply.status == 202:
             return Deferred(int(reply.body["id"]))
-        result = result_of(verdict_of(reply), reply.reason)
+        result = result_of(verdict_of(reply), reply.reason, reply.sandbox)
         return Deferred(result.id, result)
 
     def wait_for(self, deferred: Union[Deferred[Answer], int], timeout: Optional[float] = None) -> Result[Answer]:
@@ -257,7 +257,7 @@ class Client:
 
     def _analyse(self, analysis: str, fields: dict[str, Any], key: Optional[str]) -> Result[Any]:
         reply = self._post(analysis, fields, key)
-        return result_of(verdict_of(reply), reply.reason)
+        return result_of(verdict_of(reply), reply.reason, reply.sandbox)
 
     def _record(self, method: str, transaction: int) -> Optional[TransactionRecord]:
         reply = self._transport.send(method, ROUTES["transactions"] + str(transaction))
@@ -268,7 +268,7 @@ class Client:
 
 def _end_of(transaction: Optional[int], reply: Reply) -> Optional[Result[Any]]:
     if reply.status != 200:
-        raise error_of(reply.status, reply.body, reply.reason)
+        raise error_of(reply.status, reply.body, reply.reason, reply.sandbox)
     state = reply.body.get("state")
     if state in ("waiting", "running"):
         return None
@@ -277,4 +277,4 @@ def _end_of(transaction: Optional[int], reply: Reply) -> Optional[Result[Any]]:
         reason = "abandoned" if state == "abandoned" else "no_result"
         raise VividError(f"there is no answer of transaction {transaction}: it is {state}", status=200, reason=reason)
     status = int(reply.body.get("status") or 0)
-    return result_of(verdict_of(Reply(status, reply.headers, result)), reply.reason)
+    return result_of(verdict_of(Reply(status, reply.headers, result)), reply.reason, reply.sandbox)

@@ -56,6 +56,10 @@ class Reply:
     def reason(self) -> Optional[str]:
         return self.headers.get("error-reason")
 
+    @property
+    def sandbox(self) -> bool:
+        return self.headers.get("sandbox") == "true"
+
 
 def _retry_after(header: Optional[str]) -> Optional[float]:
     """Seconds: the header holds them or a date (RFC 9110, 10.2.3)."""
@@ -161,4 +165,4 @@ def verdict_of(reply: Reply) -> dict[str, Any]:
     """An answer below 500 is a verdict when it carries a code, and a refusal otherwise."""
     if reply.status == 200 or (reply.status < 500 and isinstance(reply.body.get("error_code"), int)):
         return reply.body
-    raise error_of(reply.status, reply.body, reply.reason)
+    raise error_of(reply.status, reply.body, reply.reason, reply.sandbox)

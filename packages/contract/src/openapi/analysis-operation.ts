@@ -4,7 +4,7 @@ import type { Documented, Example } from '../endpoints/endpoint.js'
 import type { ErrorName } from '../errors.js'
 import { type RefusalName, refusals } from '../refusals.js'
 import { refusalExamples } from './refusal-examples.js'
-import { headersOf, headersOfFailed, json, refusalsOf, unknownFields } from './refusals-of.js'
+import { headersOf, headersOfFailed, json, orSamples, refusalsOf, unknownFields } from './refusals-of.js'
 import { deferredExample } from './transaction-example.js'
 import { inUnionOrder } from './union-order.js'
 import { uploadOf } from './upload-of.js'
@@ -103,7 +103,7 @@ export const analysisOperation = (endpoint: Documented) => {
         'Fields without a value may be left out or empty: an empty text says that an optional field is not given.',
       content: { 'multipart/form-data': { schema: uploadOf(endpoint), examples: docs.requests } },
     },
-    responses: {
+    responses: orSamples({
       200: {
         description: 'The analysis finished, also when its result is a coded failure.',
         headers: headersOfFailed(200),
@@ -130,6 +130,6 @@ export const analysisOperation = (endpoint: Documented) => {
       500: coded(500, ['internal'], 'The service failed to analyse the request.', endpoint, docs.failed),
       ...commonRefusals,
       ...unfinished(endpoint),
-    },
+    }),
   }
 }

@@ -47,8 +47,8 @@ export const portuguese: Record<string, string> = {
   Accepted: 'Aceita',
   'What a tenant has used, by day, kind and outcome.': 'O que um cliente usou, por dia, tipo e resultado.',
   'What the tenant has used': 'O que o cliente usou',
-  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.":
-    'Transações do cliente do token por dia, tipo de trabalho e resultado, cada uma contada uma vez, durante 400 dias. Sem período indicado: os últimos 30 dias.',
+  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Samples of the sandbox stand apart in `sandbox`, and not in CSV. Without a period: the last 30 days.":
+    'Transações do cliente do token por dia, tipo de trabalho e resultado, cada uma contada uma vez, durante 400 dias. As amostras do ambiente de testes ficam à parte em `sandbox` e não no CSV. Sem período indicado: os últimos 30 dias.',
   'The counts; those of today still grow.': 'As contagens; as de hoje ainda crescem.',
   'Two days of one tenant': 'Dois dias de um cliente',
   'The first day, in UTC; by default 29 days before the last one.':
@@ -98,8 +98,12 @@ export const portuguese: Record<string, string> = {
     'Os campos sem valor podem ser omitidos ou enviados vazios: um texto vazio indica que um campo opcional não é dado.',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos do formulário que a solicitação não aceita e que são ignorados; depois de `;meant=`, o campo que provavelmente se quis enviar.',
-  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
-    'Só para clientes do ambiente de testes e tokens com a propriedade `sandbox: true`: a resposta desse nome, na hora e sem ser contada. `valid`, ou qualquer motivo pelo qual a solicitação pode falhar, como `document_on_screen`. O formulário deve poder ser analisado.',
+  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once, marked with `Sandbox: true` and counted apart. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
+    'Só para clientes do ambiente de testes e tokens com a propriedade `sandbox: true`: a resposta desse nome, na hora, marcada com `Sandbox: true` e contada à parte. `valid`, ou qualquer motivo pelo qual a solicitação pode falhar, como `document_on_screen`. O formulário deve poder ser analisado.',
+  '`true` where the answer was asked for by `Sandbox-Answer`, or the record is of such an answer: no picture was analysed. Absent from real answers.':
+    '`true` se a resposta foi pedida com `Sandbox-Answer`, ou o registro é de uma resposta assim: nenhuma imagem foi analisada. Ausente nas respostas reais.',
+  'Samples, asked for by `Sandbox-Answer`: each counts once here, and neither in `kinds` nor in `transactions`. Absent where there are none.':
+    'Amostras, pedidas com `Sandbox-Answer`: cada uma conta uma vez aqui, e não em `kinds` nem em `transactions`. Ausente se não houver nenhuma.',
   'It was a sample, asked for by `Sandbox-Answer`.': 'Foi uma amostra, pedida com `Sandbox-Answer`.',
   'Seconds after which to try again.': 'Segundos após os quais convém tentar de novo.',
   'What is wrong with the token (RFC 6750).': 'Qual é o problema do token (RFC 6750).',

@@ -32,6 +32,15 @@ export const headersOf = (status: number) => ({ 'X-Request-Id': header('RequestI
 /** And of one that may have failed. */
 export const headersOfFailed = (status: number) => ({ ...headersOf(status), 'Error-Reason': header('ErrorReason') })
 
+/** The same answers by status, any of which may be a sample. */
+export const orSamples = <Answer extends { headers: object }>(answers: Readonly<Record<string, Answer>>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      { ...answer, headers: { ...answer.headers, Sandbox: header('Sandbox') } },
+    ]),
+  )
+
 /** By status; refusals that share one stand together. */
 export const refusalsOf = (names: RefusalName[]) =>
   Object.fromEntries(

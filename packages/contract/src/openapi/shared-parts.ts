@@ -26,6 +26,11 @@ export const sharedParts = {
         'Why the answer failed, as one name: of the coded error, of why a document that was read is not valid, or of the refusal. Absent where nothing failed. Of the combined request: why the part failed that decides; with `details` each part has its own in `details.reason`.',
       schema: { type: 'string', enum: [...reasonNames] },
     },
+    Sandbox: {
+      description:
+        '`true` where the answer was asked for by `Sandbox-Answer`, or the record is of such an answer: no picture was analysed. Absent from real answers.',
+      schema: { type: 'string', enum: ['true'] },
+    },
     UnknownFields: {
       description:
         'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.',
@@ -91,7 +96,7 @@ export const sharedParts = {
       in: 'header',
       required: false,
       description:
-        'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.',
+        'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once, marked with `Sandbox: true` and counted apart. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.',
       schema: { type: 'string' },
     },
     PreferWait: {

@@ -48,8 +48,8 @@ export const spanish: Record<string, string> = {
   Accepted: 'Aceptada',
   'What a tenant has used, by day, kind and outcome.': 'Lo que un cliente ha usado, por día, tipo y resultado.',
   'What the tenant has used': 'Lo que el cliente ha usado',
-  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.":
-    'Transacciones del cliente del token por día, tipo de trabajo y resultado, cada una contada una vez, durante 400 días. Si no se indica nada: los últimos 30 días.',
+  "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Samples of the sandbox stand apart in `sandbox`, and not in CSV. Without a period: the last 30 days.":
+    'Transacciones del cliente del token por día, tipo de trabajo y resultado, cada una contada una vez, durante 400 días. Las muestras del entorno de pruebas figuran aparte en `sandbox` y no en el CSV. Si no se indica nada: los últimos 30 días.',
   'The counts; those of today still grow.': 'Las cuentas; las de hoy aún crecen.',
   'Two days of one tenant': 'Dos días de un cliente',
   'The first day, in UTC; by default 29 days before the last one.':
@@ -99,8 +99,12 @@ export const spanish: Record<string, string> = {
     'Los campos sin valor pueden omitirse o enviarse vacíos: un texto vacío indica que un campo opcional no se da.',
   'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
     'Campos del formulario que la solicitud no admite y que se ignoran; tras `;meant=`, el campo que probablemente se quiso enviar.',
-  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once and without being counted. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
-    'Solo para clientes del entorno de pruebas y tokens con la propiedad `sandbox: true`: la respuesta de ese nombre, de inmediato y sin contarse. `valid`, o cualquier motivo por el que la solicitud pueda fallar, como `document_on_screen`. El formulario debe poder analizarse.',
+  'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once, marked with `Sandbox: true` and counted apart. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
+    'Solo para clientes del entorno de pruebas y tokens con la propiedad `sandbox: true`: la respuesta de ese nombre, de inmediato, marcada con `Sandbox: true` y contada aparte. `valid`, o cualquier motivo por el que la solicitud pueda fallar, como `document_on_screen`. El formulario debe poder analizarse.',
+  '`true` where the answer was asked for by `Sandbox-Answer`, or the record is of such an answer: no picture was analysed. Absent from real answers.':
+    '`true` si la respuesta se pidió con `Sandbox-Answer`, o el registro es de una respuesta así: no se analizó ninguna imagen. Ausente en las respuestas reales.',
+  'Samples, asked for by `Sandbox-Answer`: each counts once here, and neither in `kinds` nor in `transactions`. Absent where there are none.':
+    'Muestras, pedidas con `Sandbox-Answer`: cada una cuenta una vez aquí, y no en `kinds` ni en `transactions`. Ausente si no hay ninguna.',
   'It was a sample, asked for by `Sandbox-Answer`.': 'Fue una muestra, pedida con `Sandbox-Answer`.',
   'Seconds after which to try again.': 'Segundos tras los cuales conviene intentarlo de nuevo.',
   'What is wrong with the token (RFC 6750).': 'Qué problema tiene el token (RFC 6750).',

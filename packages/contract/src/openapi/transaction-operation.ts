@@ -1,5 +1,5 @@
 import type { RefusalName } from '../refusals.js'
-import { headersOfFailed, json, refusalsOf } from './refusals-of.js'
+import { headersOfFailed, json, orSamples, refusalsOf } from './refusals-of.js'
 import { doneExample, transactionExample } from './transaction-example.js'
 
 /** What may be done with a request that was answered. */
@@ -19,7 +19,7 @@ export const transactionOperation = (options: {
   parameters: ['TransactionId', ...(options.waits ? ['PreferWait'] : [])].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   })),
-  responses: {
+  responses: orSamples({
     200: {
       description: 'The record as it stands.',
       headers: {
@@ -37,5 +37,5 @@ export const transactionOperation = (options: {
       }),
     },
     ...refusalsOf([...options.refusals, 'unauthorized', 'transaction_unknown', 'unavailable']),
-  },
+  }),
 })

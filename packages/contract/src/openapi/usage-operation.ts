@@ -26,7 +26,7 @@ export const usageOperation = {
   tags: ['usage'],
   summary: 'What the tenant has used',
   description:
-    "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Without a period: the last 30 days.",
+    "Transactions of the token's tenant by day, kind of work and outcome, each counted once, for 400 days. Samples of the sandbox stand apart in `sandbox`, and not in CSV. Without a period: the last 30 days.",
   security: [{ bearer: [] }],
   parameters: ['From', 'To', 'Format'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
   responses: {

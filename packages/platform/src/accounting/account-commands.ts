@@ -1,6 +1,6 @@
 import type { AuditLine } from '@vivid/contract'
 import { type Connection, keyOf } from '../queue/keys.js'
-import { dayOf, goneAtSeconds, usageKey, usersKey } from './usage-keys.js'
+import { dayOf, goneAtSeconds, sandboxUsageKey, usageKey, usersKey } from './usage-keys.js'
 
 /** A Redis command that a script runs together with a transaction's end. */
 export type AccountCommand = readonly [name: string, ...words: (string | number)[]]
@@ -25,7 +25,7 @@ export interface Opening {
   startedAtMs: number
   /** The token's `jti`, or its hash. */
   tokenId: string | null
-  /** A sample that was asked for by name: it is not counted. */
+  /** A sample that was asked for by name: it is counted apart. */
   isSandbox?: boolean
 }
 
@@ -83,16 +83,16 @@ export const erasureLineOf = (
   return JSON.stringify(line)
 }
 
-/** Counts a transaction once for itself and once for each kind of work it asked for. */
+/** Counts a transaction once for itself and once for each kind of work it asked for; of a sample no work is done. */
 export const usageCommands = (
   redis: Prefixed,
   { tenant, kinds, startedAtMs, isSandbox }: Opening,
   outcome: string,
 ): AccountCommand[] => {
-  if (isSandbox) return []
   const day = dayOf(startedAtMs)
-  const [counts, users, goneAt] = [usageKey(redis, day, tenant), usersKey(redis, day), goneAtSeconds(day)]
-  const fields = ['', ...new Set(kinds)].map((kind) => `${kind}|${outcome}`)
+  const counts = (isSandbox ? sandboxUsageKey : usageKey)(redis, day, tenant)
+  const [users, goneAt] = [usersKey(redis, day), goneAtSeconds(day)]
+  const fields = ['', ...(isSandbox ? [] : new Set(kinds))].map((kind) => `${kind}|${outcome}`)
   return [
     ...fields.map((field): AccountCommand => ['HINCRBY', counts, field, 1]),
     ['EXPIREAT', counts, goneAt],

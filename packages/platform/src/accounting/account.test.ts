@@ -83,13 +83,15 @@ const test = redisTest.extend<World>({
 const patience = { timeout: 60_000, interval: 20 }
 const problemsWith = problemsOf(AuditLine)
 
-test('a sample is not counted, and its audit line says what it is', async ({ redis, gateway, begin }) => {
+test('a sample is counted apart, and its audit line says what it is', async ({ redis, gateway, begin }) => {
   const { account, lines } = gateway()
   const sandbox = { ...opening, isSandbox: true }
   const id = await begin(sandbox)
   await account.end(id, sandbox, answered, [])
   expect(await redis.zcard(openKey(redis))).toBe(0)
-  expect(await createReadUsage(redis)(period)).toMatchObject({ kinds: [], transactions: [] })
+  const sampled = { tenant: 'acme', day: '2026-03-01', outcome: 'answered', count: 1 }
+  const report = { ...period, kinds: [], transactions: [], sandbox: [sampled] }
+  for (const tenant of [undefined, 'acme']) expect(await createReadUsage(redis)(period, tenant)).toEqual(report)
   await vi.waitFor(async () => expect(await lines()).toHaveLength(1), patience)
   const line = JSON.parse((await lines())[0]!)
   expect([line.sandbox, line.id, problemsWith(line)]).toEqual([true, id, []])

@@ -1,6 +1,6 @@
 import type { JobKind, UsageReport } from '@vivid/contract'
 import type { Connection } from '../queue/keys.js'
-import { daysBetween, usageKey, usersKey } from './usage-keys.js'
+import { daysBetween, sandboxUsageKey, usageKey, usersKey } from './usage-keys.js'
 
 /** Days, both counted. */
 export interface Period {
@@ -15,18 +15,23 @@ export const createReadUsage =
   (redis: Connection): ReadUsage =>
   async ({ from, to }, tenant) => {
     const report: UsageReport = { from, to, kinds: [], transactions: [] }
+    const samples: UsageReport['transactions'] = []
     for (const day of daysBetween(from, to)) {
       const tenants = tenant === undefined ? (await redis.smembers(usersKey(redis, day))).sort() : [tenant]
-      const counts = await Promise.all(tenants.map((name) => redis.hgetall(usageKey(redis, day, name))))
+      const countsOf = async (name: string) =>
+        Promise.all([usageKey, sandboxUsageKey].map((keyOf) => redis.hgetall(keyOf(redis, day, name))))
+      const counts = await Promise.all(tenants.map(countsOf))
       tenants.forEach((name, at) => {
-        const fields = Object.entries(counts[at]!).sort(([a], [b]) => (a < b ? -1 : 1))
-        for (const [field, value] of fields) {
+        const [used, sampled] = counts[at]!.map((hash) => Object.entries(hash).sort(([a], [b]) => (a < b ? -1 : 1)))
+        for (const [field, value] of used!) {
           const [kind, outcome] = field.split('|') as [JobKind | '', string]
           const row = { tenant: name, day, outcome, count: Number(value) }
           if (kind === '') report.transactions.push(row)
           else report.kinds.push({ tenant: name, day, kind, outcome, count: row.count })
         }
+        for (const [field, value] of sampled!)
+          samples.push({ tenant: name, day, outcome: field.slice(1), count: Number(value) })
       })
     }
-    return report
+    return samples.length > 0 ? { ...report, sandbox: samples } : report
   }

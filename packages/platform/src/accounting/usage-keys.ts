@@ -20,5 +20,8 @@ export const daysBetween = (from: string, to: string): string[] => {
 /** A hash of counts by `kind|outcome`; of whole transactions by `|outcome`. */
 export const usageKey = (redis: Pick<Connection, 'prefix'>, day: string, tenant: string): string =>
   keyOf(redis, 'usage', day, ownerOf(tenant))
+/** A hash of a tenant's samples by `|outcome`. Gateways of earlier versions, which bill by `usageKey` alone, do not see it. */
+export const sandboxUsageKey = (redis: Pick<Connection, 'prefix'>, day: string, tenant: string): string =>
+  keyOf(redis, 'usage', day, ownerOf(tenant), 'sandbox')
 /** The tenants that have counts of a day. */
 export const usersKey = (redis: Pick<Connection, 'prefix'>, day: string): string => keyOf(redis, 'usage', day)

@@ -19,6 +19,7 @@ export const answer = {
     mismatch: 'The sides do not match',
     matched: (percent: number) => `${percent} % agreement`,
     took: (ms: number) => `answered in ${ms} ms`,
+    sandbox: 'Sandbox: no picture was analysed',
     code: 'code',
     failed: 'The service did not answer',
     down: 'The service cannot be reached. Check that it is running, then send again.',

@@ -88,7 +88,7 @@ export const guides = {
           token:
             'Make a token with the claim `sandbox: true`, or mark your tenant with `sandbox: true` in `TENANTS_FILE`.',
           name: 'Name the answer that you want in `Sandbox-Answer`: `valid`, or any name from [errors](/docs/errors) that the request may fail for.',
-          same: 'The answer has the body, headers, language and webhook of a real one. No engine works, no picture is stored, and usage does not count it. Without the header the engines work as usual.',
+          same: 'The answer has the body, headers, language and webhook of a real one. No engine works, no picture is stored, and usage counts it apart. It bears `Sandbox: true`, and `sandbox: true` in `details`, records and webhooks. Without the header the engines work as usual.',
           others: 'From any other token the header is answered 400, so that a sample is never taken for a verdict.',
         },
       },

@@ -19,6 +19,7 @@ export const answer: typeof english = {
     mismatch: 'Los lados no coinciden',
     matched: (percent) => `${percent} % de coincidencia`,
     took: (ms) => `respondido en ${ms} ms`,
+    sandbox: 'Sandbox: no se analizó ninguna imagen',
     code: 'código',
     failed: 'El servicio no respondió',
     down: 'No se puede acceder al servicio. Compruebe que esté en marcha y envíe otra vez.',

@@ -89,7 +89,7 @@ export const guides: typeof english = {
           token:
             'Cree un token con la propiedad `sandbox: true`, o marque su cliente con `sandbox: true` en `TENANTS_FILE`.',
           name: 'Indique en `Sandbox-Answer` la respuesta que desea: `valid`, o cualquier nombre de [errores](/docs/errors) por el que la solicitud pueda fallar.',
-          same: 'La respuesta tiene el cuerpo, las cabeceras, el idioma y el webhook de una real. Ningún motor trabaja, no se guarda ninguna imagen y el uso no la cuenta. Sin la cabecera, los motores trabajan como siempre.',
+          same: 'La respuesta tiene el cuerpo, las cabeceras, el idioma y el webhook de una real. Ningún motor trabaja, no se guarda ninguna imagen y el uso la cuenta aparte. Lleva `Sandbox: true`, y `sandbox: true` en `details`, registros y webhooks. Sin la cabecera, los motores trabajan como siempre.',
           others:
             'Con cualquier otro token la cabecera recibe 400, para que una muestra nunca se tome por un veredicto.',
         },

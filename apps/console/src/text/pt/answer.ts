@@ -19,6 +19,7 @@ export const answer: typeof english = {
     mismatch: 'Os lados não coincidem',
     matched: (percent) => `${percent} % de concordância`,
     took: (ms) => `respondido em ${ms} ms`,
+    sandbox: 'Sandbox: nenhuma imagem foi analisada',
     code: 'código',
     failed: 'O serviço não respondeu',
     down: 'Não é possível acessar o serviço. Verifique se ele está em funcionamento e envie outra vez.',

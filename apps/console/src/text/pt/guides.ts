@@ -89,7 +89,7 @@ export const guides: typeof english = {
           token:
             'Crie um token com a propriedade `sandbox: true`, ou marque o seu cliente com `sandbox: true` em `TENANTS_FILE`.',
           name: 'Indique em `Sandbox-Answer` a resposta que deseja: `valid`, ou qualquer nome de [erros](/docs/errors) pelo qual a solicitação possa falhar.',
-          same: 'A resposta tem o corpo, os cabeçalhos, o idioma e o webhook de uma real. Nenhum motor trabalha, nenhuma imagem é guardada e o uso não a conta. Sem o cabeçalho, os motores trabalham como sempre.',
+          same: 'A resposta tem o corpo, os cabeçalhos, o idioma e o webhook de uma real. Nenhum motor trabalha, nenhuma imagem é guardada e o uso a conta à parte. Ela traz `Sandbox: true`, e `sandbox: true` em `details`, registros e webhooks. Sem o cabeçalho, os motores trabalham como sempre.',
           others:
             'Com qualquer outro token o cabeçalho recebe 400, para que uma amostra nunca seja tomada por um veredito.',
         },

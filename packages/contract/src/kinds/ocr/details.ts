@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ReasonName } from '../../answer-parts.js'
+import { MaybeSandbox, ReasonName } from '../../answer-parts.js'
 import { Choice, named } from '../../choice.js'
 import { linkInWords, SidesLink } from '../../sides-link.js'
 import { sides } from './document-types.js'
@@ -46,8 +46,8 @@ const PictureDetails = Type.Object(
   named('PictureDetails'),
 )
 
-/** Of an answer that failed; the gateway adds it. */
-const reason = Type.Optional(ReasonName)
+/** Of an answer that failed, and of a sample; the gateway adds them. */
+const added = { reason: Type.Optional(ReasonName), sandbox: MaybeSandbox }
 
 const knowledge = {
   fields: Type.Record(Text, FieldDetails, {
@@ -59,7 +59,7 @@ const knowledge = {
   age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'In years; null without a birth date.' }),
   template: Type.Union([Text, Type.Null()], { description: 'The document that was recognised.' }),
   pictures: Type.Array(PictureDetails),
-  reason,
+  ...added,
 }
 
 /** What the engine knows beyond the interface, where `details` asks for it. */
