@@ -8,6 +8,7 @@ export const limits = {
   bodyBytes: 64 * 1024 * 1024,
   /** Of a picture; larger ones are refused before they are decoded, and some formats have lower limits. */
   pixels: 50e6,
+  /** Longer than the name of any field; of a longer name the beginning is told, and the field is ignored. */
   fieldNameBytes: 64,
   /** Longer than any value we know; a longer one is refused, not cut. */
   fieldValueBytes: 256,

@@ -26,16 +26,27 @@ const SHORTEST_ABBREVIATION = 4
 /** Largest part of a name's letters that a misspelling may change. */
 const MISSPELT_PART = 1 / 3
 
-const isLike = (sent: string, field: string, distance: number): boolean =>
-  distance <= Math.max(sent.length, field.length) * MISSPELT_PART ||
-  (sent.length >= SHORTEST_ABBREVIATION && isAbbreviated(sent, field))
+/** Most letters that a misspelling of one of these names may change. */
+const mostChanged = (sent: string, field: string): number => Math.max(sent.length, field.length) * MISSPELT_PART
+
+/** The distance of two names that are like each other; null where they are not. */
+const likeness = (sent: string, field: string): number | null => {
+  // Names differ by at least as many letters as one is longer: a name of any length is told from a field without comparing letters.
+  const isTooLong = sent.length - field.length > mostChanged(sent, field)
+  const distance = isTooLong ? Number.POSITIVE_INFINITY : distanceOf(sent, field)
+  const isLike =
+    distance <= mostChanged(sent, field) || (sent.length >= SHORTEST_ABBREVIATION && isAbbreviated(sent, field))
+  return isLike ? distance : null
+}
 
 /** The field that an unknown name most likely stands for; null where it is like none. */
 export const nearestField = (sent: string, fields: readonly string[]): string | null => {
   const letters = lettersOf(sent)
   const near = fields
-    .map((field) => ({ field, distance: distanceOf(letters, lettersOf(field)) }))
-    .filter(({ field, distance }) => isLike(letters, lettersOf(field), distance))
+    .flatMap((field) => {
+      const distance = likeness(letters, lettersOf(field))
+      return distance === null ? [] : [{ field, distance }]
+    })
     // Of two that are equally near, the one whose letters were left out: those that are too many are rarer.
     .toSorted((a, b) => a.distance - b.distance || b.field.length - a.field.length)
   return near[0]?.field ?? null

@@ -10,7 +10,16 @@ import { invalid, noBoundary, sentTwice, tooLarge } from './form-refusals.js'
 import { fromParser, readPart } from './from-parser.js'
 import { gatherPieces } from './gather-pieces.js'
 import { TYPE_BYTES } from './image-type.js'
+import { nameTold } from './name-told.js'
 import { MAX_PARTS, maxBodyBytes, readNoFurther, watchArrival, watchLength } from './watch-body.js'
+
+/**
+ * Longest header of a part that is read: a file name of 255 letters of three bytes takes 4,590 where it stands twice with each byte
+ * written as `%XX` (RFC 8187), beside which there is room for the field's name and the type.
+ */
+const PART_HEADER_BYTES = 8 * 1024
+/** A part has three headers (RFC 7578 §4.8). */
+const PART_HEADERS = 50
 
 /** A picture is sealed as it arrives, but for the few bytes that tell what it is; its size is noted in passing. */
 interface ReceivedFile {
@@ -35,7 +44,7 @@ export interface ReceivedForm {
   /** What is wrong with files whose fate was open. Their bytes were not kept. */
   faults: Map<string, 'doubled' | { maxBytes: number }>
   texts: Map<string, string>
-  /** What it holds besides, by name: these parts were not kept. */
+  /** What it holds besides, by name as it is told: these parts were not kept. */
   unknown: Map<string, 'file' | 'text'>
   /** Pictures that were sent as text, and fields as files: neither was kept. */
   misplaced: Map<string, 'file' | 'text'>
@@ -64,9 +73,10 @@ export const receiveForm = async (
       files: MAX_PARTS,
       fields: MAX_PARTS,
       parts: Number.POSITIVE_INFINITY,
-      fieldNameSize: limits.fieldNameBytes,
       fieldSize: limits.fieldValueBytes,
-      headerPairs: 50,
+      // The parser reads a header no further than this, and goes on with the part. It ignores `fieldNameSize`.
+      headerSize: PART_HEADER_BYTES,
+      headerPairs: PART_HEADERS,
     },
   })
   const length = watchLength(request, room.arrived)
@@ -144,7 +154,8 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   const { fieldname: name, file: stream } = part
   const { request, makeSealer, digest, refuse } = collecting
   const maxBytes = Object.hasOwn(rules.maxBytes, name) ? rules.maxBytes[name]! : 0
-  if (maxBytes === 0) (rules.fieldNames.includes(name) ? form.misplaced : form.unknown).set(name, kindOf(part))
+  if (rules.fieldNames.includes(name)) form.misplaced.set(name, kindOf(part))
+  else if (maxBytes === 0) form.unknown.set(nameTold(name), kindOf(part))
   const fate = maxBytes > 0 ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)

@@ -2,7 +2,7 @@ import { routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { type Sent, sendRequest } from '../testing/send-request.js'
 import { jpeg } from '../testing/test-app.js'
-import { describeUnknown } from './unknown-fields.js'
+import { nameTold } from './name-told.js'
 
 const passport = ['document_type', 'passport'] as const
 const ocr = (parts: Sent['parts'], headers = {}) => sendRequest({ path: routes.ocr, parts: parts!, headers })
@@ -61,10 +61,31 @@ test('where nothing is missing, a header tells what was ignored', async () => {
   expect((await sendRequest()).headers).not.toHaveProperty('unknown-fields')
 })
 
-test('a name that is no text is told all the same', () => {
-  const rules = { fieldNames: ['details'], maxBytes: {}, fateOf: () => 'kept' as const }
-  expect(describeUnknown({ unknown: new Map([['\ud800', 'text']]) }, rules)).toBe('%EF%BF%BD')
+test('a name that is longer than any field is ignored as every unknown one, and told cut short', async () => {
+  const long = 'selfie_'.repeat(11_300)
+  const { status, headers } = await sendRequest({
+    parts: [['selfie', jpeg], ...[1, 2, 3].map((n) => [n + long, jpeg] as const)],
+  })
+  expect(status).toBe(200)
+  const cut = (n: number) => (n + long).slice(0, 64)
+  expect(headers['unknown-fields']).toBe([1, 2, 3].map((n) => `${cut(n)}%E2%80%A6`).join(', '))
+  const missing = await sendRequest({ parts: [[long, jpeg]] })
+  expect(missing.body.message.length).toBeLessThan(300)
 })
+
+test('the header has a bounded length, whatever the names are', async () => {
+  const parts = Array.from({ length: 150 }, (_, n) => ['字'.repeat(20_000) + n, 'x'] as const)
+  const { headers } = await sendRequest({ parts: [['selfie', jpeg], ...parts] })
+  expect(String(headers['unknown-fields']).length).toBeLessThan(2_000)
+})
+
+test.each([
+  ['\ud800', '\ufffd'],
+  ['a'.repeat(64), 'a'.repeat(64)],
+  ['a'.repeat(65), `${'a'.repeat(64)}…`],
+  // 64 bytes end within the character.
+  [`a${'字'.repeat(30)}`, `a${'字'.repeat(21)}…`],
+])('%j is told as %j', (name, told) => expect(nameTold(name)).toBe(told))
 
 test('a picture over its limit is told the limit', async () => {
   const { status, body } = await sendRequest({ parts: [['selfie', Buffer.alloc(10_001, jpeg)]] })

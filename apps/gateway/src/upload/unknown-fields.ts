@@ -10,16 +10,13 @@ const MOST_TOLD = 8
 
 const fieldsOf = ({ fieldNames, maxBytes }: FormRules) => [...Object.keys(maxBytes), ...fieldNames]
 
-/** A name in UTF-16 may hold half a character, which cannot be encoded. */
-const wellFormed = (name: string): string => Buffer.from(name).toString()
-
 /** As RFC 9651 writes a list: each name with the field that it is likely meant for, where there is one. */
 export const describeUnknown = ({ unknown }: Pick<ReceivedForm, 'unknown'>, rules: FormRules): string =>
   [...unknown.keys()]
     .slice(0, MOST_TOLD)
     .map((name) => {
       const meant = nearestField(name, fieldsOf(rules))
-      return `${encodeURIComponent(wellFormed(name))}${meant === null ? '' : `;meant=${meant}`}`
+      return `${encodeURIComponent(name)}${meant === null ? '' : `;meant=${meant}`}`
     })
     .join(', ')
 
