@@ -34,10 +34,25 @@ const write = (socket: Socket, refused: Refused) => {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** RFC 9112 §3.2. Node would refuse it by itself, without a body. */
-export const requireHost: onRequestHookHandler = ({ raw, headers }, _reply, done) => {
-  const isMissing = raw.httpVersion === '1.1' && headers.host === undefined
-  done(isMissing ? new Refused('malformed_request') : undefined)
+/**
+ * `uri-host [":" port]`: a name, an IPv4 address, or an IPv6 address in brackets, with or without the name of an interface (RFC 6874); nothing
+ * where the target names no host.
+ */
+const hostValue = /^(?:\[[\da-f:.]+(?:%[\w.~%-]+)?\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
+
+/** RFC 9112 §3.2: one Host that could be one; none in HTTP/1.0. Of several Node tells the first. */
+export const requireHost: onRequestHookHandler = ({ raw: { httpVersion, rawHeaders } }, _reply, done) => {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
+  const isRight = hosts.length === 0 ? httpVersion !== '1.1' : hosts.length === 1 && hostValue.test(hosts[0]!)
+  done(isRight ? undefined : new Refused('malformed_request'))
+}
+
+/** What an Expect header may list (RFC 9110 §10.1.1). */
+const isContinue = (expectation: string): boolean => expectation.trim().toLowerCase() === '100-continue'
+
+/** Lets a caller that asked before sending send its body. Others have been refused for their Expect header, or sent none. */
+export const letSendBody = ({ headers, httpVersion }: IncomingMessage, response: ServerResponse): void => {
+  if (headers.expect !== undefined && httpVersion === '1.1') response.writeContinue()
 }
 
 /** Requests that never reach a route: what Node answers without a body, or not at all. */
@@ -60,6 +75,11 @@ export const createOutsideRoutes = () => {
         const refused = new Refused('expectation_failed')
         const { body, headers } = describe(refused)
         response.writeHead(refused.status, headers).end(body)
+      })
+      // Without a listener Node would ask for the body of everybody, before a route has looked at the request.
+      server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+        if (request.headers.expect!.split(',').every(isContinue)) server.emit('request', request, response)
+        else server.emit('checkExpectation', request, response)
       })
       server.on('connect', (_request: IncomingMessage, socket: Socket) => {
         socket.on('error', () => undefined)

@@ -26,6 +26,10 @@ describe('what is no HTTP is answered in JSON', () => {
     ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n', 400, 'malformed_request'],
     ['two lengths', `${head('x')}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'malformed_request'],
     ['no Host', 'GET /docs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['two Hosts', 'GET /docs HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['one Host twice', 'GET /docs HTTP/1.0\r\nhost: a\r\nHOST: a\r\n\r\n', 400, 'malformed_request'],
+    ['a Host that is none', 'GET /docs HTTP/1.1\r\nhost: a/b@c\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['two expectations', `${head('x')}expect: 100-continue, x\r\ncontent-length: 3\r\n\r\n`, 417, 'expectation_failed'],
     ['another expectation', `${head('x')}expect: 200-ok\r\ncontent-length: 3\r\n\r\n`, 417, 'expectation_failed'],
     ['QUERY', `QUERY ${routes.ocr} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 405, 'method_not_allowed'],
     ['QUERY of nothing', 'QUERY /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404, 'not_found'],
@@ -56,4 +60,19 @@ test('what arrives on a kept connection while the gateway drains is answered as 
   })
   expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401'])
   expect(text.split('HTTP/1.1')[2]).toMatch(/connection: close/i)
+})
+
+test.each([
+  '',
+  'vivid.example',
+  'VIVID_1.example:8080',
+  '127.0.0.1:80',
+  '[::1]:8080',
+  '[fe80::1%eth0]',
+  'xn--d1acufc.example.',
+])('a Host may be %j', async (host) => {
+  const text = await converse(app, (socket) =>
+    socket.write(`GET /docs HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+  )
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
 })

@@ -11,6 +11,7 @@ import {
 } from '@vivid/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endings } from '../console/remember-endings.js'
+import { letSendBody } from '../http/client-error.js'
 import { preferredLanguage } from '../http/language.js'
 import { bytesOf, type Room } from '../upload/body-room.js'
 import { networkOf } from '../upload/network-of.js'
@@ -114,7 +115,10 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
       const gone = hangUpSignal(reply)
       const isDigested = key !== null
-      const received = await receive(ports.receive, request, { route, caller, rules, room, span, isDigested, tell })
+      const letSend = () => letSendBody(request.raw, reply.raw)
+      const received = await receive(ports.receive, request, {
+        ...{ route, caller, rules, room, span, isDigested, letSend, tell },
+      })
       const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
       const { form } = received
       const asked = route.kinds(caller, form)

@@ -30,6 +30,7 @@ const receiveBy = async <Form>(
       room: fakeRoom(),
       span,
       isDigested,
+      letSend: () => undefined,
       tell: () => undefined,
     })
     await outcome.catch(() => undefined)

@@ -3,7 +3,7 @@ import { type DataKey, type FormDigest, type MasterKeys, type Sealer, type Span,
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.js'
 import type { Room } from '../upload/body-room.js'
-import { type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
+import { checkCoding, type FormRules, type ReceivedForm, receiveForm } from '../upload/receive-form.js'
 import { describeUnknown, nameMisnamed, unknownHeader } from '../upload/unknown-fields.js'
 import { maxBodyBytes } from '../upload/watch-body.js'
 import type { AnalysisRoute } from './analysis-route.js'
@@ -57,11 +57,15 @@ export const receive = async <Form>(
     room: Room
     span: Span
     isDigested: boolean
+    /** The form may come: what can be told without it speaks for the request. */
+    letSend: () => void
     /** Headers of the answer, whatever it will be. */
     tell: (headers: Record<string, string>) => void
   },
 ): Promise<Received<Form>> => {
-  const { route, caller, rules, room, span, isDigested, tell } = options
+  const { route, caller, rules, room, span, isDigested, letSend, tell } = options
+  checkCoding(request)
+  letSend()
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
   const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, room))

@@ -52,6 +52,15 @@ export interface ReceivedForm {
   digests?: readonly string[]
 }
 
+/** What a request's headers tell of its form; throws what the caller is told of one that is not read. */
+export const checkCoding = (request: FastifyRequest): void => {
+  if (!request.isMultipart()) throw new Refused('not_multipart')
+  if (!/;\s*boundary=/i.test(request.headers['content-type']!)) throw noBoundary()
+  const coding = request.headers['content-encoding'] ?? 'identity'
+  if (coding !== 'identity') throw new Refused('not_multipart', { detail: formProblems.encoded() })
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request, { bytes: maxBodyBytes })
+}
+
 /** Reads the multipart form as it streams in, within hard limits. */
 export const receiveForm = async (
   request: FastifyRequest,
@@ -59,11 +68,6 @@ export const receiveForm = async (
   { makeSealer, digest }: { makeSealer: () => Sealer; digest: FormDigest | null },
   room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>,
 ): Promise<ReceivedForm> => {
-  if (!request.isMultipart()) throw new Refused('not_multipart')
-  if (!/;\s*boundary=/i.test(request.headers['content-type']!)) throw noBoundary()
-  const coding = request.headers['content-encoding'] ?? 'identity'
-  if (coding !== 'identity') throw new Refused('not_multipart', { detail: formProblems.encoded() })
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge(request, { bytes: maxBodyBytes })
   const parts = request.parts({
     isPartAFile: isPartAFile(rules),
     limits: {
