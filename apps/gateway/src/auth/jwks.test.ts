@@ -116,12 +116,26 @@ test('an RSA key has 2048 bits or more, and the log says which one has not', asy
   })
 })
 
-test('keys for other purposes are nothing to report', async () => {
-  const okp = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
-  const { world, find } = make({ ...okp, kid: 'okp' }, { ...key('enc'), use: 'enc' }, key('a'))
+test.each<object>([
+  generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }),
+  { ...key('odd'), use: 'enc' },
+  { ...key('odd'), use: 'tls' },
+  { ...key('odd'), use: ['sig'] },
+  { ...key('odd'), key_ops: ['encrypt'] },
+  { ...key('odd'), key_ops: [] },
+  { ...key('odd'), key_ops: 'verify' },
+  { ...key('odd'), use: 'sig', key_ops: ['wrapKey'] },
+  { ...key('odd'), use: 'enc', key_ops: ['verify'] },
+])('a key for another purpose verifies nothing and is nothing to report: %j', async (odd) => {
+  const { world, find } = make({ ...odd, kid: 'odd' }, key('a'))
   expect(await find('a')).toContain('BEGIN PUBLIC KEY')
-  expect(await find('enc')).toBeUndefined()
+  expect(await find('odd')).toBeUndefined()
   expect(world.lines).toEqual([])
+})
+
+test('a key may say that it is for signatures, and that it verifies', async () => {
+  const { find } = make({ ...key('a'), use: 'sig', key_ops: ['sign', 'verify'] }, { ...key('b'), key_ops: ['verify'] })
+  for (const kid of ['a', 'b']) expect(await find(kid)).toContain('BEGIN PUBLIC KEY')
 })
 
 test('an answer that is no key set leaves the copy at hand in force', async () => {

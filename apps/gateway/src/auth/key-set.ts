@@ -27,9 +27,20 @@ const readText = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Sets hold keys for other purposes too: those are passed over in silence. */
-const isForOthers = ({ kty, use, alg }: JsonWebKey & { use?: unknown; alg?: unknown }): boolean =>
-  (kty !== 'RSA' && kty !== 'EC') || use === 'enc' || (alg !== undefined && alg !== 'RS256' && alg !== 'ES256')
+interface Purpose {
+  use?: unknown
+  key_ops?: unknown
+  alg?: unknown
+}
+
+const mayVerify = ({ use = 'sig', key_ops: operations = ['verify'] }: Purpose): boolean =>
+  use === 'sig' && Array.isArray(operations) && operations.includes('verify')
+
+/** Sets hold keys for other purposes too (RFC 7517 §4.2 to §4.4): those are passed over in silence. */
+const isForOthers = (key: JsonWebKey & Purpose): boolean =>
+  (key.kty !== 'RSA' && key.kty !== 'EC') ||
+  !mayVerify(key) ||
+  ![undefined, 'RS256', 'ES256'].includes(key.alg as string)
 
 const toPem = (key: JsonWebKey): string => {
   if (key.kty === 'EC' && key.crv !== 'P-256') throw new Error(`curve ${JSON.stringify(key.crv)} is not that of ES256`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { fakePorts, secret } from '../testing/fake-ports.js'
-import { buildTestApp, secretOnly, tokenWith } from '../testing/test-app.js'
+import { buildTestApp, secretOnly, tokenOf, tokenWith } from '../testing/test-app.js'
 import type { AuthConfig } from './verify-token.js'
 
 /** 404 stands for a token that is good: the transaction is nobody's. */
@@ -43,6 +43,35 @@ test('a token without a subject that is a text is nobody', async () => {
   for (const sub of [undefined, null, 7, '', ['a']]) {
     expect(await status(tokenWith({ sub })), JSON.stringify(sub)).toBe(401)
   }
+  await app.close()
+})
+
+const soon = Math.floor(Date.now() / 1000) + 3_600
+test.each([
+  ['"exp":1e999', 401],
+  ['"exp":1e308', 401],
+  ['"exp":253402300800', 401],
+  [`"exp":${soon}000`, 401],
+  ['"exp":-1e999', 401],
+  ['"exp":true', 401],
+  ['"exp":[1e999]', 401],
+  [`"exp":"${soon}"`, 401],
+  [`"exp":${soon},"nbf":-1e999`, 401],
+  [`"exp":${soon},"nbf":"0"`, 401],
+  [`"exp":${soon},"iat":1e999`, 401],
+  ['"exp":253402300799', 404],
+  [`"exp":${soon}.5,"nbf":0,"iat":-1`, 404],
+])('a token with %s is answered %i, however often it comes', async (times, expected) => {
+  const { app, status } = await open({})
+  const token = tokenOf(`{"sub":"a",${times}}`)
+  expect([await status(token), await status(token)]).toEqual([expected, expected])
+  const { headers, body } = await app.inject({
+    url: `${routes.transactions}1`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const isRefused = { reason: 'unauthorized', error: expect.stringContaining('not valid here') }
+  if (expected === 401)
+    expect([headers['error-reason'], JSON.parse(body)]).toEqual(['unauthorized', expect.objectContaining(isRefused)])
   await app.close()
 })
 

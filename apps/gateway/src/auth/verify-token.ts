@@ -8,6 +8,7 @@ import { createJwks, KeySetUnavailable } from './jwks.js'
 import { watchRevokedTokens } from './revoked-tokens.js'
 import { secretThatSigned } from './secret-that-signed.js'
 import { isCanonical } from './token-spellings.js'
+import { hasUsualTimes } from './usual-times.js'
 import { createVerifiedTokens } from './verified-tokens.js'
 
 export interface AuthConfig {
@@ -85,6 +86,7 @@ export const registerAuthentication = async (
     const claims: unknown = await request.jwtVerify()
     if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
       throw challenge('the token has no claims')
+    if (!hasUsualTimes(claims)) throw challenge('a time in the token is none')
     verified?.note(token, claims)
     return claims
   }
