@@ -31,6 +31,8 @@ test.each([
   ['acme:\n  language: fr\n', 'line 2: acme.language must be one of en, es'],
   ['acme:\n\n  retention_seconds: 3601\n', 'line 3: acme.retention_seconds must not be above RETENTION_SECONDS, 3600'],
   ['acme: {}\nglobex: {}\nacme: {}\n', 'line 3: Map keys must be unique'],
+  ['acme:\n  weight: 1\n  weight: 2\n', 'line 3: Map keys must be unique'],
+  ['{"acme": {}, "acme": {}}', 'line 1: Map keys must be unique'],
   ['acme:\n  weight: [1\nglobex: {}\n', 'line 3'],
 ])('%j is refused: %s', (text, message) => {
   expect(() => parse(text)).toThrow(message)
@@ -50,4 +52,28 @@ test('everything that is wrong is told at once, and no value is', () => {
   const text = `a:\n  weight: -1\nb:\n  webhook: { url: https://b.example, secrets: [${secret}] }\n`
   expect(() => parse(text)).toThrow(/^line 2: a\.weight .*; line 4: b\.webhook\.secrets\.0 /)
   expect(() => parse(text)).not.toThrow(secret)
+})
+
+/** Milliseconds that it takes, the shortest of three times. */
+const msOf = (work: () => unknown): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const startMs = performance.now()
+      work()
+      return performance.now() - startMs
+    }),
+  )
+const entriesOf = (count: number, entry: string) =>
+  Array.from({ length: count }, (_, n) => `tenant-${n}: ${entry}\n`).join('')
+
+test('twice the entries take twice the time', () => {
+  const [some, twice] = [10_000, 20_000].map((count) => entriesOf(count, '{ weight: 2 }'))
+  expect(parse(twice!).size).toBe(20_000)
+  expect(msOf(() => parse(twice!))).toBeLessThan(3 * msOf(() => parse(some!)))
+})
+
+test('of many entries that are wrong the first are told', () => {
+  expect(() => parse(entriesOf(100, '{ retention_seconds: 3601 }'))).toThrow(
+    /^line 1: tenant-0\.retention_seconds .*; line 20: [^;]*; and 80 more$/,
+  )
 })

@@ -3,6 +3,7 @@ import type { TenantEntry } from '@vivid/contract'
 import { ConfigError, type Log } from '@vivid/platform'
 import { followFile } from '../auth/follow-file.js'
 import { openRestingFile } from '../auth/resting-file.js'
+import { parseApart } from './parse-apart.js'
 import { parseTenants } from './parse-tenants.js'
 import { type Tenants, tenantsOf } from './tenants.js'
 
@@ -40,7 +41,8 @@ export const readTenants = (
   if (path !== undefined && limits !== undefined) {
     throw new ConfigError(['set either TENANTS_FILE or TENANT_LIMITS: both hold the same entries'])
   }
-  const parse = (text: string) => parseTenants(text, { maxRetentionSeconds })
+  const bounds = { maxRetentionSeconds }
+  const parse = (text: string) => parseTenants(text, bounds)
   if (path === undefined) {
     const entries = orRefuse('TENANT_LIMITS', () => parse(limits ?? '{}'))
     const tenants = tenantsOf(() => entries, maxRetentionSeconds)
@@ -56,7 +58,7 @@ export const readTenants = (
     const read = seen.restedMs < REST_MS ? null : await file.read(seen)
     if (read === null) return
     if (read !== text) {
-      entries = parse(read)
+      entries = await parseApart(read, bounds)
       log.info({ tenants: entries.size }, 'the tenants were read again')
     }
     text = read
