@@ -8,6 +8,8 @@ export interface Sent {
   claims?: object
   headers?: Record<string, string>
   parts?: Parameters<typeof formOf>[0]
+  /** A form as bytes, in place of the parts. */
+  payload?: Buffer
   change?: (world: World, ports: RequestPorts) => void
 }
 
@@ -17,6 +19,7 @@ export const sendRequest = async ({
   claims,
   headers,
   parts = [['selfie', jpeg]],
+  payload,
   change,
 }: Sent = {}) => {
   const { world, ports } = fakePorts()
@@ -27,7 +30,7 @@ export const sendRequest = async ({
   const answer = await app.inject({
     method: 'POST',
     url: path,
-    payload: form.payload,
+    payload: payload ?? form.payload,
     headers: { authorization, ...form.headers, ...headers },
   })
   await app.close()

@@ -159,7 +159,8 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   const { request, makeSealer, digest, refuse } = collecting
   const maxBytes = Object.hasOwn(rules.maxBytes, name) ? rules.maxBytes[name]! : 0
   if (rules.fieldNames.includes(name)) form.misplaced.set(name, kindOf(part))
-  else if (maxBytes === 0) form.unknown.set(nameTold(name), kindOf(part))
+  // The parser gives no name where a part has none.
+  else if (maxBytes === 0 && name) form.unknown.set(nameTold(name), kindOf(part))
   const fate = maxBytes > 0 ? rules.fateOf(name, form.texts) : 'dropped'
   const isDoubled = form.files.has(name) || form.faults.has(name)
   if (isDoubled && fate === 'kept') throw sentTwice(name)
@@ -169,17 +170,17 @@ const collectFile = async (part: MultipartFile, rules: FormRules, form: Received
   }
   stream.once('limit', pastLimit)
   const isWanted = fate !== 'dropped' && !isDoubled
-  const file = { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: makeSealer() }
-  const isPastLimit = await collect(stream, isWanted ? file : null, {
+  const file = isWanted ? { beginning: Buffer.alloc(0), size: createSizeFinder(), sealer: makeSealer() } : null
+  const isPastLimit = await collect(stream, file, {
     addToDigest: digest?.part('file', name),
     maxBytes,
     pastLimit,
   })
+  if (fate === 'dropped') return
   // As browsers send a file that was not chosen.
-  const isLeftOut = part.filename === '' && file.beginning.length === 0
-  if (fate === 'dropped' || (isWanted && isLeftOut)) return
+  if (part.filename === '' && file?.beginning.length === 0) return
   if (fate === 'kept' && isPastLimit) throw overLimit()
-  if (isDoubled) form.faults.set(name, 'doubled')
+  if (!file) form.faults.set(name, 'doubled')
   else if (isPastLimit) form.faults.set(name, { maxBytes })
   else form.files.set(name, file)
 }

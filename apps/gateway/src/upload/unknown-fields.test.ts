@@ -1,7 +1,7 @@
 import { routes } from '@vivid/contract'
 import { expect, test } from 'vitest'
 import { type Sent, sendRequest } from '../testing/send-request.js'
-import { jpeg } from '../testing/test-app.js'
+import { formOf, jpeg } from '../testing/test-app.js'
 import { nameTold } from './name-told.js'
 
 const passport = ['document_type', 'passport'] as const
@@ -71,6 +71,18 @@ test('a name that is longer than any field is ignored as every unknown one, and 
   expect(headers['unknown-fields']).toBe([1, 2, 3].map((n) => `${cut(n)}%E2%80%A6`).join(', '))
   const missing = await sendRequest({ parts: [[long, jpeg]] })
   expect(missing.body.message.length).toBeLessThan(300)
+})
+
+test('a part without a name is no field', async () => {
+  const { headers, payload } = await formOf([
+    ['selfie', jpeg],
+    ['x', jpeg],
+  ])
+  for (const disposition of ['form-data', 'form-data; name=""', 'form-data; filename="a"']) {
+    const bytes = payload.toString('latin1').replace('form-data; name="x"; filename="a.jpg"', disposition)
+    const answer = await sendRequest({ headers, payload: Buffer.from(bytes, 'latin1') })
+    expect([answer.status, answer.headers['unknown-fields']], disposition).toEqual([200, undefined])
+  }
 })
 
 test('the header has a bounded length, whatever the names are', async () => {
