@@ -5,6 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 const needs: [path: string, what: string][] = [
   ['test/browser/', 'Chromium (CHROMIUM, or chromium on the PATH)'],
   ['test/chaos/failover', 'redis-server with Sentinel (TEST_REDIS_SERVER)'],
+  ['test/e2e/async-room', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/e2e/collector', 'a collector of OpenTelemetry (OTELCOL, or otelcol on the PATH)'],
   ['test/e2e/readiness', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
