@@ -270,7 +270,7 @@ describe('what is in a form', () => {
 })
 
 /** Half of the requests that a caller sends on one connection before it reads an answer. */
-const PIPELINED = 700
+const PIPELINED = 300
 test.each<[what: string, end: string]>([
   ['requests that follow each other', 'GET /a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
   ['requests before something that is none', 'nonsense\r\n\r\n'],

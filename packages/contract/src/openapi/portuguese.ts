@@ -96,8 +96,8 @@ export const portuguese: Record<string, string> = {
     'Por que a resposta falhou, em um nome: veja o cabeçalho Error-Reason',
   'Fields without a value may be left out or empty: an empty text says that an optional field is not given.':
     'Os campos sem valor podem ser omitidos ou enviados vazios: um texto vazio indica que um campo opcional não é dado.',
-  'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
-    'Campos do formulário que a solicitação não aceita e que são ignorados; depois de `;meant=`, o campo que provavelmente se quis enviar.',
+  'Up to eight fields of the form that the request does not take, which are ignored; a name longer than 64 bytes is cut. After `;meant=` the field that is likely meant.':
+    'Até oito campos do formulário que a solicitação não aceita e que são ignorados; um nome com mais de 64 bytes é cortado. Depois de `;meant=`, o campo que provavelmente se quis enviar.',
   'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once, marked with `Sandbox: true` and counted apart. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
     'Só para clientes do ambiente de testes e tokens com a propriedade `sandbox: true`: a resposta desse nome, na hora, marcada com `Sandbox: true` e contada à parte. `valid`, ou qualquer motivo pelo qual a solicitação pode falhar, como `document_on_screen`. O formulário deve poder ser analisado.',
   '`true` where the answer was asked for by `Sandbox-Answer`, or the record is of such an answer: no picture was analysed. Absent from real answers.':

@@ -33,7 +33,7 @@ export const sharedParts = {
     },
     UnknownFields: {
       description:
-        'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.',
+        'Up to eight fields of the form that the request does not take, which are ignored; a name longer than 64 bytes is cut. After `;meant=` the field that is likely meant.',
       schema: { type: 'string' },
     },
     RetryAfter: {

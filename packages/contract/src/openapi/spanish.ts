@@ -97,8 +97,8 @@ export const spanish: Record<string, string> = {
     'Por qué falló la respuesta, en un nombre: véase la cabecera Error-Reason',
   'Fields without a value may be left out or empty: an empty text says that an optional field is not given.':
     'Los campos sin valor pueden omitirse o enviarse vacíos: un texto vacío indica que un campo opcional no se da.',
-  'Fields of the form that the request does not take, which are ignored; after `;meant=` the field that is likely meant.':
-    'Campos del formulario que la solicitud no admite y que se ignoran; tras `;meant=`, el campo que probablemente se quiso enviar.',
+  'Up to eight fields of the form that the request does not take, which are ignored; a name longer than 64 bytes is cut. After `;meant=` the field that is likely meant.':
+    'Hasta ocho campos del formulario que la solicitud no admite y que se ignoran; un nombre de más de 64 bytes se recorta. Tras `;meant=`, el campo que probablemente se quiso enviar.',
   'Only for tenants in the sandbox and tokens with the claim `sandbox: true`: the answer of this name, at once, marked with `Sandbox: true` and counted apart. `valid`, or any reason that the request may fail for, such as `document_on_screen`. The form must be one that can be analysed.':
     'Solo para clientes del entorno de pruebas y tokens con la propiedad `sandbox: true`: la respuesta de ese nombre, de inmediato, marcada con `Sandbox: true` y contada aparte. `valid`, o cualquier motivo por el que la solicitud pueda fallar, como `document_on_screen`. El formulario debe poder analizarse.',
   '`true` where the answer was asked for by `Sandbox-Answer`, or the record is of such an answer: no picture was analysed. Absent from real answers.':
