@@ -1,6 +1,7 @@
 import {
   type Candidates,
   type Catalogue,
+  type CountedOfText,
   chooseTemplate,
   type DocumentField,
   fuse,
@@ -96,9 +97,13 @@ export interface RecordedResult extends Pick<UndescribedResult, 'outcomes' | 'mi
   readonly side: string
   readonly seed: string
   readonly ms: number
+  /** What it counted of the request's budget. */
+  readonly counted: Readonly<Record<CountedOfText, number>>
   /** How sure a field said to be, and whether it was right. */
   readonly sureness: readonly (readonly [confidence: number, isRight: boolean])[]
 }
+
+const nothing = { claims: 0, textPairs: 0 } as const
 
 /** What is made of lines that were recorded. */
 export const measureRecorded = (recorded: RecordedCase, catalogue: Catalogue): RecordedResult[] => {
@@ -108,7 +113,17 @@ export const measureRecorded = (recorded: RecordedCase, catalogue: Catalogue): R
   const sides = recordedSides(recorded, catalogue)
   const results = sides.map((one): RecordedResult => {
     const startedMs = performance.now()
-    const candidates = readSide(one.evidence, one.template, one.side, { catalogue, today, told: one.told })
+    const counted = { claims: 0, textPairs: 0 }
+    const take = (name: CountedOfText, amount: number) => {
+      counted[name] += amount
+      return true
+    }
+    const candidates = readSide(one.evidence, one.template, one.side, {
+      catalogue,
+      today,
+      told: one.told,
+      budget: { take },
+    })
     const ms = performance.now() - startedMs
     if (one.way === 'print') all.push(candidates)
     const fields = fuse(
@@ -119,12 +134,15 @@ export const measureRecorded = (recorded: RecordedCase, catalogue: Catalogue): R
     const sureness = Object.entries(judged.outcomes).flatMap(([field, outcome]) =>
       outcome === 'empty' ? [] : [[fields[field as DocumentField]!.confidence, outcome === 'right'] as const],
     )
-    return { way: one.way, template, level, seed, side: one.truth.side, ...judged, sureness, ms }
+    return { way: one.way, template, level, seed, side: one.truth.side, ...judged, sureness, ms, counted }
   })
   if (all.length === 0) return results
   const fields = fuse(all.flat(), sides[0]!.template)
   const printed = Object.assign({}, ...recorded.sides.map(({ truth }) => truth.printed))
   const truth = { ...recorded.sides[0]!.truth, printed } as Parameters<typeof judgeSide>[0]
   const judged = judgePrint(truth, (field: DocumentField) => fields[field]?.value ?? '')
-  return [...results, { way: 'document', template, level, seed, side: 'both', ...judged, sureness: [], ms: 0 }]
+  return [
+    ...results,
+    { way: 'document', template, level, seed, side: 'both', ...judged, sureness: [], ms: 0, counted: nothing },
+  ]
 }

@@ -23,14 +23,15 @@ const columns = ['clean', 'moderate', 'hard'] as const
 /** Fields by the way in which they were read, and by level. */
 export const reportRecorded = (results: readonly RecordedResult[]): string =>
   [
-    '| read from | right | wrong | empty | clean, moderate, hard: right | wrong | Brier score | ms a side |',
-    '|---|---|---|---|---|---|---|---|',
+    '| read from | right | wrong | empty | clean, moderate, hard: right | wrong | Brier score | ms a side | claims and pairs of texts a side, at most |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...ways.map((way) => {
       const own = results.filter((one) => one.way === way)
       const byLevel = columns.map((level) => countOf(own.filter((one) => one.level === level)))
       const ms = own.reduce((sum, one) => sum + one.ms, 0) / Math.max(1, own.length)
+      const most = (name: 'claims' | 'textPairs') => Math.max(0, ...own.map(({ counted }) => counted[name]))
       const [right, wrong] = [byLevel.map((one) => one.right), byLevel.map((one) => one.wrong)]
-      return `| ${way} | ${cells(countOf(own))} | ${right.join(', ')} | ${wrong.join(', ')} | ${brierOf(own)} | ${ms.toFixed(1)} |`
+      return `| ${way} | ${cells(countOf(own))} | ${right.join(', ')} | ${wrong.join(', ')} | ${brierOf(own)} | ${ms.toFixed(1)} | ${most('claims')}, ${most('textPairs')} |`
     }),
   ].join('\n')
 

@@ -1,4 +1,4 @@
-import { isSimilar } from '../text/similarity.js'
+import { similarAmong } from '../text/similar-among.js'
 
 /** Countries and their people as documents word them, without accents: es, en, pt, fr, and the state's own languages. */
 const words: Readonly<Record<string, string>> = {
@@ -42,14 +42,14 @@ export const nationalityWords: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([state, line]) => line.split(' ').map((word) => [word, state] as const)),
 )
 
-const knownWords = [...nationalityWords]
-
 /** Shorter words are like others by chance. */
 const LONG = 7
 
 /** One letter of nine, misread, lost or read twice. */
 const MISREAD = 0.87
 
+const similarWord = similarAmong(nationalityWords.keys(), MISREAD)
+
 /** The same for a long word of which one letter was misread. */
 export const misreadNationality = (word: string): string | undefined =>
-  word.length < LONG ? undefined : knownWords.find(([known]) => isSimilar(known, word, MISREAD))?.[1]
+  word.length < LONG ? undefined : nationalityWords.get(similarWord(word)[0]?.text ?? '')

@@ -1,5 +1,5 @@
 import { plainText } from '../text/plain-text.js'
-import { isSimilar } from '../text/similarity.js'
+import { similarAmong } from '../text/similar-among.js'
 import type { Parser } from './parsed-value.js'
 
 /** Letters and words for sex on documents; where a card means M for mujer its template says so. */
@@ -33,8 +33,12 @@ const bilingual = (text: string): 'M' | 'F' | undefined => {
 const LONG = 8
 const MISREAD = { like: 0.87, fit: 0.9 } as const
 
-const misreadWord = (plain: string): 'M' | 'F' | undefined =>
-  [...genderWords].find(([word]) => word.length >= LONG && isSimilar(word, plain, MISREAD.like))?.[1]
+const similarWord = similarAmong(
+  [...genderWords.keys()].filter((word) => word.length >= LONG),
+  MISREAD.like,
+)
+
+const misreadWord = (plain: string): 'M' | 'F' | undefined => genderWords.get(similarWord(plain)[0]?.text ?? '')
 
 /** Beside its label only M and F stand: a P is an F that lost its opening. */
 const LIKE_F = { letter: 'P', fit: 0.7 } as const

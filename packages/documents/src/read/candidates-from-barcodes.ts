@@ -7,6 +7,9 @@ import type { SideRule } from '../templates/template.js'
 /** Confidence in a decoded barcode: its error correction makes a wrong character very unlikely. */
 const BARCODE_CONFIDENCE = 0.99
 
+/** Longer values are no holder's: four times the longest name that a licence may hold (AAMVA DL/ID card design standard, table D.3). */
+const MOST_CHARACTERS = 160
+
 export const candidatesFromBarcodes = (
   barcodes: readonly DecodedBarcode[],
   rule: SideRule | null,
@@ -18,7 +21,7 @@ export const candidatesFromBarcodes = (
     const isExpected = parsed.state !== null || rule?.barcodes?.payloads.includes(parsed.payload)
     if (parsed.broken || !isExpected) return []
     return Object.entries(parsed.values).flatMap(([field, value]): Candidate[] =>
-      value
+      value && value.length <= MOST_CHARACTERS
         ? [
             {
               field: field as DocumentField,

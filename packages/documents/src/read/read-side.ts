@@ -1,4 +1,5 @@
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import type { TextBudget } from '../evidence/text-budget.js'
 import type { Candidate, Candidates } from '../fields/candidate.js'
 import { isFuture } from '../mrz/parse/parse-date.js'
 import { nationalRules } from '../states/index.js'
@@ -14,6 +15,8 @@ export interface ReadingContext {
   readonly today: Date
   /** What zones and codes of all sides say, so that it is recognised in print; default: this side's. */
   readonly told?: Candidates
+  /** Without one, texts are not counted. */
+  readonly budget?: TextBudget | undefined
 }
 
 /** A number that its state's rule contradicts stays as it is, and says so. */
@@ -53,11 +56,11 @@ export const readSide = (
   evidence: SideEvidence,
   template: Template | null,
   side: Side,
-  { catalogue, today, told }: ReadingContext,
+  { catalogue, today, told, budget }: ReadingContext,
 ): Candidates => {
   const machine = readMachine(evidence, template, side, today)
   const rule = template?.sides[side] ?? null
-  const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine })
+  const print = candidatesFromPrint(evidence, { template, rule, catalogue, today, told: told ?? machine, budget })
   const candidates = withoutDatesToCome([...machine, ...print], today)
   const standIns = candidatesFromNumbers(candidates, template?.checks, today)
   return flagNumbers([...candidates, ...withoutDatesToCome(standIns, today)], template)

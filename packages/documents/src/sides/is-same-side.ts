@@ -2,7 +2,7 @@ import { isLegible } from '../evidence/is-legible.js'
 import type { PrintedLine } from '../evidence/printed-line.js'
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import { plainText } from '../text/plain-text.js'
-import { isSimilar } from '../text/similarity.js'
+import { similarAmong } from '../text/similar-among.js'
 import { judgingLimits as limits } from './judging-limits.js'
 
 const textsOf = (lines: readonly PrintedLine[]): string[] =>
@@ -17,7 +17,8 @@ const areAlike = (
   const [fewer, more] = [textsOf(one), textsOf(other)].sort((a, b) => a.length - b.length)
   // A back may repeat a few lines of a front that has many more.
   if (fewer!.length < limits.likeNumber * more!.length) return false
-  const alike = fewer!.filter((line) => more!.some((each) => isSimilar(line, each, limits.sameLine))).length
+  const similarLine = similarAmong(more!, limits.sameLine)
+  const alike = fewer!.filter((line) => similarLine(line).length > 0).length
   return alike >= lines && alike >= share * fewer!.length
 }
 

@@ -6,7 +6,8 @@ const gap = (place: number): number => (place === BLANK ? editCosts.blank : edit
 
 const BLANK_CODE = ' '.charCodeAt(0)
 
-const lettersOf = (plain: string): number => {
+/** Blanks left out. */
+export const lettersOf = (plain: string): number => {
   let count = 0
   for (let at = 0; at < plain.length; at++) if (plain.charCodeAt(at) !== BLANK_CODE) count++
   return count

@@ -49,7 +49,7 @@ export const letterClasses = (plain: string): LetterClasses => {
 }
 
 /** Bits that are set (Warren, Hacker's Delight §5-1). */
-const bitsOf = (word: number): number => {
+export const bitsOf = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

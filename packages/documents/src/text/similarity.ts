@@ -12,8 +12,14 @@ export const similarity = (a: string, b: string): number => {
 /** Room for rounding, so that a likeness of exactly the least is found. */
 const ROUNDING = 1e-9
 
-/** Whether two plain texts are at least so similar, at less cost than `similarity` where they are not. */
-export const isSimilar = (x: string, y: string, least: number): boolean => {
+/** The most that two texts of this similarity cost, the longer one of so many characters. */
+export const mostCost = (least: number, longest: number): number => (1 - least) * longest + ROUNDING
+
+/** `similarity` of two plain texts, or 0 where it is less than `least`, which is told at less cost. */
+export const similarityFrom = (x: string, y: string, least: number): number => {
   const longest = Math.max(x.length, y.length)
-  return likeness(editDistance(x, y, (1 - least) * longest + ROUNDING), longest) >= least
+  const alike = likeness(editDistance(x, y, mostCost(least, longest)), longest)
+  return alike >= least ? alike : 0
 }
+
+export const isSimilar = (x: string, y: string, least: number): boolean => similarityFrom(x, y, least) > 0

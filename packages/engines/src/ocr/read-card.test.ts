@@ -28,10 +28,12 @@ interface Script {
   readonly code?: string
   /** What the second reader says of every line that it is asked about. */
   readonly second?: string
+  /** Of the request's budget. */
+  readonly limits?: Partial<typeof requestBudget>
 }
 
 /** A card on its way through stages that read what the script says. */
-const follow = async ({ prints, isZoneRead = true, elsewhere = null, code, second }: Script) => {
+const follow = async ({ prints, isZoneRead = true, elsewhere = null, code, second, limits }: Script) => {
   const left = { zones: [null, isZoneRead ? zoneOf(today) : null], prints: prints.map(printOf) }
   const pictures = prints.map(() => createPicture(64, 40, 3))
   const located = { documents: [], mrzs: [] }
@@ -43,7 +45,7 @@ const follow = async ({ prints, isZoneRead = true, elsewhere = null, code, secon
     'look-again': () =>
       elsewhere && { picture: pictures[1], located, document: null, codes: null, budget, ...elsewhere },
   }
-  const budget = startBudget({ ...requestBudget, looks: 0, zoneTries: 0 })
+  const budget = startBudget({ ...requestBudget, looks: 0, zoneTries: 0, ...limits })
   const stages: string[] = []
   let scored = 0
   const run = {
@@ -57,6 +59,7 @@ const follow = async ({ prints, isZoneRead = true, elsewhere = null, code, secon
     budget,
     knowledge: {
       today,
+      budget,
       catalogue: {
         ...catalogue,
         /** A side is scored against all templates, and nothing else goes through them. */
@@ -71,7 +74,8 @@ const follow = async ({ prints, isZoneRead = true, elsewhere = null, code, secon
   const [frontside, backside] = pictures.map((picture) => async () => ({ picture }) as unknown as OpenedPicture)
   const { card } = await readCard(run, { frontside: frontside!, backside: backside! })
   const count = (name: string) => stages.filter((stage) => stage === name).length
-  return { card: card as InterpretedDocument, scored, looksAgain: count('look-again'), asksAgain: count('ask-again') }
+  const [looksAgain, asksAgain] = [count('look-again'), count('ask-again')]
+  return { card: card as InterpretedDocument, scored, looksAgain, asksAgain, claims: budget.spent().claims }
 }
 
 const barcodeOf = (text: string) => ({ format: 'QRCode', text, bytes: new Uint8Array(), quad })
@@ -110,4 +114,18 @@ it('asks the second reader once, and recognises only the side whose lines change
   const asked = await follow({ prints: [doubtful, back], isZoneRead: false, second: 'GARCÍA' })
   expect(asked.card.front?.fields.surnames?.value).toBe('GARCÍA')
   expect(asked).toMatchObject({ scored: 3, asksAgain: 1 })
+})
+
+it('reads texts once more only where that can be afforded as a whole', async () => {
+  const doubtful = front.map((print): Print => (print[0] === 'GARCÍA' ? ['GARCIO', 30, 20, 0.5] : print))
+  const unasked = { prints: [doubtful, back], isZoneRead: false } as const
+  const asking = { ...unasked, second: 'GARCÍA' }
+  const { claims: once } = await follow(unasked)
+  const { claims: twice } = await follow(asking)
+  expect(once).toBeGreaterThan(0)
+  // The back says what it said before, and is not read again.
+  expect(twice).toBeLessThan(2 * once)
+  const poor = await follow({ ...asking, limits: { claims: 2 * once - 1 } })
+  expect(poor.card.front?.fields.surnames?.value).toBe('GARCIO')
+  expect(poor).toMatchObject({ asksAgain: 0, claims: once })
 })

@@ -1,5 +1,6 @@
 import type { Rejected } from '@vivid/contract'
 import { UndecodableImage } from '@vivid/vision'
+import { affordsTexts } from './budgets.js'
 import { expectsCodes } from './expects-codes.js'
 import { type InterpretedDocument, interpret } from './interpret/interpret.js'
 import { type Knowledge, type Recognised, recognise, recogniseAgain } from './interpret/recognise.js'
@@ -81,7 +82,7 @@ const lookForUnread = async (run: ReaderRun, card: InterpretedDocument): Promise
   const { unread } = card.sides ?? {}
   const { reads, chosen } = card.recognised
   const index = reads.findIndex((read) => unread && card[unread.side]?.read === read)
-  if (!unread || index < 0 || !hasTimeToSearch(run)) return card
+  if (!unread || index < 0 || !hasTimeToSearch(run) || !affordsTexts(run.budget)) return card
   const where = unread.why === 'repeated' ? 'beside' : 'anywhere'
   const again = await run.stage('look-again', () => lookAgain(run, reads[index]!, where))
   if (!again) return card
@@ -92,7 +93,8 @@ const lookForUnread = async (run: ReaderRun, card: InterpretedDocument): Promise
 
 const askSecond = async (run: CardRun, card: InterpretedDocument): Promise<InterpretedDocument> => {
   const { second } = run
-  const again = second && (await run.stage('ask-again', () => askAgain(second, card, run)))
+  if (!second || !affordsTexts(run.budget)) return card
+  const again = await run.stage('ask-again', () => askAgain(second, card, run))
   return again ? interpretAgain(run, card, again) : card
 }
 

@@ -61,8 +61,9 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
   const second = secondOpinion ? openSecondReader() : null
   const catalogue = loadCatalogue()
   return async (run, asked, pictures) => {
-    const knowledge = { catalogue, today: now() }
-    const reader = { ...run, knowledge, today: knowledge.today, budget: startBudget(requestBudget), second }
+    const budget = startBudget(requestBudget)
+    const knowledge = { catalogue, today: now(), budget }
+    const reader = { ...run, knowledge, today: knowledge.today, budget, second }
     const kind = asked.documentType === 'identification_card' ? 'card' : 'passport'
     const answerAs = kind === 'card' ? answerIdentityCard : answerPassportPage
     const documents: number[] = []

@@ -2,7 +2,7 @@ import type { PrintedLine } from '../../evidence/printed-line.js'
 import { isName } from '../../fields/document-field.js'
 import type { LabelKey } from '../../templates/catalogue.js'
 import type { SearchedPhrase } from '../../text/phrase.js'
-import { similarity } from '../../text/similarity.js'
+import { plainText } from '../../text/plain-text.js'
 import type { AskedField } from '../ask/asked-field.js'
 import { cutPiece, meanSureness } from './piece.js'
 import { isRefused } from './refuse-label.js'
@@ -81,9 +81,6 @@ export const hitsIn = (line: PrintedLine, sought: SoughtPhrases, awaited?: Asked
   return withoutGuesses(hits).sort(heaviestFirst)
 }
 
-/** How much of a label must be right where a colon behind it tells that it is one. */
-const BEFORE_COLON = 0.65
-
 /** A colon, or what it was read as right behind the first word. */
 const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
 
@@ -91,20 +88,17 @@ const COLON = /:|(?<=^\p{L}{4,})[/;|.](?= )/u
 const SURE_VALUE = 0.9
 
 /** A label that was misread, known by the colon behind it. */
-export const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, { own }: SoughtPhrases): Hit[] => {
+export const hitBeforeColon = (text: SearchedPhrase, line: PrintedLine, sought: SoughtPhrases): Hit[] => {
   const at = line.text.search(COLON)
   const head = text.text.slice(0, Math.max(0, at)).trim()
   if (head.length <= SHORT) return []
   const rest = line.text[at] === ':' ? null : cutPiece(line, at + 1)
   if (rest && meanSureness(rest) < SURE_VALUE) return []
-  return own.flatMap(({ phrase, asked, key, rank }): Hit[] => {
-    const alike = phrase.text.length > SHORT ? similarity(head, phrase.text) : 0
-    const weight = phrase.text.length * alike ** 2 * ASKED_BONUS
+  return sought.beforeColon(plainText(head)).flatMap(({ sought: { phrase, asked, key, rank }, alike }): Hit[] => {
     const { length } = phrase.text
-    const cost = (1 - alike) * length
-    return alike >= BEFORE_COLON
-      ? [{ from: 0, to: at + 1, asked, key, rank, quality: alike, length, cost, weight }]
-      : []
+    if (length <= SHORT) return []
+    const weight = length * alike ** 2 * ASKED_BONUS
+    return [{ from: 0, to: at + 1, asked, key, rank, quality: alike, length, cost: (1 - alike) * length, weight }]
   })
 }
 

@@ -1,9 +1,11 @@
 import type { PrintedLine } from '../../evidence/printed-line.js'
+import type { TextBudget } from '../../evidence/text-budget.js'
 import { type Catalogue, type LabelKey, phraseFor } from '../../templates/catalogue.js'
 import { onceFor } from '../../text/once-for.js'
 import { type Phrase, type SearchedPhrase, searchedPhrase } from '../../text/phrase.js'
 import { phraseIndex, type Sought, type Standing } from '../../text/phrase-index.js'
 import { plainCharacter } from '../../text/plain-text.js'
+import { similarAmong } from '../../text/similar-among.js'
 import type { AskedField } from '../ask/asked-field.js'
 
 /** A wrong character costs at least this much, however unsure its reading. */
@@ -31,8 +33,8 @@ interface SoughtPhrase extends Sought {
 }
 
 export interface SoughtPhrases {
-  /** Labels of the asked fields. */
-  readonly own: readonly SoughtPhrase[]
+  /** Labels of the asked fields that plain text before a colon may be, and how much it is like them: 0…1. */
+  beforeColon(plain: string): readonly { readonly sought: SoughtPhrase; readonly alike: number }[]
   /** Every label that stands in the line, and where. */
   standingIn(line: PrintedLine): readonly Standing<SoughtPhrase>[]
 }
@@ -81,11 +83,15 @@ const groupByText = (all: readonly SoughtPhrase[]): ReadonlyMap<string, readonly
   return groups
 }
 
+/** How much of a label must be right where a colon behind it tells that it is one. */
+const BEFORE_COLON = 0.65
+
 /** Every label of the asked fields, and every other that the lexicon knows, so that no label is taken for a value. */
 export const seekPhrases = (
   asked: readonly AskedField[],
   catalogue: Catalogue,
   marks: readonly string[],
+  budget?: TextBudget,
 ): SoughtPhrases => {
   const lexicon = lexiconOf(catalogue)
   const labels = asked.flatMap((field) => field.labels.map((label) => ({ field, label })))
@@ -93,21 +99,27 @@ export const seekPhrases = (
     const phrase = phraseFor(catalogue, label)
     return seek(phrase, field, lexicon.keyOf(phrase.text) ?? field.field, rank)
   })
-  const ownTexts = new Set(own.map(({ phrase }) => phrase.text))
+  const byText = groupByText(own)
+  // Few sides have a line that asks for it.
+  let similarOwn: ReturnType<typeof similarAmong> | null = null
   const others = marks.map((mark) => seek(phraseFor(catalogue, mark), null, null))
   const isInLexicon = ({ phrase, asked }: SoughtPhrase) => asked?.leniency === 1 && lexicon.has(phrase.text)
   const ofLexicon = groupByText(own.filter(isInLexicon))
   const find = phraseIndex([
     ...own.filter((one) => !isInLexicon(one)),
-    ...others.filter(({ phrase }) => !ownTexts.has(phrase.text)),
+    ...others.filter(({ phrase }) => !byText.has(phrase.text)),
   ])
   return {
-    own,
+    beforeColon: (plain) => {
+      if (budget?.take('textPairs', byText.size) === false) return []
+      similarOwn ??= similarAmong(byText.keys(), BEFORE_COLON)
+      return similarOwn(plain).flatMap(({ text, alike }) => byText.get(text)!.map((sought) => ({ sought, alike })))
+    },
     standingIn: (line) => [
       ...lexicon.standingIn(line).flatMap(({ sought, found }) => {
         const { text } = sought.phrase
         const asOwn = ofLexicon.get(text)?.map((one) => ({ sought: one, found }))
-        return asOwn ?? (ownTexts.has(text) ? [] : [{ sought, found }])
+        return asOwn ?? (byText.has(text) ? [] : [{ sought, found }])
       }),
       ...find(searchedLine(line)),
     ],

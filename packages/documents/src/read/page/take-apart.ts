@@ -2,6 +2,7 @@ import { joinOverlapping } from '../../evidence/join-overlapping.js'
 import { partOverlapping } from '../../evidence/part-overlapping.js'
 import type { PrintedLine } from '../../evidence/printed-line.js'
 import type { SideEvidence } from '../../evidence/side-evidence.js'
+import type { TextBudget } from '../../evidence/text-budget.js'
 import type { Candidates } from '../../fields/candidate.js'
 import type { Catalogue } from '../../templates/catalogue.js'
 import { onceFor } from '../../text/once-for.js'
@@ -20,6 +21,7 @@ export interface PrintContext extends Expected {
   readonly catalogue: Catalogue
   /** What zones and codes of the same document say. */
   readonly told: Candidates
+  readonly budget?: TextBudget | undefined
 }
 
 /** ICAO 9303: ID-1 and ID-3, width by height. */
@@ -47,11 +49,11 @@ export const takeApart = (
   context: PrintContext,
 ): Page => {
   const asked = [...new Set([...fields, ...blocks.map(({ name }) => name)])]
-  const { template, rule, catalogue, told } = context
+  const { template, rule, catalogue, told, budget } = context
   // A template tells where labels and columns are.
   const isDescribed = Boolean(template?.state)
   const lines = isDescribed ? side.lines : parted(side)
-  const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [])
+  const phrases = seekPhrases(asked, catalogue, rule?.marks ?? [], budget)
   const inWords = lines.map((line) => spotLabels(line, phrases, { isDescribed }))
   const aspect = template ? template.sizeMm[0] / template.sizeMm[1] : aspects[side.kind]
   const numbers = isDescribed ? noNumbers : numberLabels(lines, asked, inWords)

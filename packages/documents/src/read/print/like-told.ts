@@ -1,8 +1,9 @@
 import type { Candidate } from '../../fields/candidate.js'
 import { type DocumentField, isDate, isName } from '../../fields/document-field.js'
 import { transliterate } from '../../mrz/names/transliterate.js'
+import { plainText } from '../../text/plain-text.js'
 import { isNameCutShort, sameName } from '../../text/same-name.js'
-import { similarity } from '../../text/similarity.js'
+import { similarityFrom } from '../../text/similarity.js'
 
 /** Fewer letters may stand anywhere by chance. */
 const MIN_LETTERS = 3
@@ -15,9 +16,12 @@ const LATER_LINE = 0.85
 
 const words = (text: string) => text.split(/[ -]+/)
 
+const likeness = (print: string, told: string, least: number) =>
+  similarityFrom(plainText(print), plainText(told), least)
+
 /** As the zone would spell it, or bare letters: whichever is nearer. Most names have nothing to spell otherwise. */
 const nearest = (print: string, spelt: string, told: string) =>
-  Math.max(similarity(print, told), spelt === print ? 0 : similarity(spelt, told))
+  Math.max(likeness(print, told, MIN_LIKENESS.name), spelt === print ? 0 : likeness(spelt, told, MIN_LIKENESS.name))
 
 const likeName = (print: string, { value, truncated }: Candidate): number => {
   if (sameName(print, value) || (truncated && isNameCutShort(value, print))) return 1
@@ -33,8 +37,8 @@ const likeName = (print: string, { value, truncated }: Candidate): number => {
     ),
     0,
   )
-  const likeness = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
-  return likeness >= MIN_LIKENESS.name ? likeness : 0
+  const alike = Math.max(whole, part * (0.85 + (0.15 * count) / told.length))
+  return alike >= MIN_LIKENESS.name ? alike : 0
 }
 
 /** Fields whose values stand for themselves: a sex or a state's code may mean anything. */
@@ -56,6 +60,5 @@ export const likeTold = (print: string, told: Candidate): number => {
   if (!isRecognisable(told) || print.length < MIN_LETTERS) return 0
   if (isName(told.field)) return likeName(print, told)
   if (isDate(told.field)) return print === told.value ? 1 : 0
-  const likeness = similarity(print, told.value)
-  return likeness >= MIN_LIKENESS.number ? likeness : 0
+  return likeness(print, told.value, MIN_LIKENESS.number)
 }

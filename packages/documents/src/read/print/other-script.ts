@@ -33,14 +33,21 @@ const sounds: Readonly<Record<string, string>> = {
   4: 'C',
 }
 
-/** Letters that differ when the first is taken for another script's spelling of the second. */
-const differing = (read: string, latin: string, stands: (letter: string, other: string) => boolean): number => {
+/** Letters that differ when the first is taken for another script's spelling of the second; infinite where more than `most` do. */
+const differing = (
+  read: string,
+  latin: string,
+  stands: (letter: string, other: string) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): number => {
+  if (Math.abs(read.length - latin.length) > most) return Number.POSITIVE_INFINITY
   let costs = Array.from({ length: latin.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...read].entries()) {
     const next = [row + 1]
     for (const [at, other] of [...latin].entries())
       next.push(Math.min(costs[at]! + Number(!stands(letter, other)), costs[at + 1]! + 1, next[at]! + 1))
     costs = next
+    if (Math.min(...costs) > most) return Number.POSITIVE_INFINITY
   }
   return costs[latin.length]!
 }
@@ -67,8 +74,9 @@ const isNear = ({ box: a }: Piece, { box: b }: Piece): boolean =>
 
 const isSpelling = (read: string, latin: string): boolean => {
   const letters = Math.max(read.length, latin.length)
-  const bySound = differing(read, latin, asSound)
-  if (bySound > DIFFERING.share * (letters - DIFFERING.beyond)) return false
+  const most = DIFFERING.share * (letters - DIFFERING.beyond)
+  const bySound = differing(read, latin, asSound, most)
+  if (bySound > most) return false
   const otherwise = Math.min(differing(read, latin, asRead), differing(latin, read, asSound))
   return otherwise - bySound >= BY_SOUND_ALONE * letters
 }
@@ -81,7 +89,9 @@ export interface OtherScript {
 }
 
 /** Values that a page prints twice, once in another script and once in Latin letters. */
-export const otherScript = onceFor(({ values }: Page): OtherScript => {
+export const otherScript = ({ values }: Page): OtherScript => twiceIn(values)
+
+const twiceIn = onceFor((values: readonly Piece[]): OtherScript => {
   const texts = values
     .map((piece) => ({ piece, text: plainText(piece.text).replaceAll(' ', '') }))
     .filter(({ text }) => text.length >= LEAST_LETTERS && /[A-Z]{2}/.test(text))

@@ -7,6 +7,7 @@ import { askBlocks } from '../ask/ask-blocks.js'
 import type { AskedBlock, AskedField } from '../ask/asked-field.js'
 import type { Page } from '../page/page.js'
 import { type PrintContext, takeApart } from '../page/take-apart.js'
+import { affordValues } from './afford-values.js'
 import { type Assigned, assignClaims } from './assign-claims.js'
 import type { Claim } from './claim.js'
 import { inOneManner } from './label-place.js'
@@ -24,7 +25,7 @@ const ANCHOR = 0.9
 /** Every claim that the print of a side allows, before anything is known. */
 export const openPrint = (evidence: SideEvidence, asked: readonly AskedField[], context: PrintContext): Scene => {
   const blocks: readonly AskedBlock[] = askBlocks(context, context.catalogue.labels, asked)
-  const taken = takeApart(evidence, asked, blocks, context)
+  const taken = affordValues(takeApart(evidence, asked, blocks, context), asked, context.budget)
   const parents = parentsOn(taken, context.rule?.nameBlock ?? null)
   const claims = proposeClaims(asked, blocks, taken, parents)
   const isDescribed = Boolean(context.template?.state)

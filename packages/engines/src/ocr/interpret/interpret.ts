@@ -8,13 +8,12 @@ import {
   type JudgedSides,
   judgeSides,
   type RecognisedSide,
-  readMachine,
-  readSide,
   type Side,
   similarity,
   type Template,
 } from '@vivid/documents'
 import type { ReadDocument } from '../read-document.js'
+import { readMachineOnce, readSideOnce } from './read-once.js'
 import type { Recognised } from './recognise.js'
 
 /** One picture and what it says. */
@@ -56,23 +55,22 @@ type Order = readonly [front: number | null, back: number | null]
 
 const interpretInOrder = (recognised: Recognised, [frontIndex, backIndex]: Order): InterpretedDocument => {
   const { reads, sides: recognisedSides, chosen, knowledge } = recognised
-  const { catalogue, today } = knowledge
   const template = chosen?.template ?? null
   const machine = (index: number | null, side: Side) => {
     const own = index === null ? undefined : recognisedSides[index]
-    return own ? readMachine(own.evidence, template, side, today) : []
+    return own ? readMachineOnce({ own, template, side }, knowledge) : []
   }
   const told = [...machine(frontIndex, 'front'), ...machine(backIndex, 'back')]
   const sideAt = (index: number | null, side: Side): InterpretedSide | null => {
     const [read, own] = index === null ? [] : [reads[index], recognisedSides[index]]
     if (!read || !own) return null
-    const candidates = readSide(own.evidence, template, side, { catalogue, today, told })
+    const candidates = readSideOnce({ own, template, side }, told, knowledge)
     return { read, recognised: own, side, candidates, fields: fuse(candidates, template) }
   }
   const front = sideAt(frontIndex, 'front')
   const back = sideAt(backIndex, 'back')
   const all = fuse([...(front?.candidates ?? []), ...(back?.candidates ?? [])], template)
-  const sides = front && back ? judgeSides(front, back, template, { catalogue, today }) : null
+  const sides = front && back ? judgeSides(front, back, template, knowledge) : null
   const fields = sides && front ? fieldsOf(all, front.fields, sides) : all
   return { recognised, template, confidence: chosen?.confidence ?? 0, front, back, sides, fields }
 }

@@ -4,6 +4,7 @@ import {
   chooseTemplate,
   type RecognisedSide,
   recogniseSide,
+  type TextBudget,
 } from '@vivid/documents'
 import type { DocumentKind } from '@vivid/vision'
 import type { ReadDocument } from '../read-document.js'
@@ -13,6 +14,8 @@ import { toEvidence } from './to-evidence.js'
 export interface Knowledge {
   readonly catalogue: Catalogue
   readonly today: Date
+  /** Without one, texts are not counted. */
+  readonly budget?: TextBudget
 }
 
 /** What was read, and what document it was taken for. */
