@@ -1,3 +1,4 @@
+import { openFonts } from '@vivid/specimens'
 import { pick } from '../../support/seeded-random.js'
 import { costlyPictures } from '../images/costly.js'
 import { drawRecipe, type Easel, plainGrounds } from './draw-recipe.js'
@@ -23,7 +24,7 @@ export const openStudio = async (): Promise<Studio> => {
     for (const [picture, jpeg] of Object.entries(files!)) photos.set(`${name} ${picture}`, jpeg)
   }
   const corpus = new Map((await costlyPictures()).map(({ name, bytes }) => [name, bytes]))
-  return { tiles: await drawTiles(), photos, corpus }
+  return { tiles: await drawTiles(), photos, fonts: openFonts(), corpus }
 }
 
 export const suppliesOf = ({ tiles, photos }: Easel): Supplies => ({

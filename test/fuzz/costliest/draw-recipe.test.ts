@@ -1,8 +1,9 @@
+import { openFonts } from '@vivid/specimens'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawRecipe } from './draw-recipe.js'
 
-const nothing = { tiles: new Map(), photos: new Map() }
+const nothing = { tiles: new Map(), photos: new Map(), fonts: openFonts() }
 
 it.each([
   [400, 40],

@@ -1,5 +1,7 @@
+import type { Fonts } from '@vivid/specimens'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { seededRandom } from '../../support/seeded-random.js'
+import { drawPrint } from './draw-print.js'
 import type { Layer, Recipe } from './recipe.js'
 import type { Tiles } from './tiles.js'
 
@@ -8,6 +10,7 @@ export interface Easel {
   readonly tiles: Tiles
   /** JPEGs that a recipe may lay below its layers. */
   readonly photos: ReadonlyMap<string, Buffer>
+  readonly fonts: Fonts
 }
 
 const tones: Readonly<Record<string, string>> = { white: '#fff', grey: '#808080', black: '#000' }
@@ -21,8 +24,9 @@ export const drawRecipe = async (recipe: Recipe, easel: Easel, maxBytes: number)
   const { widthPx, heightPx, turnDegrees, contrast } = recipe
   const layers = await Promise.all(recipe.layers.map((layer) => drawLayer(layer, recipe, easel)))
   const ground = await drawGround(recipe, easel)
+  const print = recipe.print ? [drawPrint(recipe.print, recipe, easel.fonts)] : []
   const flat = await ground.image
-    .composite([...ground.overlays, ...layers])
+    .composite([...ground.overlays, ...layers, ...print])
     .removeAlpha()
     .raw()
     .toBuffer()

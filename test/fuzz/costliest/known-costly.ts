@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.js'
 import type { Layer, Recipe } from './recipe.js'
+import { type TextKind, textKinds } from './texts.js'
 import type { Work } from './works.js'
 
 const all = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -29,8 +30,29 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'faces all over': covered('white', 'face', 300),
 }
 
-/** For every picture of a request the same; and an honest request, to be changed. */
+const printed = (
+  kinds: readonly TextKind[],
+  linePx: number,
+  columns: number,
+  leading: number,
+  seed: number,
+): Recipe => ({
+  ...covered('white', '', 0),
+  layers: [],
+  print: { texts: kinds, seed, linePx, columns, leading, font: 'grotesk' },
+})
+
+/** Pages of print, by their seed: two pictures that show one text are soon known for one side sent twice. */
+export const pages: readonly ((seed: number) => Recipe)[] = [
+  ...textKinds.map((kind) => (seed: number) => printed([kind], 26, 3, 1.4, seed)),
+  (seed) => printed(['random words'], 20, 6, 1.5, seed),
+  (seed) => printed(['nine short words'], 20, 2, 1.5, seed),
+  (seed) => printed(textKinds, 24, 4, 1.5, seed),
+]
+
+/** For every picture of a request the same; pages of print; and an honest request, to be changed. */
 export const knownCostly = ({ pictures, photo }: Work): Candidate[] => [
+  ...pages.map((page) => Object.fromEntries(pictures.map((name, seed) => [name, page(seed)]))),
   ...Object.values(recipes).map((recipe) => Object.fromEntries(pictures.map((name) => [name, recipe]))),
   Object.fromEntries(pictures.map((name) => [name, { ...covered(`${photo} ${name}`, '', 0), layers: [] }])),
 ]

@@ -17,8 +17,8 @@ export const usage = `npm run fuzz -- costliest [options]: searches for the pict
   --most N        exit code 1 when a request costs more than so many honest ones (10)
   --keep DIR      saves the costliest pictures there
 
-Drawn documents, faces and parts of barcodes are repeated, enlarged, turned and laid over each other; the costliest are changed
-further. CPU is that of the engine's process for one request, on one thread, without what unpacking the pictures costs, which
+Drawn documents, faces and parts of barcodes are repeated, enlarged, turned and laid over each other, and pages of print are set: random words,
+labels of all languages and what is nearly one, dates, numbers, names, lines of zones; the costliest are changed further. CPU is that of the engine's process for one request, on one thread, without what unpacking the pictures costs, which
 their headers bound; an honest request is the median of six drawn ones, with their unpacking.`
 
 /** Milliseconds between two lines of progress. */

@@ -1,4 +1,5 @@
 import { pick } from '../../support/seeded-random.js'
+import { type TextKind, textKinds } from './texts.js'
 
 /** A picture as numbers that can be changed a little. */
 export interface Recipe {
@@ -7,6 +8,8 @@ export interface Recipe {
   /** What lies below the layers: a plain tone, noise, or a photo by its name. */
   readonly ground: string
   readonly layers: readonly Layer[]
+  /** Printed over everything else. */
+  readonly print?: Print
   /** Of everything, clockwise. */
   readonly turnDegrees: number
   /** 1 as drawn, 0 all grey, above 1 cut off at black and white. */
@@ -28,6 +31,21 @@ export interface Layer {
   readonly right: number
   readonly bottom: number
 }
+
+/** Columns of texts, all over the picture. */
+export interface Print {
+  /** Each text is of one of these kinds. */
+  readonly texts: readonly TextKind[]
+  readonly seed: number
+  /** Em size. */
+  readonly linePx: number
+  readonly columns: number
+  /** From line to line, in em. */
+  readonly leading: number
+  readonly font: (typeof fonts)[number]
+}
+
+const fonts = ['grotesk', 'condensed', 'ocrb'] as const
 
 /** What recipes are made of. */
 export interface Supplies {
@@ -72,16 +90,45 @@ const inventLayer = (random: Random, { tiles }: Supplies, widthPx: number): Laye
   }
 }
 
+const MAX_COLUMNS = 8
+const MAX_SEED = 1e6
+
+const inventPrint = (random: Random, widthPx: number): Print => ({
+  texts: Array.from({ length: random() < 0.6 ? 1 : 3 }, () => pick(random, textKinds)),
+  seed: Math.floor(random() * MAX_SEED),
+  linePx: Math.ceil(scaled(random, 0.008, 0.04) * widthPx),
+  columns: Math.ceil(random() * MAX_COLUMNS),
+  leading: between(random, 1.1, 2.5),
+  font: pick(random, fonts),
+})
+
+const changePrint = (random: Random, print: Print): Print =>
+  pick(random, [
+    { ...print, texts: print.texts.with(Math.floor(random() * print.texts.length), pick(random, textKinds)) },
+    { ...print, texts: [...print.texts, pick(random, textKinds)] },
+    { ...print, seed: Math.floor(random() * MAX_SEED) },
+    { ...print, linePx: Math.max(4, Math.round(print.linePx * scaled(random, 0.7, 1.4))) },
+    { ...print, columns: Math.ceil(random() * MAX_COLUMNS) },
+    { ...print, leading: between(random, 1.1, 2.5) },
+    { ...print, font: pick(random, fonts) },
+  ])
+
+/** Of the invented recipes, those with print; a third of them have nothing else. */
+const PRINTED = 0.5
+
 export const inventRecipe = (random: Random, supplies: Supplies): Recipe => {
   const [widthPx, heightPx] = pick(random, sizes)
   const layers = Array.from({ length: Math.floor(random() * 3) + (random() < 0.8 ? 1 : 0) }, () =>
     inventLayer(random, supplies, widthPx),
   )
+  const isPrinted = random() < PRINTED
+  const isPrintAlone = isPrinted && random() < 1 / 3
   return {
     widthPx,
     heightPx,
-    ground: pick(random, supplies.grounds),
-    layers,
+    ground: isPrintAlone ? 'white' : pick(random, supplies.grounds),
+    layers: isPrintAlone ? [] : layers,
+    ...(isPrinted && { print: inventPrint(random, widthPx) }),
     turnDegrees: random() < 0.6 ? 0 : Math.round(between(random, 0, 360)),
     contrast: random() < 0.7 ? 1 : between(random, 0.1, 4),
     quality: Math.round(between(random, 40, 95)),
@@ -90,7 +137,7 @@ export const inventRecipe = (random: Random, supplies: Supplies): Recipe => {
 
 /** The same but for one thing. */
 export const changeRecipe = (random: Random, recipe: Recipe, supplies: Supplies): Recipe => {
-  const { layers } = recipe
+  const { layers, print } = recipe
   const at = Math.floor(random() * layers.length)
   const withLayer = (change: (layer: Layer) => Layer) => ({
     ...recipe,
@@ -105,6 +152,8 @@ export const changeRecipe = (random: Random, recipe: Recipe, supplies: Supplies)
     () => ({ ...recipe, contrast: between(random, 0.1, 4) }),
     () => ({ ...recipe, turnDegrees: (recipe.turnDegrees + pick(random, [2, 10, 45, 90, 180])) % 360 }),
     () => ({ ...recipe, quality: Math.round(between(random, 40, 95)) }),
+    () => ({ ...recipe, print: print ? changePrint(random, print) : inventPrint(random, recipe.widthPx) }),
+    ...(print ? [() => ({ ...recipe, print: changePrint(random, print) })] : []),
     ...(layers.length < MAX_LAYERS
       ? [() => ({ ...recipe, layers: [...layers, inventLayer(random, supplies, recipe.widthPx)] })]
       : []),
@@ -130,13 +179,17 @@ export const changeRecipe = (random: Random, recipe: Recipe, supplies: Supplies)
   return pick(random, changes)()
 }
 
-export const describeRecipe = ({ widthPx, heightPx, ground, layers, turnDegrees, contrast }: Recipe): string =>
+const describePrint = ({ texts, seed, linePx, columns, leading, font }: Print): string =>
+  `${texts.join(', ')} (seed ${seed}) in ${columns} columns of ${font}, ${linePx} px, leading ${leading.toFixed(1)}`
+
+export const describeRecipe = ({ widthPx, heightPx, ground, layers, print, turnDegrees, contrast }: Recipe): string =>
   [
     `${widthPx}×${heightPx} on ${ground}`,
     ...layers.map(
       ({ tile, tilePx, gap, left, top, right, bottom }) =>
         `${tile} of ${tilePx} px${gap > 0 ? ` with gaps of ${gap.toFixed(2)}` : ''}${left + top > 0 || right + bottom < 2 ? ` from ${left.toFixed(2)},${top.toFixed(2)} to ${right.toFixed(2)},${bottom.toFixed(2)}` : ''}`,
     ),
+    ...(print ? [describePrint(print)] : []),
     ...(turnDegrees ? [`turned by ${turnDegrees}°`] : []),
     ...(contrast === 1 ? [] : [`contrast ${contrast.toFixed(1)}`]),
   ].join('; ')
