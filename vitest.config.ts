@@ -14,8 +14,12 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** Packages are tested against each other as they are built: Node loads them itself, once for all files of a thread. */
 const server = { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }
 
-/** They drive the service at a steady rate: one file at a time, beside nothing else. */
-const timed = ['test/chaos/chaos.test.ts', 'test/e2e/{rolling-restart,tenancy}.test.ts']
+/** They drive the service at a steady rate, or count CPU: one file at a time, beside nothing else. */
+const timed = [
+  'test/chaos/chaos.test.ts',
+  'test/e2e/{rolling-restart,tenancy}.test.ts',
+  'test/fuzz/costliest/{pages,texts}.test.ts',
+]
 
 /** They change what holds for a whole process, such as which decoders are on: beside no other file in theirs. */
 const processWide = ['packages/vision/src/image/limit-decoders.test.ts']

@@ -1,5 +1,6 @@
 import type { EngineJob } from '../../bench/engines/engine-job.js'
 import { openEngines, type TimedStep } from '../../bench/engines/open-engines.js'
+import { cpuMs } from './cpu-ms.js'
 
 /** What one request cost. */
 export interface Cost {
@@ -11,11 +12,6 @@ export interface Cost {
   readonly peakMb: number
   /** By the CPU, not by the clock. */
   readonly timings: readonly TimedStep[]
-}
-
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 // Engines time their steps by this clock. Counting CPU instead, they tell the same on a busy machine.

@@ -31,7 +31,7 @@ const HONEST = { count: 6, rounds: 4 } as const
 export const analysisMs = ({ cpuMs, decodeMs }: Cost): number => cpuMs - decodeMs
 
 /** CPU of an honest request: the least of each one's rounds, their median. */
-const priceHonest = async (engine: StartedEngine, work: Work): Promise<number> => {
+export const priceHonest = async (engine: StartedEngine, work: Work): Promise<number> => {
   const least: number[] = []
   for (const files of await drawHonest(work, HONEST.count)) {
     const costs: number[] = []

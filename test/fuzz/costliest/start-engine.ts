@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { nodeEnvironment, nodeFlags } from '@vivid/platform'
 import type { EngineJob } from '../../bench/engines/engine-job.js'
 import { root } from '../../support/service.js'
@@ -13,7 +13,7 @@ export interface StartedEngine {
 
 /** Engines on one thread of a process that is started as workers are, so that its memory is like theirs. */
 export const startEngine = (): StartedEngine => {
-  const child = fork(fileURLToPath(new URL('./engine-child.js', import.meta.url)), [root], {
+  const child = fork(join(root, 'test/dist/fuzz/costliest/engine-child.js'), [root], {
     serialization: 'advanced',
     execArgv: [...nodeFlags],
     env: { PATH: process.env.PATH, ...nodeEnvironment },

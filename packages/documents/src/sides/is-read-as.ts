@@ -1,6 +1,7 @@
 import { parseBarcode } from '../barcodes/parse-barcode.js'
 import type { RecognisedSide } from '../choose/recognise-side.js'
 import type { Side, SideEvidence } from '../evidence/side-evidence.js'
+import type { TextBudget } from '../evidence/text-budget.js'
 import type { Candidates } from '../fields/candidate.js'
 import { isName } from '../fields/document-field.js'
 import type { MrzReading } from '../mrz/parse/mrz-reading.js'
@@ -23,6 +24,7 @@ export interface TakenSide {
 export interface JudgingContext {
   readonly catalogue: Catalogue
   readonly today: Date
+  readonly budget?: TextBudget | undefined
 }
 
 /** Whether something on the picture shows that it is that side; what the other side tells does not count. */

@@ -78,7 +78,7 @@ const unreadSide = (
   context: JudgingContext,
   link: JudgedSides['link'],
 ): JudgedSides['unread'] => {
-  if (isSameSide(front.recognised.evidence, back.recognised.evidence))
+  if (isSameSide(front.recognised.evidence, back.recognised.evidence, context.budget))
     return { side: shownSide(front.recognised) === 'front' ? 'back' : 'front', why: 'repeated' }
   // A state's own template was chosen by both sides, but for a back that cannot name the holder; any other template says nothing
   // of what belongs behind the front.
