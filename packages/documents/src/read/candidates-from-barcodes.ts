@@ -7,7 +7,7 @@ import type { SideRule } from '../templates/template.js'
 /** Confidence in a decoded barcode: its error correction makes a wrong character very unlikely. */
 const BARCODE_CONFIDENCE = 0.99
 
-/** Longer values are no holder's: four times the longest name that a licence may hold (AAMVA DL/ID card design standard, table D.3). */
+/** Longer values are no holder's: four times the 40 characters of a licence's longest name (AAMVA DL/ID card design standard, element DCS). */
 const MOST_CHARACTERS = 160
 
 export const candidatesFromBarcodes = (
