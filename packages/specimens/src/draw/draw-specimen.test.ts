@@ -69,6 +69,17 @@ test.each(changes)('another %s changes that and nothing else', async (change) =>
   expect(changed.truth.mrz!.lines).not.toEqual(truth.mrz!.lines)
 })
 
+test.each([{ seed: 2 }, { change: 'surnames' }] as const)(
+  'zone and barcodes of another document: %o',
+  async (machine) => {
+    const draw = async (request: object) =>
+      (await drawSpecimen({ kind: 'id-card-france', seed: 1, pixelsPerMm: 2, ...request }, studio)).truth
+    const [own, other, mixed] = [await draw({}), await draw(machine), await draw({ machine })]
+    expect(mixed).toEqual({ ...own, mrz: { ...own.mrz, lines: other.mrz!.lines } })
+    expect(mixed.mrz).not.toEqual(own.mrz)
+  },
+)
+
 test('the Mexican style carries a CURP, the others none', async () => {
   const { truth } = await drawSpecimen({ kind: 'passport-mexico', seed: 1, pixelsPerMm: 2 }, studio)
   expect(truth.fields.CURP).toMatch(/^[A-Z]{4}\d{6}[HMX][A-Z]{5}[0-9A-Z]\d$/)

@@ -22,6 +22,8 @@ export interface SpecimenRequest {
   nameLength?: NameLength
   /** One thing differs from the document of the same seed, as on the back of another card. */
   change?: Change
+  /** The machine readable zone and the barcodes tell of another document: of that seed, or with that change. */
+  machine?: Pick<SpecimenRequest, 'change'> & Partial<Pick<SpecimenRequest, 'seed'>>
   pixelsPerMm?: number
 }
 
@@ -41,12 +43,15 @@ export const drawSpecimen = async (request: SpecimenRequest, studio?: Studio): P
   const { fonts, portraits } = studio ?? (await openStudio())
   const layout = findLayout(request.kind)
   const face = findFace(layout, request.side)
-  const key = `${layout.kind}/${request.seed}`
-  const random = createRandom(key)
-  const issued = issueDocument(layout, random.fork('issue'), request)
+  const keyOf = (seed: number | string) => `${layout.kind}/${seed}`
+  const issue = ({ seed, ...wish }: SpecimenRequest) =>
+    issueDocument(layout, createRandom(keyOf(seed)).fork('issue'), wish)
+  const { mrzLines, payloads } = issue({ ...request, ...request.machine })
+  const issued = { ...issue(request), mrzLines, payloads }
+  const key = keyOf(request.seed)
   const sitter = { seed: key, sex: issued.person.sex }
   const pictures = await preparePortraits(await portraits(sitter.seed, sitter.sex), issued.state.palette.accent)
-  const composed = composeFace(fonts, issued, face, pictures, random.fork('hand'))
+  const composed = composeFace(fonts, issued, face, pictures, createRandom(key).fork('hand'))
   const pixelsPerMm = request.pixelsPerMm ?? PIXELS_PER_MM
   const widthPx = Math.round(composed.widthMm * pixelsPerMm)
   const heightPx = Math.round(composed.heightMm * pixelsPerMm)
