@@ -10,7 +10,7 @@ const field = (value: string, some: Partial<FusedField> = {}): FusedField => ({
   source: 'print',
   verified: false,
   truncated: false,
-  characters: [...value].map(() => 0.97),
+  characters: [...value].map(() => 0.99),
   box: null,
   flags: [],
   agreeing: ['print'],
@@ -40,7 +40,7 @@ const back: Fields = {
 }
 /** The character at a place was hardly read. */
 const doubtful = (value: string, at: number): FusedField =>
-  field(value, { characters: [...value].map((_, index) => (index === at ? 0.45 : 0.97)) })
+  field(value, { characters: [...value].map((_, index) => (index === at ? 0.45 : 0.99)) })
 
 const contradicting = (one: Fields, other: Fields, template: Template | null = null) =>
   matchFields(one, other, template)
@@ -90,10 +90,21 @@ describe('a slip of the reader', () => {
     expect(contradicting({ ...front, document_number: doubtful('12845679Z', 2) }, back)).toEqual(['document_number'])
   })
 
+  it('makes the characters around it less sure', () => {
+    const number = (sure: number, beside: number) =>
+      field('12845678Z', { characters: [...'12845678Z'].map((_, at) => (at === 2 ? sure : at === 6 ? beside : 1)) })
+    const isOther = (print: FusedField) => agreementIn('document_number', print, machine('12345678Z')) === 0
+    expect([isOther(number(0.95, 0.95)), isOther(number(0.95, 0.6)), isOther(number(0.99, 0.6))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
   it('leaves no text that can be known again where half of it was hardly read', () => {
-    const half = field('SOAÑEB TENA', { characters: [...'SOAÑEB TENA'].map((_, at) => (at % 2 ? 0.97 : 0.4)) })
+    const half = field('SOAÑEB TENA', { characters: [...'SOAÑEB TENA'].map((_, at) => (at % 2 ? 0.99 : 0.4)) })
     expect(agreementIn('surnames', half, machine('NUNEZ PENA'))).toBe(0)
-    const some = field('NÚÑAS PEÑA', { characters: [...'NÚÑAS PEÑA'].map((_, at) => (at > 2 && at < 5 ? 0.4 : 0.97)) })
+    const some = field('NÚÑAS PEÑA', { characters: [...'NÚÑAS PEÑA'].map((_, at) => (at > 2 && at < 5 ? 0.4 : 0.99)) })
     expect(agreementIn('surnames', some, machine('NUNEZ PENA'))).toBeNull()
   })
 
@@ -108,6 +119,14 @@ describe('a slip of the reader', () => {
     expect(agreementIn('names', field('ERNANDA TERESA'), machine('FERNANDA TERESA'))).toBeGreaterThan(0.9)
     expect(agreementIn('names', field('NA'), machine('ANA'))).toBe(0)
   })
+})
+
+it('takes a zone for what it says of a date, which is no century', () => {
+  expect(contradicting({ ...front, birth_date: field('12-01-1890') }, back)).toEqual([])
+  expect(contradicting({ ...front, birth_date: field('12-01-1880') }, back)).toEqual(['birth_date'])
+  expect(
+    contradicting({ ...front, birth_date: field('12-01-1890') }, { ...back, birth_date: field('12-01-1990') }),
+  ).toEqual(['birth_date'])
 })
 
 it('says nothing where the sides have nothing in common', () => {

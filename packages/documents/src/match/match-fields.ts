@@ -1,5 +1,5 @@
 import type { Fields, FusedField } from '../fields/candidate.js'
-import { type DocumentField, isName } from '../fields/document-field.js'
+import { type DocumentField, isDate, isName } from '../fields/document-field.js'
 import { isKnownState } from '../mrz/states/read-state.js'
 import { nationalRules } from '../states/index.js'
 import type { Template } from '../templates/template.js'
@@ -33,6 +33,17 @@ const signed = (field: FusedField): FusedField => ({
   value: field.value.replace('+', 'P').replace('-', 'N'),
 })
 
+/** A date without its century, which a zone does not hold: who was born in 1912 and who was born in 2012 have one zone. */
+const withoutCentury = (date: FusedField): FusedField => {
+  const { value, characters } = date
+  const isCentury = (at: number) => at === value.length - 4 || at === value.length - 3
+  return {
+    ...date,
+    value: [...value].filter((_, at) => !isCentury(at)).join(''),
+    characters: characters?.filter((_, at) => !isCentury(at)) ?? null,
+  }
+}
+
 /** Null: the two cannot be compared, or one was read too badly. */
 const compare = (field: DocumentField, front: FusedField, back: FusedField, template: Template | null) => {
   const rules = rulesFor(template, field)
@@ -42,6 +53,8 @@ const compare = (field: DocumentField, front: FusedField, back: FusedField, temp
   if (field === 'blood_type') return compareReadings(signed(front), signed(back), matchingLimits.sure)
   if (front.value === back.value || sameName(front.value, back.value)) return 1
   if (isName(field)) return compareNames(front, back)
+  if (isDate(field) && [front, back].some(({ source }) => source === 'mrz'))
+    return compareReadings(withoutCentury(front), withoutCentury(back), matchingLimits.sure)
   if (field === 'gender') return compareReadings(front, back, matchingLimits.sureSex)
   return compareNumbers(front, back, rules)
 }

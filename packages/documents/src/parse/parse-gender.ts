@@ -43,8 +43,12 @@ const misreadWord = (plain: string): 'M' | 'F' | undefined => genderWords.get(si
 /** Beside its label only M and F stand: a P is an F that lost its opening. */
 const LIKE_F = { letter: 'P', fit: 0.7 } as const
 
+/** Metres, behind a height. */
+const isUnit = (text: string): boolean => text.trim() === 'm'
+
 export const parseGender: Parser = (text, { words: own }) => {
   const plain = plainText(text)
+  if (isUnit(text)) return null
   const second = bilingual(text)
   // A card with letters of its own, such as H and M, prints no other: an F is a misread one.
   const isForeign = plain.length === 1 && own !== undefined && Object.keys(own).length > 1 && own[plain] === undefined

@@ -48,8 +48,9 @@ describe('gender', () => {
     expect(read('gender', 'F', { words: { H: 'M', M: 'F' } })).toBeUndefined()
     expect(read('gender', 'P', { words: { H: 'M', M: 'F' } })).toBeUndefined()
   })
-  it('knows no third letter', () => {
+  it('knows no third letter, and the metre of a height for none', () => {
     expect(read('gender', 'X')).toBeUndefined()
+    expect(read('gender', 'm')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SideEvidence } from '../evidence/side-evidence.js'
 import type { Candidates } from '../fields/candidate.js'
+import type { DocumentField } from '../fields/document-field.js'
 import { askBlockNames } from './ask/ask-blocks.js'
 import { askFields } from './ask/ask-fields.js'
 import { askMonthFirst, isMonthFirst } from './ask/month-first.js'
@@ -18,6 +19,21 @@ export const openSide = (side: SideEvidence, context: PrintContext): Scene => {
   return openPrint(evidence, [...askBlockNames(context), ...ordered], context)
 }
 
-/** What the print of one side says. */
-export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates =>
-  readScene(openSide(side, context), context)
+/** Fields that a zone or a barcode tells, that the template says this side prints too, and that were not read in print. */
+const unreadOf = ({ rule, told }: PrintContext, read: Candidates): readonly DocumentField[] =>
+  (rule?.fields ?? [])
+    .map(({ field }) => field)
+    .filter((field) => told.some((one) => one.field === field) && !read.some((one) => one.field === field))
+
+/**
+ * What the print of one side says. What is told helps to read the same in print, and hides what is printed otherwise: fields that were not
+ * read are read as if nothing were told.
+ */
+export const candidatesFromPrint = (side: SideEvidence, context: PrintContext): Candidates => {
+  const scene = openSide(side, context)
+  const read = readScene(scene, context)
+  const unread = unreadOf(context, read)
+  if (!scene.isDescribed || unread.length === 0) return read
+  const untold = readScene({ ...scene, page: { ...scene.page, told: [] } }, context)
+  return [...read, ...untold.filter(({ field }) => unread.includes(field))]
+}

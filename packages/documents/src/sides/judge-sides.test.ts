@@ -235,6 +235,42 @@ describe('contradictions', () => {
     expect(judge(guatemalan, zone('77120'))).toMatchObject({ contradictions: [], link: 'linked' })
   })
 
+  it('in an expiry that is past, and so the less likely one beside what the zone tells', () => {
+    const uruguayan = side([
+      ['REPÚBLICA ORIENTAL DEL URUGUAY', 16, 5, 3],
+      ['DIRECCIÓN NACIONAL DE IDENTIFICACIÓN CIVIL', 16, 11, 2.5],
+      ['Apellidos / Sobrenomes', 37, 19, 2],
+      ['RAMÍREZ ACOSTA', 37, 22, 3],
+      ['Nombres / Nomes', 37, 29, 2],
+      ['CARLOS', 37, 32, 3],
+      ['Fecha de nacimiento / Data de nascimento', 37, 48, 2],
+      ['15/09/1994', 37, 51, 3],
+      ['Fecha de expedición / Data de expedição', 37, 67, 2],
+      ['09/06/2015', 37, 71, 3],
+      ['Fecha de vencimiento / Data de vencimento', 37, 77, 2],
+      ['08/05/2026', 37, 80, 3],
+      ['6.612.415-5', 9, 85, 4],
+    ])
+    const zone = zoneOf({
+      issuingState: 'URY',
+      surnames: 'RAMIREZ ACOSTA',
+      givenNames: 'CARLOS',
+      optionalData: '66124155',
+      birthDate: { day: 15, month: 9, year: 1994 },
+      expiryDate: { day: 8, month: 5, year: 2025 },
+    })
+    expect(judge(uruguayan, side([], { mrz: zone })).contradictions).toEqual([
+      { field: 'expiration_date', between: 'sides', one: '08-05-2026', other: '08-05-2025' },
+    ])
+  })
+
+  it('none where a side prints the name in its own script before the one of the zone', () => {
+    const greek = front({ ...ana, surnames: 'TAPKIA ΠENIA' })
+    expect(judge(greek, back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
+    const both = { ...greek, lines: [...greek.lines, ...side([['GARCIA PEÑA', 41, 23, 4]]).lines] }
+    expect(judge(both, back(ana)).contradictions).toEqual([])
+  })
+
   it('none where a character was hardly read', () => {
     const misread = doubting(front({ ...ana, number: '12345673Z' }), '12345673Z', 7)
     expect(judge(misread, back(ana)).contradictions).toEqual([])

@@ -1,7 +1,6 @@
 import { shownSide } from '../choose/choose-template.js'
 import type { Fields } from '../fields/candidate.js'
-import type { DocumentField } from '../fields/document-field.js'
-import { type MatchedField, matchFields } from '../match/match-fields.js'
+import type { MatchedField } from '../match/match-fields.js'
 import { matchingLimits } from '../match/matching-limits.js'
 import type { Template } from '../templates/template.js'
 import { contradictionsAmong, contradictionsWithin } from './find-contradictions.js'
@@ -10,7 +9,7 @@ import { isBlankSide, isReadAs, type JudgingContext, type TakenSide } from './is
 import { isSameSide } from './is-same-side.js'
 import { hasNumberOf, judgeLink } from './judge-link.js'
 import type { JudgedSides } from './judged-sides.js'
-import { lacksWords } from './lacks-words.js'
+import { matchSaid } from './match-said.js'
 
 interface ReadSide extends TakenSide {
   readonly fields: Fields
@@ -26,7 +25,7 @@ export const judgeSides = (
   const link = judgeLink(matched, back, template, context.today)
   const between = contradictionsAmong(matched, 'sides', front.fields, back.fields)
   const unread = unreadSide(front, back, template, context, link)
-  const within = [front, back].flatMap(({ candidates }) => contradictionsWithin(candidates, template))
+  const within = [front, back].flatMap((side) => contradictionsWithin(side, template))
   return {
     unread,
     contradictions: [...between, ...within],
@@ -40,28 +39,14 @@ export const judgeSides = (
 const linkOfRead = (link: JudgedSides['link'], unread: JudgedSides['unread']): JudgedSides['link'] =>
   unread && link === 'linked' ? 'unlinked' : link
 
-/**
- * What the sides' fields say; the front's number where it stands on the back without being known for a field; and names of which one side
- * prints less than the other's zone or code tells.
- */
+/** What the sides' fields say, and the front's number where it stands on the back without being known for a field. */
 const matchBoth = (front: ReadSide, back: ReadSide, template: Template | null): readonly MatchedField[] => {
-  const matched = matchFields(front.fields, back.fields, template)
-  const isOpen = (field: DocumentField) => !matched.some((one) => one.field === field)
-  const found = (field: DocumentField, agreement: 0 | 1) => ({
-    field,
-    weight: matchingLimits.weights[field]!,
-    agreement,
-  })
-  const lacking = (['surnames', 'names'] as const).filter(
-    (field) => isOpen(field) && (lacks(front, back, field) || lacks(back, front, field)),
-  )
-  const isNumbered = isOpen('document_number') && hasNumberOf(back, front)
-  return [...matched, ...(isNumbered ? [found('document_number', 1)] : []), ...lacking.map((field) => found(field, 0))]
-}
-
-const lacks = (one: ReadSide, other: ReadSide, field: 'names' | 'surnames'): boolean => {
-  const [print, machine] = [one.fields[field], other.fields[field]]
-  return print !== undefined && machine !== undefined && lacksWords(print, machine, one.recognised.evidence.lines)
+  const said = ({ fields, recognised }: ReadSide) => ({ fields, lines: recognised.evidence.lines })
+  const matched = matchSaid(said(front), said(back), template)
+  const isNumbered = !matched.some(({ field }) => field === 'document_number') && hasNumberOf(back, front)
+  return isNumbered
+    ? [...matched, { field: 'document_number', weight: matchingLimits.weights.document_number!, agreement: 1 }]
+    : matched
 }
 
 /** The weighted mean of the fields' agreement. */
