@@ -111,6 +111,35 @@ it('reads the print of a passport beside its zone', async ({ engine, passport })
   })
 })
 
+it.for([
+  ['passport-classic', { documentType: 'passport_plus' }],
+  ['passport-mexico', { documentId: '052' }],
+] as const)(
+  'tells the print and the zone of %s apart where each names another holder',
+  async ([kind, asked], { engine, studio }) => {
+    const request = { kind, seed: 'engine', pixelsPerMm: 10 }
+    const own = await drawSpecimen({ ...request, machine: { seed: 'other' } }, studio)
+    const other = await drawSpecimen({ ...request, seed: 'other' }, studio)
+    const { jpeg } = await photograph(own, { level: 'clean' }, 'engine')
+    const answer = await engine.answer({ ...passportRequest(jpeg), ...asked, details: true })
+    const { document_number, birth_date, expiration_date } = own.truth.fields
+    expect(answer).toMatchObject({
+      reason: 'zone_contradicts_print',
+      body: {
+        MRZ: { document_number: other.truth.fields.document_number },
+        OCR: { document_number, birth_date, expiration_date },
+        ...(kind === 'passport-classic' && { valid: false }),
+      },
+    })
+    const { contradictions } = bodyOf(answer).details!
+    expect(contradictions).toContainEqual({
+      field: 'document_number',
+      between: ['print', 'machine'],
+      values: [document_number, other.truth.fields.document_number],
+    })
+  },
+)
+
 it('says 816 for a passport sent as a card, and at which step', async ({ engine, passport }) => {
   const { jpeg } = passport
   const answer = await engine.answer({ ...passportRequest(jpeg), backside: jpeg, documentType: 'identification_card' })

@@ -91,7 +91,7 @@ class MexicanPassportPrint(TypedDict):
     country: str
     document_number: str
     CURP: str
-    gender: Literal["M", "F"]
+    gender: Literal["M", "F", ""]
     names: str
     midlename: str
     expiration_date: str

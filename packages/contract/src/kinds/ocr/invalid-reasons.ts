@@ -12,6 +12,11 @@ export const invalidReasons = {
     es: 'El texto impreso de un lado contradice su zona de lectura mecánica o su código de barras: tome fotos nítidas del original.',
     pt: 'O texto impresso de um lado contradiz a zona de leitura mecânica ou o código de barras desse lado: tire fotos nítidas do original.',
   },
+  zone_contradicts_print: {
+    en: "The passport's machine readable zone contradicts its printed text: take a sharp photo of the original.",
+    es: 'La zona de lectura mecánica del pasaporte contradice su texto impreso: tome una foto nítida del original.',
+    pt: 'A zona de leitura mecânica do passaporte contradiz o seu texto impresso: tire uma foto nítida do original.',
+  },
   check_digit: {
     en: 'A check digit does not hold: take a sharp photo of the original, without reflections.',
     es: 'Un dígito de control no es correcto: tome una foto nítida del original, sin reflejos.',

@@ -21,11 +21,11 @@ export interface Passport {
 export const answerPassport = ({ fields, imageScore, valid }: Passport): EngineAnswer<OcrAnswer> => ({
   outcome: 'answered',
   body: { ...fields, image_score: imageScore, valid },
-  ...whyInvalidZone(valid),
+  ...(!valid && { reason: brokenZone }),
 })
 
-/** All that can be wrong with a zone that was read. */
-export const whyInvalidZone = (valid: boolean): { reason?: InvalidReason } => (valid ? {} : { reason: 'check_digit' })
+/** All that can be wrong with a zone by itself. */
+export const brokenZone = 'check_digit' satisfies InvalidReason
 
 /** Interface 2.5: the zone is read as ever; why the printed text is not stands in its place, so that the reason may tell of the zone. */
 export const answerPassportWithout = (
@@ -34,7 +34,7 @@ export const answerPassportWithout = (
   language: Language,
 ): EngineAnswer<OcrAnswer> => {
   const OCR = { error: errorText(error, language), error_code: errors[error].code }
-  return { outcome: 'answered', body: { MRZ: fields, OCR }, reason: error, ...whyInvalidZone(valid) }
+  return { outcome: 'answered', body: { MRZ: fields, OCR }, reason: valid ? error : brokenZone }
 }
 
 /** The zone's fields, or the code for why there are none. */

@@ -1,69 +1,97 @@
-import type { EngineAnswer, Language, OcrAnswer } from '@vivid/contract'
-import type { DocumentField, Fields } from '@vivid/documents'
-import type { InterpretedDocument, InterpretedSide } from '../interpret/interpret.js'
-import { answerPassportWithout, type Passport, whyInvalidZone } from './answer-passport.js'
+import type { EngineAnswer, InvalidReason, Language, OcrAnswer } from '@vivid/contract'
+import { type DocumentField, type Fields, fuse, readSide } from '@vivid/documents'
+import { contradictionsIn, type InterpretedDocument } from '../interpret/interpret.js'
+import { answerPassportWithout, brokenZone, type Passport } from './answer-passport.js'
 
 /** Printed on every passport's page: of these one must have been found in print for its text to count as read. */
 const everywhere = ['surnames', 'names', 'document_number', 'birth_date', 'expiration_date'] as const
 
 /** Interface 2.3 */
 export const answerPassportPlus = (passport: Passport, page: InterpretedDocument, language: Language) =>
-  answerPrinted(passport, page, language, (fields) => {
-    const [names, midlename] = givenNames(fields)
+  answerPrinted(passport, page, language, (print, reason) => {
+    const [names, midlename] = givenNames(print)
     return {
       MRZ: { ...passport.fields, image_score: passport.imageScore },
       OCR: {
         names,
-        surnames: textOf(fields, 'surnames'),
+        surnames: textOf(print, 'surnames'),
         midlename,
-        document_number: textOf(fields, 'document_number'),
-        ...datesAndPlace(fields),
+        document_number: textOf(print, 'document_number'),
+        ...datesAndPlace(print),
         mrz_code: page.front!.read.mrz!.reading.lines.join('\n'),
       },
-      valid: passport.valid,
+      valid: reason === null,
     }
   })
 
 /** Interface 2.4 */
 export const answerMexicanPassport = (passport: Passport, page: InterpretedDocument, language: Language) =>
-  answerPrinted(passport, page, language, (fields) => {
+  answerPrinted(passport, page, language, (print) => {
+    const { country } = passport.fields
     // The country of the code that was asked for, and of no other.
-    if (passport.fields.country !== 'MEX') return 'document_type_mismatch'
-    const { country, gender } = passport.fields
-    const [names, midlename] = givenNames(fields)
+    if (country !== 'MEX') return 'document_type_mismatch'
+    const [names, midlename] = givenNames(print)
     return {
       MRZ: { ...passport.fields, image_score: passport.imageScore },
       OCR: {
         country,
-        document_number: textOf(fields, 'document_number'),
-        CURP: textOf(fields, 'CURP'),
-        gender,
+        document_number: textOf(print, 'document_number'),
+        CURP: textOf(print, 'CURP'),
+        gender: textOf(print, 'gender') as 'M' | 'F' | '',
         names,
         midlename,
-        ...datesAndPlace(fields),
+        ...datesAndPlace(print),
       },
     }
   })
 
 const answerPrinted = (
   passport: Passport,
-  { fields, front }: InterpretedDocument,
+  page: InterpretedDocument,
   language: Language,
-  shape: (fields: Fields) => OcrAnswer | 'document_type_mismatch',
+  shape: (print: Fields, reason: InvalidReason | null) => OcrAnswer | 'document_type_mismatch',
 ): EngineAnswer<OcrAnswer> => {
-  if (!isPrintRead(fields, front)) return answerPassportWithout('front_text_unreadable', passport, language)
-  const body = shape(fields)
+  const contradicting = contradictionsIn(page).map(({ field }) => field)
+  if (!isPrintRead(page, contradicting)) return answerPassportWithout('front_text_unreadable', passport, language)
+  const reason = contradicting.length > 0 ? 'zone_contradicts_print' : passport.valid ? null : brokenZone
+  const body = shape(contradicting.length > 0 ? printedFields(page, contradicting) : page.fields, reason)
   if (body === 'document_type_mismatch') return answerPassportWithout(body, passport, language)
-  return { outcome: 'answered', body, ...whyInvalidZone(passport.valid) }
+  return { outcome: 'answered', body, ...(reason && { reason }) }
 }
 
 /** A letter or two may be misread where the zone tells the rest. */
-const isPrintRead = (fields: Fields, page: InterpretedSide | null) =>
+const isPrintRead = ({ fields, front }: InterpretedDocument, contradicting: readonly DocumentField[]) =>
   everywhere.some(
     (name) =>
-      !fields[name]?.flags.includes('sources_disagree') &&
-      page?.candidates.some(({ field, source }) => field === name && source === 'print'),
+      (contradicting.includes(name) || !fields[name]?.flags.includes('sources_disagree')) &&
+      front?.candidates.some(({ field, source }) => field === name && source === 'print'),
   )
+
+/**
+ * Of a page whose zone is somebody else's: its print, read once more as if it stood alone. Only what both say is spelt as the zone has it,
+ * and nothing stands where no print was read.
+ */
+const printedFields = (
+  { fields, front, template, recognised: { knowledge } }: InterpretedDocument,
+  contradicting: readonly DocumentField[],
+): Fields => {
+  if (!front) return {}
+  const alone = readSide(front.recognised.evidence, template, front.side, { ...knowledge, told: [] })
+  const print = fuse(
+    [...front.candidates, ...alone].filter(({ source }) => source === 'print'),
+    template,
+  )
+  const isSpeltByZone = (name: DocumentField) =>
+    fields[name] !== undefined &&
+    fields[name].source !== 'print' &&
+    !fields[name].flags.includes('sources_disagree') &&
+    !contradicting.includes(name)
+  const chosen = Object.entries(print).map(([name, own]) => {
+    const field = name as DocumentField
+    return [field, isSpeltByZone(field) ? fields[field] : own]
+  })
+  return Object.fromEntries(chosen)
+}
 
 const textOf = (fields: Fields, name: DocumentField) => fields[name]?.value ?? ''
 

@@ -1,7 +1,7 @@
 import type { EngineAnswer, OcrAnswer, OcrContradiction, OcrDetails } from '@vivid/contract'
 import type { Contradiction, Fields } from '@vivid/documents'
 import { asSent, thousandths } from '../../picture/as-sent.js'
-import type { InterpretedDocument } from '../interpret/interpret.js'
+import { contradictionsIn, type InterpretedDocument } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
 import { toldFields } from './told-fields.js'
 
@@ -9,10 +9,12 @@ const pictureNames = ['frontside', 'backside'] as const
 
 /** What is known beyond the interface's answer; `documents`: how many were counted in each picture. */
 export const describeDetails = (
-  { recognised: { reads, knowledge }, fields, sides, template, front, back }: InterpretedDocument,
+  document: InterpretedDocument,
   answer: EngineAnswer<OcrAnswer>,
   documents: readonly number[],
 ): OcrDetails => {
+  const { fields, sides, template, front, back } = document
+  const { reads, knowledge } = document.recognised
   const { today } = knowledge
   const isTold = toldFields(answer)
   const told = Object.entries(fields).filter(([name]) => isTold(name))
@@ -22,7 +24,7 @@ export const describeDetails = (
   ])
   return {
     fields: Object.fromEntries(described),
-    contradictions: (sides?.contradictions ?? []).map(describeContradiction),
+    contradictions: contradictionsIn(document).map(describeContradiction),
     link: sides?.link ?? null,
     expired: isExpired(fields, today),
     age: ageOf(fields, today),

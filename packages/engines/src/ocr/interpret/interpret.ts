@@ -1,6 +1,7 @@
 import {
   type Candidates,
   type Contradiction,
+  contradictionsWithin,
   type Fields,
   fuse,
   isIdentifying,
@@ -37,6 +38,12 @@ export interface InterpretedDocument {
   readonly sides: JudgedSides | null
   /** What all sides say together; where they contradict each other, what the front says. */
   readonly fields: Fields
+}
+
+/** What its sides say otherwise than each other, and what one of them prints otherwise than its zone or barcodes say. */
+export const contradictionsIn = ({ sides, front, back, template }: InterpretedDocument): readonly Contradiction[] => {
+  const alone = front ?? back
+  return sides?.contradictions ?? (alone ? contradictionsWithin(alone, template) : [])
 }
 
 /** What the pictures say, as the document that they were taken for. */

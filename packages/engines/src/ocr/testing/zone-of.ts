@@ -1,4 +1,4 @@
-import { formatMrz, parseMrz } from '@vivid/documents'
+import { formatMrz, type MrzDocument, parseMrz } from '@vivid/documents'
 import type { ReadDocument } from '../read-document.js'
 
 /** Where it was read, in a picture of 64 × 40 pixels. */
@@ -13,8 +13,8 @@ const found = {
   lines: [26, 30, 34].map((y) => ({ startPx: 4, endPx: 60, middle: { at: () => y }, capHeight: { at: () => 2 } })),
 }
 
-/** The zone of the card that `printedFront('GARCÍA', 'D23145890')` is the front of, read without a doubt. */
-export const zoneOf = (today: Date): ReadDocument['mrz'] => {
+/** The zone of the card that `printedFront('GARCÍA', 'D23145890')` is the front of, or of another document, read without a doubt. */
+export const zoneOf = (today: Date, otherwise: Partial<MrzDocument> = {}): ReadDocument['mrz'] => {
   const lines = formatMrz({
     format: 'TD1',
     documentCode: 'I',
@@ -26,6 +26,7 @@ export const zoneOf = (today: Date): ReadDocument['mrz'] => {
     birthDate: { day: 12, month: 1, year: 1990 },
     sex: 'F',
     expiryDate: { day: 1, month: 1, year: 2030 },
+    ...otherwise,
   })
   const confidences = lines.map((line) => new Float32Array(line.length).fill(0.99))
   return {
