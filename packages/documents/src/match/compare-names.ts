@@ -44,6 +44,16 @@ const transliterated = (field: FusedField): FusedField => {
   }
 }
 
+/** A zone's name as if its first two letters were one: print that lost the Ø of ØSTERGÅRD lacks one letter, not OE. */
+const beginningWithOne = (field: FusedField): FusedField =>
+  field.source === 'print' || !/^(A[AE]|[OU]E)/.test(field.value)
+    ? field
+    : {
+        ...field,
+        value: field.value.slice(0, 1) + field.value.slice(2),
+        characters: field.characters?.filter((_, at) => at !== 1) ?? null,
+      }
+
 /** Print as if none of its letters had been read twice. */
 const readOnce = (print: FusedField, machine: FusedField): FusedField => {
   if (print.source !== 'print' || machine.source === 'print') return print
@@ -66,6 +76,7 @@ export const compareNames = (front: FusedField, back: FusedField): number | null
   const spellings = [
     [front, back],
     [transliterated(front), transliterated(back)],
+    [beginningWithOne(transliterated(front)), beginningWithOne(transliterated(back))],
     [readOnce(front, back), readOnce(back, front)],
   ] as const
   // Uncut too: a letter read twice moves the place at which a word would be cut.

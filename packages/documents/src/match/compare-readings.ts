@@ -13,23 +13,27 @@ interface Spelt {
   readonly isPrint: boolean
 }
 
+/** Probability below which a character makes the others of its text doubtful: misreadings stand together. */
+const DOUBT = 0.9
+
 /**
- * Probability from which on a character counts as read surely if another character of the same text was hardly read: misreadings stand
- * together. Of drawn passports and cards (`npm run accuracy -- --record`, all levels), 10 of 264 characters less sure than this were wrong
- * beside such a one, and 1 of 657 elsewhere.
+ * Probability from which on a character counts as read surely beside one below `DOUBT`. Of drawn passports and cards
+ * (`npm run accuracy -- --record`, all levels), 26 of 784 characters between `matchingLimits.sure` and this were wrong there, and 9 of 1,126
+ * elsewhere; above this 8 of 44,776.
  */
 const SURE_BESIDE_DOUBT = 0.98
 
 const spell = ({ value, characters, confidence, source, verified }: Reading, sure: number): Spelt => {
   const letters = [...value.normalize('NFC')].map(plainCharacter)
   const known = characters?.length === letters.length ? characters : letters.map(() => confidence)
-  const needed = known.some((one) => one < sure) ? Math.max(sure, SURE_BESIDE_DOUBT) : sure
+  const doubtful = known.filter((one) => one < DOUBT).length
+  const neededFor = (own: number) => (doubtful > Number(own < DOUBT) ? SURE_BESIDE_DOUBT : sure)
   const solid = letters
     .map((letter, index) => ({ letter, sure: known[index]!, next: letters[index + 1] ?? ' ' }))
     .filter(({ letter }) => letter !== ' ')
   return {
     text: solid.map(({ letter }) => letter).join(''),
-    isSure: solid.map((one) => verified || one.sure >= needed),
+    isSure: solid.map((one) => verified || one.sure >= neededFor(one.sure)),
     endsWord: solid.map(({ letter, next }) => next === ' ' && /[A-Z]/.test(letter)),
     isPrint: source === 'print',
   }
