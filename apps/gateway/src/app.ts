@@ -133,8 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         .send(reply.hasHeader(sandboxHeader) ? markSandbox(explained) : explained)
     }
     const refused = asRefused(error)
-    if (refused.reason === 'internal' && !(error instanceof CallerGone))
-      request.log.error({ err: error }, 'request failed')
+    const isOurs = refused.reason === 'internal' && !(error instanceof CallerGone) && !reply.hasHeader(sandboxHeader)
+    if (isOurs) request.log.error({ err: error }, 'request failed')
     return reply.code(refused.status).headers(refused.headers).send(refused.body(language, request.id))
   })
 

@@ -18,7 +18,7 @@ import { type AnalysePorts, createSubmitJob } from '../request/analyse.js'
 import type { AnalysisRoute } from '../request/analysis-route.js'
 import { checkAnswer } from '../request/answer.js'
 import { type Ending, endingOfAnswer, endingOfError } from '../request/ending.js'
-import { planAnswer, submitSample } from '../request/sandbox.js'
+import { imagesOfSample, planAnswer, submitSample } from '../request/sandbox.js'
 import { endedRecord } from '../request/store.js'
 import type { Transaction } from '../request/transaction.js'
 import { placeInGaps } from './place-in-gaps.js'
@@ -84,7 +84,8 @@ export const createAttempt = (ports: AttemptPorts) => {
     })
     const isLate = () => ports.now() >= deadlineMs
     const { place, tookMs } = placeInGaps(ticket.jobs)
-    const images = Object.fromEntries(record.sides.map((side) => [side, imageKeyOf(id, side)]))
+    const stored = () => Object.fromEntries(record.sides.map((side) => [side, imageKeyOf(id, side)]))
+    const images = ticket.sample === undefined ? stored() : imagesOfSample(route.endpoint)
     const transaction: Transaction = {
       ...{ id, images, owner, requestId, dataKey, language, gone, place, span },
       deadlineMs: Math.min(deadlineMs, ports.now() + ATTEMPT_MS),

@@ -83,9 +83,11 @@ export const createOutsideRoutes = () => {
       })
       server.on('connect', (_request: IncomingMessage, socket: Socket) => {
         socket.on('error', () => undefined)
-        owed.afterThem(socket, () =>
-          write(socket, new Refused('method_not_allowed', { headers: { allow: 'GET, POST, DELETE' } })),
-        )
+        owed.afterThem(socket, () => {
+          write(socket, new Refused('method_not_allowed', { headers: { allow: 'GET, POST, DELETE' } }))
+          // Node's own timeouts no longer hold for such a connection.
+          socket.destroySoon()
+        })
       })
     },
   }

@@ -2,18 +2,13 @@ import type { Job, JobKind, JobReply } from '@vivid/contract'
 import { DeadlineExceeded, type Dependencies, type Pending, ReplyLost, type RoundTrip } from '@vivid/platform'
 import { CallerGone, Refused, unavailable } from '../refusal.js'
 import type { Transaction } from './transaction.js'
+import { whenGone } from './when-gone.js'
 
 /** What carries jobs to the workers. */
 export interface AnalysePorts {
   submit: RoundTrip['submit']
   /** Where requests that Redis made fail are counted. */
   outages: Pick<Dependencies, 'redis'>
-}
-
-/** Also where the caller has hung up already: then the signal tells no more. */
-const whenGone = (gone: AbortSignal, act: () => void): void => {
-  if (gone.aborted) act()
-  else gone.addEventListener('abort', act, { once: true })
 }
 
 /** Submits one job of a transaction; a caller that hangs up takes it back. */

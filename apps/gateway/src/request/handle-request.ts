@@ -26,7 +26,7 @@ import { idempotencyHeader, readIdempotencyKey } from './idempotency-key.js'
 import { type ObservedRequest, observeRequest } from './observe-request.js'
 import { prefersAsync } from './prefer.js'
 import { mostBytesOf, type Received, type ReceivePorts, receive, rulesOf } from './receive.js'
-import { noPlace, planAnswer, readSampleName, sampleHeader, scopeOf, submitSample } from './sandbox.js'
+import { imagesOfSample, noPlace, planAnswer, readSampleName, sampleHeader, scopeOf, submitSample } from './sandbox.js'
 import { type StorePorts, withTransaction } from './store.js'
 
 /** What the steps of a request need of the world outside this process, each its own. */
@@ -95,6 +95,7 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
     reply: FastifyReply,
     { span, isSandbox }: ObservedRequest,
   ): Promise<Answered> => {
+    const gone = hangUpSignal(reply)
     const caller = await authenticate(tools.verify, request, endpointFacts[endpoint].services)
     const { tenant, tokenId } = caller
     const sampleName = readSampleName(request.headers[sampleHeader], caller)
@@ -113,11 +114,10 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
       const isDebugged = ports.debugAllowed && caller.isDeveloper && request.headers[debugHeader] === 'true'
       const debug: AnswerDebug | null = isDebugged && !deferring ? {} : null
       const key = ports.idempotency && readIdempotencyKey(request.headers[idempotencyHeader])
-      const gone = hangUpSignal(reply)
       const isDigested = key !== null
       const letSend = () => letSendBody(request.raw, reply.raw)
       const received = await receive(ports.receive, request, {
-        ...{ route, caller, rules, room, span, isDigested, letSend, tell },
+        ...{ route, caller, rules, room, span, gone, isDigested, letSend, tell },
       })
       const language = preferredLanguage(request.headers['accept-language'], request.usualLanguage)
       const { form } = received
@@ -182,7 +182,9 @@ export const registerAnalysisRoute = <Form>(app: FastifyInstance, route: Analysi
         ...(answerKey === undefined ? {} : { answerKey }),
       },
       async (transaction) => {
-        const reply = await route.analyse(sample ? submitSample(sample) : submit, transaction, form, kinds)
+        const reply = sample
+          ? await route.analyse(submitSample(sample), { ...transaction, images: imagesOfSample(endpoint) }, form, kinds)
+          : await route.analyse(submit, transaction, form, kinds)
         return checkAnswer(route, form, reply, log)
       },
     )

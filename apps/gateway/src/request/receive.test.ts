@@ -29,6 +29,7 @@ const receiveBy = async <Form>(
       rules,
       room: fakeRoom(),
       span,
+      gone: new AbortController().signal,
       isDigested,
       letSend: () => undefined,
       tell: () => undefined,

@@ -56,6 +56,8 @@ export const receive = async <Form>(
     rules: FormRules
     room: Room
     span: Span
+    /** Aborted when the caller hangs up. */
+    gone: AbortSignal
     isDigested: boolean
     /** The form may come: what can be told without it speaks for the request. */
     letSend: () => void
@@ -63,12 +65,12 @@ export const receive = async <Form>(
     tell: (headers: Record<string, string>) => void
   },
 ): Promise<Received<Form>> => {
-  const { route, caller, rules, room, span, isDigested, letSend, tell } = options
+  const { route, caller, rules, room, span, gone, isDigested, letSend, tell } = options
   checkCoding(request)
   letSend()
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
-  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, room))
+  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, { room, gone }))
   if (received.unknown.size > 0) tell({ [unknownHeader]: describeUnknown(received, rules) })
   const form = checked(() => route.checkForm(received, caller), received, rules)
   const { files, digests } = received

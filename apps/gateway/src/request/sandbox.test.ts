@@ -21,7 +21,7 @@ import { type Sent, sendRequest } from '../testing/send-request.js'
 import { buildTestApp, formOf, jpeg, tokenWith } from '../testing/test-app.js'
 import type { AnalysisRoute } from './analysis-route.js'
 import { endingOfError } from './ending.js'
-import { planAnswer, submitSample } from './sandbox.js'
+import { imagesOfSample, planAnswer, submitSample } from './sandbox.js'
 import type { Transaction } from './transaction.js'
 
 const sandboxed = { sandbox: true, services: [...services] }
@@ -92,7 +92,7 @@ const analyse = (endpoint: Endpoint, name: string, parts: Parts) => {
   const transaction = {
     id: 7,
     language: 'es',
-    images: Object.fromEntries(parts.filter(([, value]) => value === jpeg).map(([name]) => [name, `images/7/${name}`])),
+    images: imagesOfSample(endpoint),
     gone: new AbortController().signal,
   } as unknown as Transaction
   const analysed = route.analyse(submitSample(plan), transaction, form, plan.kinds)
@@ -156,6 +156,16 @@ test('it is shaped as a real one: code, language, details, id', async () => {
   const valid = await ask('ocr', 'valid', passport('passport_plus'))
   expect(valid.body).toMatchObject({ MRZ: { surnames: 'ERIKSSON' }, OCR: { names: 'ANNA' }, valid: true })
 })
+
+test.each(cases.filter(({ endpoint }) => endpoint === 'biometrics'))(
+  'parts of a combined sample agree, though none of its pictures is stored: form $at',
+  async ({ parts }) => {
+    const answer = await ask('biometrics', 'valid', parts)
+    expect([answer.status, answer.body.valid]).toEqual([200, true])
+    const spoofed = await ask('biometrics', 'liveness_score', parts)
+    expect([spoofed.status, spoofed.body.valid, spoofed.body.liveness.error_code]).toEqual([200, false, 715])
+  },
+)
 
 test('who is not in the sandbox is told so; a tenant may be in it as a whole', async () => {
   const { status, body, headers: refused } = await ask('liveness', 'valid', [['selfie', jpeg]], {})

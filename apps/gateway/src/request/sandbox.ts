@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  endpointFacts,
   formProblems,
   type JobReply,
   kinds,
@@ -14,6 +15,7 @@ import type { Place } from '@vivid/platform'
 import type { Caller } from '../auth/caller.js'
 import { overloaded, Refused, Rejected, rateLimited, tooManyAtOnce, unavailable } from '../refusal.js'
 import type { SubmitJob } from './analyse.js'
+import type { Transaction } from './transaction.js'
 
 /** By which a caller in the sandbox asks for one answer by its name; no engine works for it. */
 export const sampleHeader = 'sandbox-answer'
@@ -55,6 +57,10 @@ export const planAnswer = (name: string, request: SampledRequest): Work => {
   if (plan.by === 'form') throw new Rejected(plan.name, { metadata: sideOf(plan.name, request) })
   return plan
 }
+
+/** A sample's pictures are not stored: each name stands for its picture. */
+export const imagesOfSample = (endpoint: Endpoint): Transaction['images'] =>
+  Object.fromEntries(endpointFacts[endpoint].files.map((name) => [name, name]))
 
 /** Answers jobs as their engines would, without any. */
 export const submitSample =

@@ -20,7 +20,7 @@ const receive = async (parts: [name: string, value: string | Buffer][], rules = 
   let received: ReceivedForm | undefined
   app.post('/', async (request) => {
     const sealing = { makeSealer: () => createSealer(dataKey), digest: createFormDigest(keys) }
-    received = await receiveForm(request, rules, sealing, fakeRoom())
+    received = await receiveForm(request, rules, sealing, { room: fakeRoom(), gone: new AbortController().signal })
     return {}
   })
   const answer = await app.inject({ method: 'POST', url: '/', ...(await formOf(parts)) })

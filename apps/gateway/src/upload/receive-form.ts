@@ -3,7 +3,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { formProblems, isTrue, limits } from '@vivid/contract'
 import type { FormDigest, Sealer } from '@vivid/platform'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../refusal.js'
+import { CallerGone, Refused } from '../refusal.js'
+import { whenGone } from '../request/when-gone.js'
 import type { Room } from './body-room.js'
 import { createSizeFinder, type SizeFinder } from './find-size.js'
 import { invalid, noBoundary, sentTwice, tooLarge } from './form-refusals.js'
@@ -66,7 +67,7 @@ export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
   { makeSealer, digest }: { makeSealer: () => Sealer; digest: FormDigest | null },
-  room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>,
+  { room, gone }: { room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>; gone: AbortSignal },
 ): Promise<ReceivedForm> => {
   const parts = request.parts({
     isPartAFile: isPartAFile(rules),
@@ -89,6 +90,8 @@ export const receiveForm = async (
     const form = await new Promise<ReceivedForm>((resolve, reject) => {
       collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)
       for (const failed of [length.exceeded, arrival.unfinished, room.lost]) failed.catch(reject)
+      // Of a connection that was closed before anybody read from it, the parser tells neither an end nor an error.
+      whenGone(gone, () => reject(new CallerGone()))
     })
     room.arrivedWhole()
     return form
