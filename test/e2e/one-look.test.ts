@@ -65,7 +65,7 @@ const takeFront = (kind: Kind, seed: Person, beside: Person | null) =>
 const takeBack = (kind: Kind, seed: Person, pasted: Person | null) =>
   once(`back of ${kind} of ${seed} with ${pasted}`, async (name) => {
     const back = await draw(kind, seed, 'back')
-    const drawing = pasted ? await paste(back, await draw(kind, pasted, 'front')) : back
+    const drawing = pasted ? await paste(back, await draw(kind, pasted, 'front'), onBack) : back
     return (await photograph(drawing, well, name)).jpeg
   })
 
@@ -74,16 +74,30 @@ const takeSelfie = (kind: Kind, seed: Person) =>
     drawSelfieOf(studio.portraits, (await draw(kind, seed, 'front')).truth.sitter!, 1),
   )
 
-/** A drawing with the photo of a person on it, where a portrait might be. */
-const paste = async (onto: Drawing, { truth: { sitter } }: Drawing): Promise<Drawing> => {
+interface Place {
+  /** Of the drawing's width and height, of the photo's top left. */
+  readonly left: number
+  readonly top: number
+  /** Of the drawing's height. */
+  readonly height: number
+}
+const onBack: Place = { left: 0.66, top: 0.06, height: 0.45 }
+/** Beside the portrait, which stays in sight. */
+const onFront: Readonly<Record<(typeof cards)[number], Place>> = {
+  'id-card-spain': { left: 0.4, top: 0.4, height: 0.6 },
+  'id-card-arc': { left: 0.4, top: 0, height: 0.66 },
+}
+
+/** A drawing with the photo of a person on it. */
+const paste = async (onto: Drawing, { truth: { sitter } }: Drawing, place: Place): Promise<Drawing> => {
   const portrait = await studio.portraits(sitter!.seed, sitter!.sex, 0)
   const { widthPx, heightPx } = onto
   const photo = await sharp(portrait.data, { raw: { width: portrait.widthPx, height: portrait.heightPx, channels: 3 } })
-    .resize({ height: Math.round(heightPx * 0.45) })
+    .resize({ height: Math.round(heightPx * place.height) })
     .png()
     .toBuffer()
   const data: Buffer = await sharp(onto.data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
-    .composite([{ input: photo, left: Math.round(widthPx * 0.66), top: Math.round(heightPx * 0.06) }])
+    .composite([{ input: photo, left: Math.round(widthPx * place.left), top: Math.round(heightPx * place.top) }])
     .raw()
     .toBuffer()
   return { ...onto, data }
@@ -175,6 +189,43 @@ test.each(cards)(
     }
   },
 )
+
+test.each(cards)("%s: a stranger's photo beside the portrait is no portrait of the holder", async (kind) => {
+  const front = await paste(
+    await draw(kind, 'three', 'front'),
+    await draw('id-card-spain', 'one', 'front'),
+    onFront[kind],
+  )
+  const frontside = (await photograph(front, well, `${kind} with a photo`)).jpeg
+  const pictures = { selfie: await takeSelfie('id-card-spain', 'one'), backside: await takeBack(kind, 'three', null) }
+  for (const services of [
+    ['ocr', 'face_match'],
+    ['ocr', 'face_match', 'id_reader_plus'],
+  ]) {
+    const { body } = await send({ ...pictures, frontside, document_type: 'identification_card' }, services)
+    expect(body.valid, JSON.stringify(body)).toBe(false)
+    expect(body.face_match).toMatchObject({ valid: false, error_code: 824 })
+  }
+})
+
+test('two cards of which one bears the name and the other the portrait make no valid answer', async () => {
+  const kind = 'id-card-brazil-rg'
+  const [name, portrait] = [
+    await drawSpecimen({ kind, seed: 'three', side: 'front', pixelsPerMm: 10 }, studio),
+    await drawSpecimen({ kind, seed: 'one', side: 'back', pixelsPerMm: 10 }, studio),
+  ]
+  const answer = await send(
+    {
+      selfie: await drawSelfieOf(studio.portraits, portrait.truth.sitter!, 1),
+      frontside: (await photograph(name, well, 'name')).jpeg,
+      backside: (await photograph(portrait, well, 'portrait')).jpeg,
+      document_type: 'identification_card',
+    },
+    ['ocr', 'face_match'],
+  )
+  expect([answer.body.face_match.valid, answer.body.document.valid]).toEqual([true, true])
+  expect([answer.body.valid, answer.headers.get('error-reason')]).toEqual([false, 'sides_unlinkable'])
+})
 
 test("a stranger's card beside a passport does not stand in for the passport's portrait", async () => {
   const card = await draw('id-card-spain', 'one', 'front')

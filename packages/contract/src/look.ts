@@ -23,6 +23,8 @@ export const Look = Type.Object({
   outlines: Type.Optional(Outlines),
   /** Whether documents of this design bear the holder's portrait on this side; left out where the design is unknown. */
   bearsPortrait: Type.Optional(Type.Boolean()),
+  /** Whether the side names the holder, in print or otherwise. */
+  namesHolder: Type.Optional(Type.Boolean()),
   /** The face that was judged. */
   face: Type.Optional(Box),
 })
@@ -42,5 +44,6 @@ export const pretendLooks = (job: { readonly images: object }): Look[] =>
     side: picture === 'backside' ? 'back' : 'front',
     outlines: [corners],
     bearsPortrait: picture !== 'backside',
+    namesHolder: true,
     face: [0, 0, 1, 1],
   }))

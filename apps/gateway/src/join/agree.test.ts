@@ -41,6 +41,7 @@ describe('a whole answer', () => {
             picture,
             outlines: [documents[one.readDocument]!],
             bearsPortrait: images[picture] === images[one.bearing as 'document'],
+            namesHolder: true,
             ...(one.isProven && { face: portraits[one.provenPortrait]! }),
           }),
         )
@@ -76,17 +77,26 @@ describe('a whole answer', () => {
   test('is not valid where a worker does not say what it looked at', () => {
     const looks = [{ picture: 'selfie', face: faces[0]! }]
     const silent = { reply: replyWith(), images }
-    const { face_match } = agree({ liveness: part(looks, images), face_match: silent }, instead)
+    const { face_match } = agree({ liveness: part(looks, images), face_match: silent }, instead).parts
     expect(face_match!.reply.body).toEqual({ valid: false, why: 'unsaid' })
-    expect(agree({ document: silent, face_match: part(looks, images) }, instead).face_match!.reply.body).toMatchObject({
-      why: 'unsaid',
-    })
+    const unread = agree({ document: silent, face_match: part(looks, images) }, instead).parts
+    expect(unread.face_match!.reply.body).toMatchObject({ why: 'unsaid' })
+  })
+
+  test('is not valid where nothing links the side with the portrait to the one that names the holder', () => {
+    const front: Look = { picture: 'frontside', outlines: [documents[0]!], bearsPortrait: true, namesHolder: false }
+    const match = part([{ picture: 'document', face: portraits[0]! }], images)
+    const joined = (link: 'linked' | 'unlinkable', look = front) =>
+      joinReplies(agree({ document: part([look], images, { link }), face_match: match }, instead), 'request')
+    expect(joined('linked').body).toMatchObject({ valid: true })
+    expect(joined('unlinkable')).toMatchObject({ error: 'sides_unlinkable', body: { valid: false } })
+    expect(joined('unlinkable', { ...front, namesHolder: true }).body).toMatchObject({ valid: true })
   })
 
   test('keeps what rejected parts say', () => {
     const rejected = { code: 819, error: 'document_not_found' as const, body: { valid: false } }
     const matched = part([{ picture: 'selfie', face: faces[0]! }], images)
-    const { face_match } = agree({ document: part([], images, rejected), face_match: matched }, instead)
+    const { face_match } = agree({ document: part([], images, rejected), face_match: matched }, instead).parts
     expect(face_match).toEqual(matched)
   })
 })

@@ -9,18 +9,24 @@ export type Parts = Partial<Record<BiometricsPart, Part>>
 
 declare const agreed: unique symbol
 /** Parts that speak of one document and one person. `agree` alone makes them, so that no others can be joined. */
-export type AgreeingParts = Parts & { readonly [agreed]: true }
+export interface AgreeingParts {
+  readonly parts: Parts
+  /** Nothing ties the side with the portrait to the side that names the holder: two people's sides would look the same. */
+  readonly isHolderUnlinked: boolean
+  readonly [agreed]: true
+}
 
 /** Why a face match cannot stand beside the other parts. `unsaid`: a worker of an earlier version does not tell what it judged. */
 export type Disagreement = 'several_faces' | 'several_documents' | 'unsaid'
 
 /** The parts, with another answer in place of a face match that compared other faces than the other parts judged. */
 export const agree = (parts: Parts, instead: (why: Disagreement) => JobReply): AgreeingParts => {
-  const { face_match } = parts
-  const why =
-    face_match && isAnswered(face_match) ? (selfieDoubt(parts, face_match) ?? portraitDoubt(parts, face_match)) : null
-  const agreeing: Parts = why ? { ...parts, face_match: { ...face_match!, reply: instead(why) } } : parts
-  return agreeing as AgreeingParts
+  const { face_match: match } = parts
+  if (!match || !isAnswered(match)) return { parts, isHolderUnlinked: false } as AgreeingParts
+  const { doubt, isHolderUnlinked } = seePortrait(parts, match)
+  const why = selfieDoubt(parts, match) ?? doubt
+  const agreeing = why ? { ...parts, face_match: { ...match, reply: instead(why) } } : parts
+  return { parts: agreeing, isHolderUnlinked } as AgreeingParts
 }
 
 /** A part that says nothing of faces and documents makes no whole answer valid: there is nothing to agree on. */
@@ -43,21 +49,26 @@ const selfieDoubt = ({ liveness }: Parts, match: Part): Disagreement | null => {
   return judged.key === compared.key && holdsMiddle(judged.face, compared.face) ? null : 'several_faces'
 }
 
-/** The portrait that was compared lies on a side that bears one, within the document that was read there, and is the one that was proven. */
-const portraitDoubt = ({ document }: Parts, match: Part): Disagreement | null => {
-  if (!document || !isAnswered(document)) return null
+/**
+ * Whether the portrait was compared on a side that bears one, within the document that was read there, and is the one that was proven; and
+ * whether that side is known to be the holder's.
+ */
+const seePortrait = ({ document }: Parts, match: Part): { doubt: Disagreement | null; isHolderUnlinked: boolean } => {
+  const doubted = (doubt: Disagreement | null) => ({ doubt, isHolderUnlinked: false })
+  if (!document || !isAnswered(document)) return doubted(null)
   const read = sightingsOf(document)
   const compared = sightingsOf(match)?.find(({ picture }) => picture !== 'selfie')
-  if (!read || !compared?.face) return 'unsaid'
+  if (!read || !compared?.face) return doubted('unsaid')
   const { key, face } = compared
-  const isOfDocument = read.some(
-    (side) =>
-      side.key === key &&
-      side.bearsPortrait !== false &&
-      side.outlines?.every((outline) => contains(outline, middleOf(face))) &&
-      (!side.face || holdsMiddle(side.face, face)),
+  const side = read.find(
+    (one) =>
+      one.key === key &&
+      one.bearsPortrait !== false &&
+      one.outlines?.every((outline) => contains(outline, middleOf(face))) &&
+      (!one.face || holdsMiddle(one.face, face)),
   )
-  return isOfDocument ? null : 'several_documents'
+  if (!side) return doubted('several_documents')
+  return { doubt: null, isHolderUnlinked: !side.namesHolder && document.reply.link !== 'linked' }
 }
 
 type Point = Outline[number]

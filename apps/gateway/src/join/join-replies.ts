@@ -20,17 +20,19 @@ const decisive = (replies: readonly JobReply[]): JobReply => {
  * One answer of several: each part's body under its name. Its status is the highest of the parts, so that whoever looks at nothing else
  * does as with a single answer; told to come again (503, 504), they also find the reason where refusals have it.
  */
-export const joinReplies = (parts: AgreeingParts, requestId: string): JobReply => {
+export const joinReplies = ({ parts, isHolderUnlinked }: AgreeingParts, requestId: string): JobReply => {
   const told = biometricsParts.flatMap((name) => (parts[name] ? [[name, parts[name].reply] as const] : []))
   const replies = told.map(([, reply]) => reply)
   const deciding = decisive(replies)
   const bodies = Object.fromEntries(told.map(([name, { body }]) => [name, body]))
-  const answer = { valid: replies.every(isValid), ...bodies }
+  const isEachValid = replies.every(isValid)
+  const answer = { valid: isEachValid && !isHolderUnlinked, ...bodies }
   const link = parts.document?.reply.link
   const { error, reason } = deciding.body as { error?: string; reason?: string }
   return {
     ...deciding,
     ...(link && { link }),
+    ...(isEachValid && isHolderUnlinked && { error: 'sides_unlinkable' }),
     body: deciding.status < 503 ? answer : { error, reason, request_id: requestId, ...answer },
   }
 }

@@ -1,7 +1,7 @@
 import type { Model } from '@vivid/vision'
+import { ghostSettings } from '../face-match/match-settings.js'
 import { loadNetworks } from '../frame/networks.js'
 import { attackModelId, attackThresholds, paperToneSettings } from './attack/index.js'
-import { ghostSettings } from './holder/compare-ghost.js'
 
 /** The models' folders. */
 export const modelIds = {

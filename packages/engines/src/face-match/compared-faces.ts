@@ -1,7 +1,7 @@
 import type { ErrorName } from '@vivid/contract'
 import type { Decoded, EmbeddedFace, Quad } from '@vivid/vision'
 import type { AnalysedFace } from '../selfie-liveness/analysed-selfie.js'
-import type { Portrait } from './stages/find-portrait.js'
+import type { FaceOnDocument } from './stages/find-portrait.js'
 
 /** A face of a picture as numbers, and where it stands. Never leaves the engine. */
 export interface FaceNumbers extends EmbeddedFace {
@@ -17,11 +17,14 @@ export interface SelfieFace extends Decoded {
 export interface DocumentFace extends Decoded {
   /** The picture's name in the request. */
   readonly name: 'document' | 'backside'
-  readonly found: Portrait | null
+  /** The largest face on it. */
+  readonly found: FaceOnDocument | null
+  /** The other faces on it, on whichever document. */
+  readonly beside: readonly FaceOnDocument[]
 }
 
 export interface FoundOnDocument extends DocumentFace {
-  readonly found: Portrait
+  readonly found: FaceOnDocument
 }
 
 /** All that was found out about a selfie and a document. */

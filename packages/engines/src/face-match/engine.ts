@@ -4,7 +4,7 @@ import type { ComparedFaces } from './compared-faces.js'
 import { UnreadableDocument } from './decode-document.js'
 import { describeLooks } from './describe-looks.js'
 import { describeMatch } from './describe-match.js'
-import { DEFAULT_FALSE_MATCH_RATE, matchSettings } from './match-settings.js'
+import { DEFAULT_FALSE_MATCH_RATE, ghostSettings, matchSettings } from './match-settings.js'
 import { loadFaceMatchModels } from './models.js'
 import { compareFaces } from './pipeline.js'
 import { warmUpMatch } from './warm-up.js'
@@ -21,7 +21,8 @@ export const createFaceMatchEngine = async ({
   falseMatchRate = DEFAULT_FALSE_MATCH_RATE,
 }: FaceMatchOptions = {}): Promise<FaceMatchEngine> => {
   const models = await loadFaceMatchModels(modelsFolder)
-  const settings = matchSettings(models.embedding.card, falseMatchRate)
+  const { card } = models.embedding
+  const settings = { match: matchSettings(card, falseMatchRate), ghost: ghostSettings(card) }
   return defineEngine({
     models,
     warmUp: warmUpMatch,

@@ -18,7 +18,7 @@ export interface FaceEmbedder {
 }
 
 export interface EmbeddedPicture extends Decoded {
-  readonly found: FoundFace | null
+  readonly found: Pick<FoundFace, 'face' | 'mesh'> | null
   readonly numbers: FaceNumbers | null
 }
 

@@ -10,6 +10,8 @@ export interface MatchSettings {
 
 /** Share of comparisons with other people that pass; `limits` in `model.json` holds the limit for each rate. */
 export const DEFAULT_FALSE_MATCH_RATE = 0.001
+/** The same of the limit below which two faces on one document are of two people: one stranger in a hundred is above it. */
+const STRANGERS_ABOVE = 0.01
 
 interface TableRow {
   readonly rate: number
@@ -31,6 +33,9 @@ export const matchSettings = (card: ModelCard, falseMatchRate: number): MatchSet
   const share = Math.log(upper.rate / falseMatchRate) / Math.log(upper.rate / lower.rate)
   return { limit: upper.limit + share * (lower.limit - upper.limit), slope }
 }
+
+/** For two faces on one document, of which one may be small and pale. A card without limits must stop the start, not the first document. */
+export const ghostSettings = (card: ModelCard): MatchSettings => matchSettings(card, STRANGERS_ABOVE)
 
 /** 0…1; 0.5 at the limit. */
 export const similarityOf = (product: number, { limit, slope }: MatchSettings): number =>

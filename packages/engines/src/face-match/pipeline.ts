@@ -17,11 +17,16 @@ import { decodeDocument } from './decode-document.js'
 import { type MatchSettings, similarityOf } from './match-settings.js'
 import type { FaceMatchModels } from './models.js'
 import { findPortraits, findPortraitWithin } from './stages/find-portrait.js'
-import { leaveOutGhosts } from './stages/leave-out-ghosts.js'
 import { measureSameness } from './stages/measure-sameness.js'
 import { thresholds } from './thresholds.js'
 
 export type FaceMatchRun = Run<FaceMatchModels>
+
+/** The limits for a selfie and a portrait, and for two faces on one document. */
+export interface FaceSettings {
+  readonly match: MatchSettings
+  readonly ghost: MatchSettings
+}
 
 type Pictures = Pick<FaceMatchRequest, 'selfie' | 'document' | 'backside' | 'within'>
 
@@ -32,27 +37,64 @@ const incomparable: readonly (ErrorName | null)[] = ['several_faces', 'face_too_
 export const compareFaces = async (
   run: FaceMatchRun,
   pictures: Pictures,
-  settings: MatchSettings,
+  settings: FaceSettings,
 ): Promise<ComparedFaces> => {
   const selfie = await lookAtSelfie(run, pictures.selfie)
   const { found, problem } = selfie
   if (!found || incomparable.includes(problem)) return { selfie, document: null, compared: null, problem }
   const looked = await lookAtDocument(run, pictures)
-  const [document, ...others] = leaveOutGhosts(looked.filter(isFound))
-  if (!document) {
+  const bearing = looked.filter(isFound)
+  if (bearing.length === 0) {
     return { selfie, document: looked[0]!, compared: null, problem: problem ?? 'document_face_not_found' }
   }
-  if (others.some(({ picture }) => picture === document.picture)) {
-    return { selfie, document, compared: null, problem: problem ?? 'several_documents' }
-  }
   const person = { picture: selfie.picture, ...(await embed(run, selfie.picture, found.mesh)) }
-  const pairs: (ComparedFaces & { compared: Compared })[] = []
-  for (const shown of [document, ...others]) {
-    const compared = await comparePair(run, person, shown, settings)
-    pairs.push({ selfie, document: shown, compared, problem: problem ?? findMismatch(compared) })
+  const pairs: Pair[] = []
+  for (const document of bearing) {
+    const portrait = await embed(run, document.picture, document.found.mesh)
+    if (await showsSomebodyElse(run, document, portrait, settings.ghost)) {
+      return { selfie, document, compared: null, problem: problem ?? 'several_documents' }
+    }
+    const compared = comparePair(person, { picture: document.picture, ...portrait }, settings.match)
+    pairs.push({ selfie, document, compared, problem: problem ?? findMismatch(compared) })
   }
-  // Of a document of which nobody knows which side bears the portrait, each portrait must be the person's.
-  return pairs.reduce((least, pair) => (pair.compared.similarity < least.compared.similarity ? pair : least))
+  return leastAlike(leaveOutGhosts(pairs))
+}
+
+interface Pair extends ComparedFaces {
+  readonly document: FoundOnDocument
+  readonly compared: Compared
+}
+
+/**
+ * Where nobody knows which side bears the portrait, both may. A face that is small beside the other side's and too poor to compare is a
+ * ghost portrait.
+ */
+const leaveOutGhosts = (pairs: readonly Pair[]): readonly Pair[] => {
+  const largest = Math.max(...pairs.map(({ document }) => document.found.share))
+  return pairs.filter(
+    ({ document, compared }) =>
+      document.found.share >= thresholds.secondPortrait * largest ||
+      compared.portraitQuality >= thresholds.portraitQuality,
+  )
+}
+
+/** Every portrait of a document must be the person's. */
+const leastAlike = (pairs: readonly Pair[]): Pair =>
+  pairs.reduce((least, pair) => (pair.compared.similarity < least.compared.similarity ? pair : least))
+
+/** Whether another face of the picture is a second portrait, or a smaller one of somebody else. */
+const showsSomebodyElse = async (
+  run: FaceMatchRun,
+  { picture, found, beside }: FoundOnDocument,
+  portrait: FaceNumbers,
+  { limit }: MatchSettings,
+): Promise<boolean> => {
+  for (const other of beside) {
+    if (other.share >= thresholds.secondPortrait * found.share) return true
+    const { embedding, quality } = await embed(run, picture, other.mesh)
+    if (quality >= thresholds.portraitQuality && productOf(portrait.embedding, embedding) < limit) return true
+  }
+  return false
 }
 
 const lookAtSelfie = async (run: FaceMatchRun, bytes: Uint8Array): Promise<SelfieFace> => {
@@ -63,7 +105,7 @@ const lookAtSelfie = async (run: FaceMatchRun, bytes: Uint8Array): Promise<Selfi
   return { ...decoded, found, problem: found ? findProblem(found) : 'face_not_found' }
 }
 
-/** Every portrait of the document's pictures; a picture without one is told as such. */
+/** The faces in the document's pictures. */
 const lookAtDocument = async (
   { models, stage }: FaceMatchRun,
   pictures: Pick<Pictures, 'document' | 'backside' | 'within'>,
@@ -77,8 +119,9 @@ const lookAtDocument = async (
     const portraits = await stage('find-portrait', () =>
       outlines ? findPortraitWithin(models, decoded.picture, outlines) : findPortraits(models, decoded.picture),
     )
-    if (portraits.length === 0) looked.push({ ...decoded, name, found: null })
-    else looked.push(...portraits.map((found) => ({ ...decoded, name, found })))
+    const faces = portraits.flatMap((portrait) => [portrait, ...portrait.beside])
+    const [found = null, ...beside] = faces.toSorted((one, other) => other.share - one.share)
+    looked.push({ ...decoded, name, found, beside })
   }
   return looked
 }
@@ -96,20 +139,16 @@ export const embed = (
     return { square, ...(await embedFace(models.embedding, picture, square)) }
   })
 
-const comparePair = async (
-  run: FaceMatchRun,
-  person: FaceNumbers & Pick<SelfieFace, 'picture'>,
-  { picture, found }: FoundOnDocument,
-  settings: MatchSettings,
-): Promise<Compared> => {
-  const portrait = await embed(run, picture, found.mesh)
-  return {
-    similarity: similarityOf(productOf(person.embedding, portrait.embedding), settings),
-    quality: Math.min(person.quality, portrait.quality),
-    portraitQuality: portrait.quality,
-    sameness: measureSameness(person.picture, person.square, picture, portrait.square),
-  }
+interface FaceInPicture extends FaceNumbers {
+  readonly picture: Picture
 }
+
+const comparePair = (person: FaceInPicture, portrait: FaceInPicture, settings: MatchSettings): Compared => ({
+  similarity: similarityOf(productOf(person.embedding, portrait.embedding), settings),
+  quality: Math.min(person.quality, portrait.quality),
+  portraitQuality: portrait.quality,
+  sameness: measureSameness(person.picture, person.square, portrait.picture, portrait.square),
+})
 
 /** The same picture twice proves nothing, however alike the faces are. A poor portrait is named before another person is suspected. */
 const findMismatch = ({ similarity, portraitQuality, sameness }: Compared): ErrorName | null => {

@@ -13,8 +13,11 @@ export const thresholds = {
   documentMargin: 0.05,
   /** Face of a portrait, from forehead to chin, of the document's shorter side. On the 54 drawn designs it is 0.2 to 0.45. */
   portraitShare: { least: 0.1, most: 0.7 },
-  /** Share of a ghost portrait's face, of the portrait's own: on the drawn designs it is 0.67 at most. */
-  ghost: 0.75,
+  /**
+   * Size of another face on the document from which on it is a second portrait, of the portrait's own. Ghost portraits, which repeat the
+   * holder's, reach 0.67 on the drawn designs.
+   */
+  secondPortrait: 0.7,
   /**
    * 733: sameness of the selfie's face and the portrait. Of 150 portraits at least 98 in 100 copies that were compressed, shrunk, cropped, recoloured
    * or turned reach it, 98 in 100 that were photographed again, 93 in 100 pairs of two photos of one print; 1,160 pairs of photos of one person in two

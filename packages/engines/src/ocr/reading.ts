@@ -6,7 +6,7 @@ import { answerCard, answerSides } from './answer/answer-card.js'
 import { answerPassport, answerPassportWithout, takePassport } from './answer/answer-passport.js'
 import { answerMexicanPassport, answerPassportPlus } from './answer/answer-printed-passport.js'
 import { describeDetails } from './answer/describe-details.js'
-import { describeLook, placeOfPage, placesOfSides, type ReadPlace, sideOfPortrait } from './answer/describe-looks.js'
+import { describeLook, placeOfPage, placesOfSides, type ReadPlace, sidesOfPortrait } from './answer/describe-looks.js'
 import { describeReading } from './answer/describe-reading.js'
 import { printedSex } from './answer/printed-sex.js'
 import { rejectCard } from './answer/reject-card.js'
@@ -98,10 +98,10 @@ export const prepareReading = ({ now = () => new Date(), secondOpinion = true }:
 }
 
 const portraitIndexesOf = (card: InterpretedDocument): readonly number[] => {
-  const { recognised, front, back } = card
-  const bearing = sideOfPortrait(card)
-  const shown = bearing ? [card[bearing]] : [front, back]
-  const indexes = shown.flatMap((side) => (side ? [recognised.reads.indexOf(side.read)] : []))
+  const bearing = sidesOfPortrait(card)
+  const sides = card.template?.state ? bearing : new Set([...bearing, 'front', 'back'] as const)
+  const shown = [...sides].map((side) => card[side])
+  const indexes = shown.flatMap((side) => (side ? [card.recognised.reads.indexOf(side.read)] : []))
   return indexes.length > 0 ? indexes : [0]
 }
 

@@ -3,13 +3,12 @@ import {
   embedFace,
   type FaceMesh,
   type Model,
-  type ModelCard,
   meshPortrait,
   type Picture,
   productOf,
   type Quad,
 } from '@vivid/vision'
-import { type MatchSettings, matchSettings } from '../../face-match/match-settings.js'
+import { ghostSettings, type MatchSettings } from '../../face-match/match-settings.js'
 import { thresholds } from '../../face-match/thresholds.js'
 import type { JudgedAttack } from '../attack/index.js'
 import { addDoubt } from './compare-sex.js'
@@ -21,13 +20,8 @@ export interface GhostModels {
   readonly embedding: Model
 }
 
-/** False match rate of the limit below which two portraits are of two people: one stranger in a hundred is above it. */
-const STRANGERS_ABOVE = 0.01
 /** In log odds: what 95 in 100 drawn documents with a replaced portrait lack to be rejected, rounded up (`npm run accuracy -- --replaced`). */
 const MOST_DOUBT = 2
-
-/** A card without limits must stop the start, not the first document with two portraits. */
-export const ghostSettings = (card: ModelCard): MatchSettings => matchSettings(card, STRANGERS_ABOVE)
 
 /** The judgement with what a second, smaller portrait of somebody else adds to it. One of the same person says nothing. */
 export const compareGhost = async (

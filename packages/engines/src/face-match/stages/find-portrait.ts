@@ -1,27 +1,41 @@
 import {
   contains,
   type Face,
+  type FaceMesh,
   faceSizePx,
   levelRectangle,
   locateClear,
   lookAtWhole,
+  meshFace,
   type Picture,
   type Point,
   type Quad,
   sideLengths,
   subQuad,
+  wholePicture,
 } from '@vivid/vision'
-import { believed, type FoundFace, findFace, searchFace } from '../../selfie-liveness/stages/find-face.js'
+import { believed, findFace, searchFace } from '../../selfie-liveness/stages/find-face.js'
 import { thresholds as ofSelfies } from '../../selfie-liveness/thresholds.js'
 import type { FaceMatchModels } from '../models.js'
 import { thresholds } from '../thresholds.js'
 
 type Finders = Pick<FaceMatchModels, 'detector' | 'mesh' | 'locator'>
 
-export interface Portrait extends FoundFace {
+/** A face on a document. */
+export interface FaceOnDocument {
+  readonly face: Face
+  readonly mesh: FaceMesh
   /** Size of the face, of its document's shorter side. */
   readonly share: number
 }
+
+/** The main face of a document, and the others that the mesh does not doubt. */
+export interface Portrait extends FaceOnDocument {
+  readonly beside: readonly FaceOnDocument[]
+}
+
+/** Faces beside the portrait that are looked at, the largest first. */
+const MAX_BESIDE = 4
 
 /** Both sides of a card in one picture; a third document is not looked at. */
 const MAX_DOCUMENTS = 2
@@ -42,8 +56,7 @@ export const findPortraits = async (models: Finders, picture: Picture): Promise<
   const clear = portraits.filter(({ mesh }) => mesh.presence >= ofSelfies.face.surePresence)
   if (clear.length > 0) return clear
   const alone = await findFace(models, picture)
-  if (!alone) return portraits
-  return [{ ...alone, share: faceSizePx(alone.face) / Math.min(picture.widthPx, picture.heightPx) }]
+  return alone ? [{ ...alone, share: shareOf(alone.face, wholePicture(picture)), beside: [] }] : portraits
 }
 
 /**
@@ -68,8 +81,20 @@ export const findPortraitWithin = async (
   const counts = outlines.map(isPortraitOf)
   const searched = await searchFace(models, picture, views, (face) => counts.every((isOf) => isOf(face)))
   const portrait = searched.length > 0 ? believed(searched) : null
-  return portrait ? [{ ...portrait, share: shareOf(portrait.face, quad) }] : []
+  if (!portrait) return []
+  const { face, mesh, faces } = portrait
+  const beside: FaceOnDocument[] = []
+  for (const other of faces
+    .filter((one) => one !== face)
+    .sort(largestFirst)
+    .slice(0, MAX_BESIDE)) {
+    const found = { face: other, mesh: await meshFace(models.mesh, picture, other), share: shareOf(other, quad) }
+    if (found.mesh.presence >= ofSelfies.face.surePresence) beside.push(found)
+  }
+  return [{ face, mesh, share: shareOf(face, quad), beside }]
 }
+
+const largestFirst = (one: Face, other: Face): number => faceSizePx(other) - faceSizePx(one)
 
 /**
  * Whether a face stands within a document and has the size of a portrait: a person behind a card reaches out of it, or is larger;

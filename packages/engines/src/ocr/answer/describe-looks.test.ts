@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { InterpretedDocument } from '../interpret/interpret.js'
 import type { ReadDocument } from '../read-document.js'
 import { zoneOf } from '../testing/zone-of.js'
-import { describeLook, placeOfPage, placesOfSides, sideOfPortrait } from './describe-looks.js'
+import { describeLook, placeOfPage, placesOfSides, sidesOfPortrait } from './describe-looks.js'
 
 const square = (left: number, size: number): Quad => [
   [left, 0],
@@ -22,12 +22,13 @@ const read = (document: Quad | null, more: Partial<ReadDocument> = {}): ReadDocu
   }) as unknown as ReadDocument
 
 const [first, second] = [read(square(0, 10)), read(square(20, 10))]
-const card = (template: object | null, unread: object | null = null) =>
+const printed = [{ field: 'surnames', source: 'print' }]
+const card = (template: object | null, unread: object | null = null, named: object[] = []) =>
   ({
     recognised: { reads: [first, second] },
     template,
-    front: { read: second, side: 'front' },
-    back: { read: first, side: 'back' },
+    front: { read: second, side: 'front', fields: { names: {} }, candidates: named },
+    back: { read: first, side: 'back', fields: {}, candidates: [] },
     sides: { unread },
   }) as unknown as InterpretedDocument
 
@@ -43,9 +44,17 @@ it('tells which picture bears the portrait where a state described the card, and
     ['frontside', 'back', true],
   ])
   for (const template of [null, { state: null }]) {
-    expect(sideOfPortrait(card(template))).toBeNull()
+    expect(sidesOfPortrait(card(template))).toEqual(['front', 'back'])
     expect(looksOf(template).map(([, , bears]) => bears)).toEqual([undefined, undefined])
   }
+})
+
+it('takes a side that prints no name for none with a portrait, where the other side prints one', () => {
+  const looks = placesOfSides(card(null, null, printed))
+  expect(looks.map(({ side, bearsPortrait, namesHolder }) => [side, bearsPortrait, namesHolder])).toEqual([
+    ['front', undefined, true],
+    ['back', false, false],
+  ])
 })
 
 it('tells of no side that could not be read', () => {
@@ -60,6 +69,7 @@ it('tells places in pixels of the picture as it was sent', () => {
     picture: 'frontside',
     side: 'front',
     bearsPortrait: true,
+    namesHolder: true,
     outlines: [square(40, 20)],
   })
 })

@@ -1,5 +1,5 @@
 import type { Look } from '@vivid/contract'
-import type { Side } from '@vivid/documents'
+import { type DocumentField, isName, type Side } from '@vivid/documents'
 import { centre, contains, type Quad, subQuad } from '@vivid/vision'
 import { asSent } from '../../picture/as-sent.js'
 import type { InterpretedDocument } from '../interpret/interpret.js'
@@ -10,7 +10,7 @@ import type { ReadDocument } from '../read-document.js'
 const pictures = ['frontside', 'backside'] as const
 
 /** What was read in one picture: which side of the document, and where it lies. */
-export interface ReadPlace extends Pick<Look, 'side' | 'bearsPortrait'> {
+export interface ReadPlace extends Pick<Look, 'side' | 'bearsPortrait' | 'namesHolder'> {
   readonly picture: (typeof pictures)[number]
   readonly read: ReadDocument
   /** Of what was read; in the decoded picture's pixels. */
@@ -19,21 +19,36 @@ export interface ReadPlace extends Pick<Look, 'side' | 'bearsPortrait'> {
 
 /** A passport's page bears the portrait. */
 export const placeOfPage = (read: ReadDocument): readonly ReadPlace[] =>
-  placeOf(read, { picture: 'frontside', side: 'front', bearsPortrait: true })
+  placeOf(read, { picture: 'frontside', side: 'front', bearsPortrait: true, namesHolder: true })
 
-/** The side with the portrait, of a state's own design; null where either side may bear it. */
-export const sideOfPortrait = ({ template }: Pick<InterpretedDocument, 'template'>): Side | null =>
-  template?.state ? (template.portrait ?? 'front') : null
+/**
+ * The sides that may bear the portrait. A state's own design tells which one; of other designs it is a side that prints the holder's name,
+ * where there is one.
+ */
+export const sidesOfPortrait = ({ template, front, back }: InterpretedDocument): readonly Side[] => {
+  if (template?.state) return [template.portrait ?? 'front']
+  const shown = [front, back].filter((side) => side !== null)
+  const naming = shown.filter(({ candidates }) =>
+    candidates.some(({ field, source }) => source === 'print' && isName(field)),
+  )
+  return (naming.length > 0 ? naming : shown).map(({ side }) => side)
+}
 
 /** The sides that were read of a card. */
 export const placesOfSides = (card: InterpretedDocument) => {
-  const { recognised, front, back, sides } = card
-  const bearing = sideOfPortrait(card)
+  const { recognised, front, back, sides, template } = card
+  const bearing = sidesOfPortrait(card)
   return [front, back].flatMap((shown) => {
     if (!shown || sides?.unread?.side === shown.side) return []
-    const { side, read } = shown
+    const { side, read, fields } = shown
     const picture = pictures[recognised.reads.indexOf(read)]!
-    return placeOf(read, { picture, side, ...(bearing && { bearsPortrait: side === bearing }) })
+    const mayBear = bearing.includes(side)
+    return placeOf(read, {
+      picture,
+      side,
+      namesHolder: Object.keys(fields).some((field) => isName(field as DocumentField)),
+      ...((!mayBear || template?.state) && { bearsPortrait: mayBear }),
+    })
   })
 }
 
@@ -58,9 +73,7 @@ const outlinesOf = ({ print, document, mrz }: ReadDocument): Quad[] => {
   return [...outlines, subQuad(page, -PAGE_MARGIN, -PAGE_MARGIN, 1 + PAGE_MARGIN, 1 + PAGE_MARGIN)]
 }
 
-export const describeLook = ({ read, outlines, picture, side, bearsPortrait }: ReadPlace): Look => ({
-  picture,
-  ...(side && { side }),
-  ...(bearsPortrait !== undefined && { bearsPortrait }),
+export const describeLook = ({ read, outlines, ...look }: ReadPlace): Look => ({
+  ...look,
   outlines: outlines.map(asSent(read).corners),
 })
