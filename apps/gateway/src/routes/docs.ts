@@ -9,21 +9,21 @@ const nonceMark = '%NONCE%'
 const ownAddress = '%ADDRESS%'
 
 /** What `make` says in each language, made when it is first asked for: making all of it was a fifth of a gateway's start. */
-const whenAsked = (make: (language: Language) => object): ((language: Language) => string) => {
-  const made = new Map<Language, string>()
+const whenAsked = (make: (language: Language) => object): ((language: Language) => Buffer) => {
+  const made = new Map<Language, Buffer>()
   return (language) => {
-    const text = made.get(language) ?? JSON.stringify(make(language))
-    made.set(language, text)
-    return text
+    const bytes = made.get(language) ?? Buffer.from(JSON.stringify(make(language)))
+    made.set(language, bytes)
+    return bytes
   }
 }
 
 /** The interface for machines and for people. Both are open: they say nothing of anybody. */
 export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, SiteFile>) => {
   const serve = (path: string, document: (language: Language) => object) => {
-    const text = whenAsked(document)
+    const bytes = whenAsked(document)
     app.get<{ Querystring: { lang?: string } }>(path, ({ query }, reply) =>
-      reply.type('application/json').send(text(languages.find((language) => language === query.lang) ?? 'en')),
+      reply.type('application/json').send(bytes(languages.find((language) => language === query.lang) ?? 'en')),
     )
   }
   serve('/openapi.json', openApi)
@@ -32,7 +32,10 @@ export const registerDocs = (app: FastifyInstance, site: ReadonlyMap<string, Sit
   app.get('/postman.json', ({ protocol, host, headers }, reply) => {
     const outside = headers['x-forwarded-proto'] === 'https' ? 'https' : protocol
     const address = JSON.stringify(`${outside}://${host}`)
-    return reply.type('application/json').send(collection('en').replace(JSON.stringify(ownAddress), () => address))
+    const text = collection('en')
+      .toString()
+      .replace(JSON.stringify(ownAddress), () => address)
+    return reply.type('application/json').send(text)
   })
 
   const page = site.get('/docs.html')!.body.toString()

@@ -16,8 +16,15 @@ export const createReadUsage =
   async ({ from, to }, tenant) => {
     const report: UsageReport = { from, to, kinds: [], transactions: [] }
     const samples: UsageReport['transactions'] = []
-    for (const day of daysBetween(from, to)) {
-      const tenants = tenant === undefined ? (await redis.smembers(usersKey(redis, day))).sort() : [tenant]
+    const days = daysBetween(from, to)
+    const usersOf = async (day: string): Promise<string[]> => {
+      const users = usersKey(redis, day)
+      if (tenant === undefined) return (await redis.smembers(users)).sort()
+      return (await redis.sismember(users, tenant)) === 1 ? [tenant] : []
+    }
+    const usersByDay = await Promise.all(days.map(usersOf))
+    for (const [at, day] of days.entries()) {
+      const tenants = usersByDay[at]!
       const countsOf = async (name: string) =>
         Promise.all([usageKey, sandboxUsageKey].map((keyOf) => redis.hgetall(keyOf(redis, day, name))))
       const counts = await Promise.all(tenants.map(countsOf))
