@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Point } from '../geometry/quad.js'
 import { decodeFaces } from './decode-faces.js'
 
 const ANCHORS = 896
@@ -11,15 +12,15 @@ const answer = () => {
     scores[anchor] = logit
     values.set(numbers, anchor * 16)
   }
-  const decode = (scale = 1) =>
+  const decodeTo = (toPicture: (point: Point) => Point) =>
     decodeFaces(
       { dims: [1, ANCHORS, 1], data: scores },
       { dims: [1, ANCHORS, 16], data: values },
       256,
-      ([x, y]) => [x * scale, y * scale],
+      toPicture,
       limits,
     )
-  return { put, decode }
+  return { put, decodeTo, decode: (scale = 1) => decodeTo(([x, y]) => [x * scale, y * scale]) }
 }
 
 /** Centre, size, then the six points, from the anchor's middle. */
@@ -35,6 +36,20 @@ it('places box and points from the anchor’s middle, in picture pixels', () => 
   expect(face!.keypoints.rightEar).toEqual([148, 80])
   expect(face!.confidence).toBeCloseTo(0.881, 3)
 })
+
+it.each([0, 30, 45, 90, 180, 225])(
+  'keeps the size of a face in a view turned by %d degrees, and finds it once',
+  (degrees) => {
+    const { put, decodeTo } = answer()
+    put(100, 1, numbers)
+    put(101, 2, numbers)
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const faces = decodeTo(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+    expect(faces).toHaveLength(1)
+    const { left, top, right, bottom } = faces[0]!.box
+    expect([right - left, bottom - top]).toEqual([expect.closeTo(40), expect.closeTo(40)])
+  },
+)
 
 it('knows the coarse grid, and that its middles lie elsewhere', () => {
   const { put, decode } = answer()

@@ -60,9 +60,13 @@ export const keepDistinct = (faces: readonly Face[], overlap: number): Face[] =>
 const faceAt = (values: Float32Array, middle: Point, toPicture: (point: Point) => Point, confidence: number): Face => {
   const point = (i: number): Point => toPicture([middle[0] + values[i]!, middle[1] + values[i + 1]!])
   const [x, y] = [middle[0] + values[0]!, middle[1] + values[1]!]
-  const [halfWidth, halfHeight] = [values[2]! / 2, values[3]! / 2]
+  const [centre, right, below] = [
+    toPicture([x, y]),
+    toPicture([x + values[2]! / 2, y]),
+    toPicture([x, y + values[3]! / 2]),
+  ]
   return {
-    box: boxAround(toPicture([x - halfWidth, y - halfHeight]), toPicture([x + halfWidth, y + halfHeight])),
+    box: boxAround(centre, right, below),
     keypoints: {
       leftEye: point(4),
       rightEye: point(6),
@@ -75,13 +79,17 @@ const faceAt = (values: Float32Array, middle: Point, toPicture: (point: Point) =
   }
 }
 
-/** Views are turned by quarters at most, so two opposite corners are enough. */
-const boxAround = (a: Point, b: Point): Box => ({
-  left: Math.min(a[0], b[0]),
-  top: Math.min(a[1], b[1]),
-  right: Math.max(a[0], b[0]),
-  bottom: Math.max(a[1], b[1]),
-})
+/**
+ * The box of a face whose middle and whose middles of two sides are known, level with the picture's sides. It keeps the face's size however
+ * the view is turned: its sides change places by the square of the angle's sine.
+ */
+const boxAround = ([x, y]: Point, right: Point, below: Point): Box => {
+  const [across, down] = [Math.hypot(right[0] - x, right[1] - y), Math.hypot(below[0] - x, below[1] - y)]
+  const turned = across > 0 ? ((right[1] - y) / across) ** 2 : 0
+  const halfWidth = across + (down - across) * turned
+  const halfHeight = down + (across - down) * turned
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+}
 
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-Math.max(-LOGIT_CLIP, Math.min(LOGIT_CLIP, logit))))
 
