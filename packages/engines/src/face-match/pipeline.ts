@@ -51,7 +51,7 @@ export const compareFaces = async (
   const pairs: Pair[] = []
   for (const document of bearing) {
     const portrait = await embed(run, document.picture, document.found.mesh)
-    if (await showsSomebodyElse(run, document, portrait, settings.ghost)) {
+    if (await showsSomebodyElse(run, document, portrait, settings)) {
       return { selfie, document, compared: null, problem: problem ?? 'several_documents' }
     }
     const compared = comparePair(person, { picture: document.picture, ...portrait }, settings.match)
@@ -82,17 +82,18 @@ const leaveOutGhosts = (pairs: readonly Pair[]): readonly Pair[] => {
 const leastAlike = (pairs: readonly Pair[]): Pair =>
   pairs.reduce((least, pair) => (pair.compared.similarity < least.compared.similarity ? pair : least))
 
-/** Whether another face of the picture is a second portrait, or a smaller one of somebody else. */
+/** Whether another face of the picture is a second portrait, or a smaller one of somebody else. A ghost portrait is the holder's. */
 const showsSomebodyElse = async (
   run: FaceMatchRun,
   { picture, found, beside }: FoundOnDocument,
   portrait: FaceNumbers,
-  { limit }: MatchSettings,
+  { match, ghost }: FaceSettings,
 ): Promise<boolean> => {
   for (const other of beside) {
-    if (other.share >= thresholds.secondPortrait * found.share) return true
     const { embedding, quality } = await embed(run, picture, other.mesh)
-    if (quality >= thresholds.portraitQuality && productOf(portrait.embedding, embedding) < limit) return true
+    const isLarge = other.share >= thresholds.secondPortrait * found.share
+    const isHolders = productOf(portrait.embedding, embedding) >= (isLarge ? match : ghost).limit
+    if (!isHolders && (isLarge || quality >= thresholds.portraitQuality)) return true
   }
   return false
 }

@@ -14,8 +14,8 @@ export const thresholds = {
   /** Face of a portrait, from forehead to chin, of the document's shorter side. On the 54 drawn designs it is 0.2 to 0.45. */
   portraitShare: { least: 0.1, most: 0.7 },
   /**
-   * Size of another face on the document from which on it is a second portrait, of the portrait's own. Ghost portraits, which repeat the
-   * holder's, reach 0.67 on the drawn designs.
+   * Size of another face on the document from which on it must surely be the holder's, of the portrait's own. Ghost portraits, which repeat the
+   * holder's, reach 0.71 on the drawn designs.
    */
   secondPortrait: 0.7,
   /**
