@@ -40,7 +40,7 @@ beforeAll(async () => {
   processes = await Promise.all([
     startApp('gateway', { ...env, ...patience, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
     startApp('face-match', env),
-    startApp('selfie-liveness', { ...env, ECHO_ENGINE: 'true' }),
+    startApp('selfie-liveness', env),
   ])
   const url = `http://127.0.0.1:${processes[0]!.ports.port}`
   const studio = await openStudio()
