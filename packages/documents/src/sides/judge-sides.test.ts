@@ -267,8 +267,13 @@ describe('contradictions', () => {
   it('none where a side prints the name in its own script before the one of the zone', () => {
     const greek = front({ ...ana, surnames: 'TAPKIA ΠENIA' })
     expect(judge(greek, back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
-    const both = { ...greek, lines: [...greek.lines, ...side([['GARCIA PEÑA', 41, 23, 4]]).lines] }
-    expect(judge(both, back(ana)).contradictions).toEqual([])
+    const also = (left: number, top: number): SideEvidence => ({
+      ...greek,
+      lines: [...greek.lines, ...side([['GARCIA PEÑA', left, top, 4]]).lines],
+    })
+    expect(judge(also(41, 23), back(ana)).contradictions).toEqual([])
+    expect(judge(also(41, 62), back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
+    expect(judge(also(6, 60), back(ana)).contradictions).toMatchObject([{ field: 'surnames' }])
   })
 
   it('none where a character was hardly read', () => {

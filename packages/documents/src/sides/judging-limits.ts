@@ -27,6 +27,8 @@ export const judgingLimits = {
   numberCost: 0.24,
   /** Share of the width by which the beginnings of lines in one column may differ. */
   column: 0.02,
+  /** Largest distance of a name's two spellings in one column, in heights of a line: a label may stand between them. */
+  neighbourHeights: 4,
   /** A word stands on a side where it costs at most this per letter. */
   wordCost: 0.34,
   /** Shorter numbers stand anywhere by chance. */

@@ -1,10 +1,13 @@
-import type { PrintedLine } from '../evidence/printed-line.js'
+import { height, middle } from '../evidence/box-size.js'
+import { areOnOneRow } from '../evidence/one-row.js'
+import type { Box, PrintedLine } from '../evidence/printed-line.js'
 import type { Fields } from '../fields/candidate.js'
 import type { DocumentField } from '../fields/document-field.js'
 import { type MatchedField, matchFields } from '../match/match-fields.js'
 import { matchingLimits } from '../match/matching-limits.js'
 import type { Template } from '../templates/template.js'
 import { sameName } from '../text/same-name.js'
+import { judgingLimits } from './judging-limits.js'
 import { lacksWords } from './lacks-words.js'
 
 /** What a side says, or what one source on it says; `lines`: the side's print. */
@@ -24,11 +27,22 @@ const areNames = ['surnames', 'names'] as const
 const isLineOf = (name: string, { text }: PrintedLine): boolean =>
   [text, ...text.split('/')].some((part) => sameName(part, name))
 
-/** Whether a side prints the other's zone's or barcode's name too: pages print names in their own script first, and names at birth. */
+/** Whether two lines stand on one row, or in one column with room for a label between them. */
+const areNeighbours = (a: Box, b: Box): boolean =>
+  areOnOneRow(a, b) ||
+  (a.left < b.right &&
+    b.left < a.right &&
+    Math.abs(middle(a) - middle(b)) <= judgingLimits.neighbourHeights * Math.max(height(a), height(b)))
+
+/**
+ * Whether a side prints the other's zone's or barcode's name too, next to its own: pages print names in their own script first, and names at
+ * birth. The same name elsewhere on the side is no second spelling.
+ */
 const printsBoth = (one: Said, other: Said, field: 'names' | 'surnames'): boolean => {
   const [print, machine] = [one.fields[field], other.fields[field]]
   if (print?.source !== 'print' || machine === undefined || machine.source === 'print') return false
-  return one.lines.some((line) => isLineOf(machine.value, line))
+  const { box } = print
+  return box !== null && one.lines.some((line) => areNeighbours(line.box, box) && isLineOf(machine.value, line))
 }
 
 /**
