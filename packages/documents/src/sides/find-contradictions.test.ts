@@ -46,7 +46,20 @@ it.each(changes)('%s printed otherwise than in the zone or the barcode beside it
   }
 })
 
+it.each(changes)('%s in the barcode otherwise than in the zone, where nothing of it is printed', (field, value) => {
+  expect(fieldsIn([...saidBy('mrz'), ...saidBy('barcode')])).toEqual([])
+  const found = fieldsIn([...saidBy('mrz'), ...saidBy('barcode', { [field]: value })])
+  expect(found).toEqual([[field, holder[field], value]])
+})
+
+const personal = '6186728442'
+
 it('nothing where print repeats what the zone holds beside the fields', () => {
-  const misplaced = saidBy('print', { surnames: 'PP', document_number: '6186728442' })
+  const misplaced = [...saidBy('print', { surnames: 'PP' }), printedCandidate('document_number', personal)]
   expect(fieldsIn([...misplaced, ...saidBy('mrz')])).toEqual([])
+})
+
+it("the personal number of the zone where print has the document's", () => {
+  const found = fieldsIn([...saidBy('print', { document_number: personal }), ...saidBy('mrz')])
+  expect(found).toEqual([['document_number', personal, holder.document_number]])
 })

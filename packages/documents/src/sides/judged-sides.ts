@@ -4,11 +4,11 @@ import type { DocumentField } from '../fields/document-field.js'
 /** Two readings of one field that cannot both be right. */
 export interface Contradiction {
   readonly field: DocumentField
-  /** Where the two stand; `print` and `machine` (zone or code) of one side, or both sides. */
+  /** Where the two stand: on both sides, or on one side, as print, zone or code. */
   readonly between: 'sides' | 'print and machine'
-  /** On the front, or in print. */
+  /** On the front, in print, or in a zone beside which nothing is printed otherwise. */
   readonly one: string
-  /** On the back, or in the zone or code. */
+  /** On the back, in the zone, or in the code. */
   readonly other: string
 }
 
