@@ -18,13 +18,20 @@ export interface Studio extends Easel {
 }
 
 export const openStudio = async (): Promise<Studio> => {
-  const photos = new Map<string, Buffer>()
-  for (const name of ['card', 'passport', 'selfie', 'match']) {
-    const [files] = await drawHonest(works.find((work) => work.name === name)!, 1)
-    for (const [picture, jpeg] of Object.entries(files!)) photos.set(`${name} ${picture}`, jpeg)
-  }
+  const photos = await drawPhotos()
   const corpus = new Map((await costlyPictures()).map(({ name, bytes }) => [name, bytes]))
   return { tiles: await drawTiles(), photos, fonts: openFonts(), corpus }
+}
+
+/** One honest picture of each name that a kind of request sends. */
+export const drawPhotos = async (): Promise<ReadonlyMap<string, Buffer>> => {
+  const photos = new Map<string, Buffer>()
+  for (const work of works) {
+    const isKnown = work.pictures.every((picture) => photos.has(`${work.photo} ${picture}`))
+    const [files] = isKnown ? [] : await drawHonest(work, 1)
+    for (const [picture, jpeg] of Object.entries(files ?? {})) photos.set(`${work.photo} ${picture}`, jpeg)
+  }
+  return photos
 }
 
 export const suppliesOf = ({ tiles, photos }: Easel): Supplies => ({
