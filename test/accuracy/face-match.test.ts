@@ -28,6 +28,21 @@ const flat = ({ data, widthPx, heightPx }: Drawing, width: number) =>
     .png()
     .toBuffer()
 
+it('of a document whose sides both bear a portrait, each must be the person’s', async () => {
+  const other = await drawSpecimen({ kind: KIND, seed: 4 }, studio)
+  const backside = (await photograph(other, { level: 'moderate' }, 4)).jpeg
+  expect(await engine.answer({ selfie: holder, document: photo, backside: photo })).toMatchObject({
+    outcome: 'answered',
+  })
+  for (const [one, two] of [
+    [photo, backside],
+    [backside, photo],
+  ] as const) {
+    const answer = await engine.answer({ selfie: holder, document: one, backside: two })
+    expect(answer).toMatchObject({ outcome: 'rejected', error: 'faces_differ' })
+  }
+})
+
 describe('a card’s portrait', () => {
   it.each([0, 90, 180, 270])('is the holder’s and no stranger’s, turned by %i degrees', async (degrees) => {
     const document = await sharp(photo).rotate(degrees).jpeg({ quality: 92 }).toBuffer()

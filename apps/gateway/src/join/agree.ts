@@ -11,7 +11,7 @@ declare const agreed: unique symbol
 /** Parts that speak of one document and one person. `agree` alone makes them, so that no others can be joined. */
 export interface AgreeingParts {
   readonly parts: Parts
-  /** Nothing ties the side with the portrait to the side that names the holder: two people's sides would look the same. */
+  /** The side with the portrait names nobody, and nothing links it to the side that does: it may be of another person's card. */
   readonly isHolderUnlinked: boolean
   readonly [agreed]: true
 }
@@ -29,7 +29,7 @@ export const agree = (parts: Parts, instead: (why: Disagreement) => JobReply): A
   return { parts: agreeing, isHolderUnlinked } as AgreeingParts
 }
 
-/** A part that says nothing of faces and documents makes no whole answer valid: there is nothing to agree on. */
+/** Only answered parts are compared: a rejected or failed part makes the whole answer not valid in any case. */
 const isAnswered = ({ reply }: Part): boolean => reply.status === 200 && reply.code === null
 
 /** A look at a stored picture. */

@@ -2,8 +2,8 @@ import type { Job } from '@vivid/contract'
 import type { Part } from './agree.js'
 
 /**
- * The pictures in which a document's portrait is looked for, and where in them: those sides that were read and bear it, or may, whatever
- * names they were sent under. Null where nothing was read, and the picture alone decides.
+ * Which pictures the face match searches for the portrait, and within which outlines: the sides that were read and bear a portrait, or may
+ * bear one. The names that the pictures were sent under do not count. Null where nothing was read: the face match then searches all of `document`.
  */
 export const portraitPlace = (
   { reply: { looks = [] }, images }: Part,

@@ -21,7 +21,7 @@ const lacks = (one: Said, other: Said, field: 'names' | 'surnames'): boolean => 
   return print !== undefined && machine !== undefined && lacksWords(print, machine, one.lines)
 }
 
-const areNames = ['surnames', 'names'] as const
+const nameFields = ['surnames', 'names'] as const
 
 /** Whether a line is a name, or one half of it is: ΡΩΜΑΝΟΣ / ROMANOS. */
 const isLineOf = (name: string, { text }: PrintedLine): boolean =>
@@ -51,7 +51,7 @@ const printsBoth = (one: Said, other: Said, field: 'names' | 'surnames'): boolea
  */
 export const matchSaid = (one: Said, other: Said, template: Template | null): readonly MatchedField[] => {
   const bothWays = (holds: typeof lacks) =>
-    areNames.filter((field) => holds(one, other, field) || holds(other, one, field))
+    nameFields.filter((field) => holds(one, other, field) || holds(other, one, field))
   const twice: readonly DocumentField[] = bothWays(printsBoth)
   const matched = matchFields(one.fields, other.fields, template).filter(
     ({ field, agreement }) => agreement > 0 || !twice.includes(field),

@@ -80,8 +80,8 @@ const faceAt = (values: Float32Array, middle: Point, toPicture: (point: Point) =
 }
 
 /**
- * The box of a face whose middle and whose middles of two sides are known, level with the picture's sides. It keeps the face's size however
- * the view is turned: its sides change places by the square of the angle's sine.
+ * A box level with the picture's sides, from the face's middle and the middles of its right and lower edge. The squared sine of the view's
+ * angle mixes width and height, so that they swap at a quarter turn and the box never shrinks to a line.
  */
 const boxAround = ([x, y]: Point, right: Point, below: Point): Box => {
   const [across, down] = [Math.hypot(right[0] - x, right[1] - y), Math.hypot(below[0] - x, below[1] - y)]

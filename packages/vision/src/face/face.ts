@@ -47,3 +47,11 @@ export const faceSquare = (face: Face, times: number): Quad => {
     [middleX - cos - sin, middleY - sin + cos],
   ]
 }
+
+/** The corners of a face's box, clockwise from its top left. */
+export const faceCorners = ({ box: { left, top, right, bottom } }: Face): Quad => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]

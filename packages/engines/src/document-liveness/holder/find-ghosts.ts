@@ -2,6 +2,7 @@ import {
   contains,
   type Face,
   type FaceMesh,
+  faceCorners,
   faceSizePx,
   findFacesInView,
   levelRectangle,
@@ -55,7 +56,7 @@ export const chooseGhosts = (faces: readonly Face[], document: Quad, portrait: Q
   return faces
     .filter((face) => {
       const share = faceSizePx(face) / sizePx
-      const corners = cornersOf(face)
+      const corners = faceCorners(face)
       const isApart = distance(middleOf(corners), middleOf(portrait)) > sizePx / 2
       return (
         isApart && share >= SIZE.least && share <= SIZE.most && corners.every((corner) => contains(document, corner))
@@ -66,10 +67,3 @@ export const chooseGhosts = (faces: readonly Face[], document: Quad, portrait: Q
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
-
-const cornersOf = ({ box: { left, top, right, bottom } }: Face): Quad => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-]

@@ -2,13 +2,14 @@ import {
   contains,
   type Face,
   type FaceMesh,
+  faceCorners,
   faceSizePx,
   levelRectangle,
   locateClear,
   lookAtWhole,
   meshFace,
+  middleOf,
   type Picture,
-  type Point,
   type Quad,
   sideLengths,
   subQuad,
@@ -41,8 +42,8 @@ const MAX_BESIDE = 4
 const MAX_DOCUMENTS = 2
 
 /**
- * The portraits in a picture, whichever way they are turned: of several documents one each. Where no document is seen the picture is
- * taken for the portrait alone, or for a part of a document.
+ * One portrait for each document in a picture, whichever way the document is turned. Where no document is seen, the whole picture is searched
+ * for a face: it may be a portrait alone, or a part of a document.
  */
 export const findPortraits = async (models: Finders, picture: Picture): Promise<readonly Portrait[]> => {
   const whole = lookAtWhole(models.locator, picture)
@@ -106,7 +107,7 @@ export const isPortraitOf = (quad: Quad): ((face: Face) => boolean) => {
   const { least, most } = thresholds.portraitShare
   return (face) => {
     const share = shareOf(face, quad)
-    return share >= least && share <= most && cornersOf(face).every((corner) => contains(widened, corner))
+    return share >= least && share <= most && faceCorners(face).every((corner) => contains(widened, corner))
   }
 }
 
@@ -115,18 +116,6 @@ const shareOf = (face: Face, document: Quad): number => {
   return faceSizePx(face) / Math.min(width, height)
 }
 
-const cornersOf = ({ box: { left, top, right, bottom } }: Face): Point[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-]
-
-/** One face lies in two outlines where one document was found twice. */
+/** False for a face that an earlier find already holds: one document may be found twice. */
 const isFirstFind = ({ face }: Portrait, at: number, all: readonly Portrait[]): boolean =>
-  all.slice(0, at).every((other) => !holdsMiddleOf(other.face, face))
-
-const holdsMiddleOf = ({ box: { left, top, right, bottom } }: Face, { box }: Face): boolean => {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  return x >= left && x <= right && y >= top && y <= bottom
-}
+  all.slice(0, at).every((other) => !contains(faceCorners(other.face), middleOf(faceCorners(face))))

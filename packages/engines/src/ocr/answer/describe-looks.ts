@@ -13,7 +13,7 @@ const pictures = ['frontside', 'backside'] as const
 export interface ReadPlace extends Pick<Look, 'side' | 'bearsPortrait' | 'namesHolder'> {
   readonly picture: (typeof pictures)[number]
   readonly read: ReadDocument
-  /** Of what was read; in the decoded picture's pixels. */
+  /** Everything that was read lies within each of these outlines; in pixels of the decoded picture. */
   readonly outlines: readonly [Quad, ...Quad[]]
 }
 
@@ -57,12 +57,15 @@ const placeOf = (read: ReadDocument, place: Omit<ReadPlace, 'read' | 'outlines'>
   return first ? [{ ...place, read, outlines: [first, ...others] }] : []
 }
 
-/** A zone is a strip so thin that the page around it is uncertain by this part of its width and height. */
+/**
+ * Added on every side of the page that is computed from its zone, as a part of its width and height: the zone is too thin a strip to show the
+ * perspective. Larger lets faces beside the page count; smaller loses portraits on tilted pages.
+ */
 const PAGE_MARGIN = 0.15
 
 /**
- * The outline within which print was read, and the page around the zone: a zone tells where its own document lies, whatever was taken for
- * the document's outline. Where the zone is all that was read, an outline apart from it says nothing.
+ * The outline that was laid flat to read print, and the page that the zone's position and scale imply. An outline that does not hold the zone
+ * is left out where no print was read in it.
  */
 const outlinesOf = ({ print, document, mrz }: ReadDocument): Quad[] => {
   const zone = mrz && blockOfLines(mrz.attempt.found)
