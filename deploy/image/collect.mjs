@@ -1,71 +1,95 @@
 // What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER`, after `npm ci` and `npm run build`.
 // The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders.
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { isLeftOut } from './left-out.mjs'
-import { nameOf, packageOf, trace } from './trace.mjs'
+import { readReport } from '../../packages/toolchain/bundles.mjs'
+import { outside, readByPath } from '../../packages/toolchain/outside.mjs'
+import { root } from '../../packages/toolchain/root.mjs'
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const [app, folder] = process.argv.slice(2)
 if (!app || !folder || !existsSync(join(root, 'apps', app))) {
   console.error('collect: give an app of this repository and a folder')
   process.exit(2)
 }
 const out = resolve(folder)
-const fromRoot = (path) => relative(root, path).split(sep).join('/')
 
-/** Files outside of the workspaces that an app reads. */
-const alsoRead = { load: ['deploy/load/scenarios.json'] }
+/** No process reads these; licences stay wherever they are. */
+const unread = [
+  /\.(map|ts|mts|cts|tsbuildinfo|md|markdown|flow|yml|yaml|woff2)$/i,
+  /(^|\/)(test|tests|docs|example|examples|bench|benchmark|benchmarks|scripts|\.github)\//,
+]
+const isLicence = (path) => /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i.test(path)
 
-/** Every production package below the app, itself included; workspaces are links. */
-const below = execFileSync(
-  'npm',
-  ['ls', '--workspace', `@vivid/${app}`, '--omit=dev', '--all', '--parseable', '--silent'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
-)
-  .split('\n')
-  .filter((path) => path.includes('node_modules'))
-const [workspaces, packages] = [true, false].map((isLink) =>
-  below.filter((path) => lstatSync(path).isSymbolicLink() === isLink),
-)
-const traced = await trace(root, app, workspaces.map(fromRoot))
-
-const copy = (from, to, keep) =>
-  cpSync(from, to, { recursive: true, filter: (path) => keep(relative(from, path).split(sep).join('/'), path) })
-const isFolder = (path) => lstatSync(path).isDirectory()
-
-const copyWorkspace = (link) => {
-  const source = realpathSync(link)
-  const target = join(out, relative(root, source))
-  const kept = ['package.json', 'dist']
-  copy(source, target, (path, full) => {
-    if (path === '') return true
-    return kept.includes(path.split('/')[0]) && (isFolder(full) || !isLeftOut('', path))
+/** Copies what `isWanted` of a file's path below `from`; a package's own packages are copied by themselves. */
+const copy = (from, isWanted = () => true) =>
+  cpSync(join(root, from), join(out, from), {
+    recursive: true,
+    filter: (file) => {
+      const path = relative(join(root, from), file).split(sep).join('/')
+      if (lstatSync(file).isDirectory()) return basename(file) !== 'node_modules'
+      return isLicence(path) || isWanted(path)
+    },
   })
-  const placed = join(out, relative(root, link))
-  mkdirSync(dirname(placed), { recursive: true })
-  symlinkSync(relative(dirname(placed), target), placed)
+
+/** Where Node finds a package that is imported by a file in `from`; undefined where it is not installed. */
+const findPackage = (name, from) => {
+  for (let above = from; ; above = dirname(above)) {
+    const path = join(above, 'node_modules', name)
+    if (existsSync(join(root, path, 'package.json'))) return path
+    if (above === '.') return undefined
+  }
 }
 
-const copyPackage = (source) => {
-  const name = nameOf(fromRoot(source))
-  copy(source, join(out, relative(root, source)), (path, full) => {
-    // Nested packages stand in the list themselves, when the app reaches them.
-    if (basename(path) === 'node_modules') return false
-    return isFolder(full) || !isLeftOut(name, path)
-  })
+const copied = new Set()
+const copyPackage = (name, from) => {
+  const path = findPackage(name, from)
+  if (path === undefined || copied.has(path)) return
+  copied.add(path)
+  const { files, unused = [] } = outside[name] ?? {}
+  copy(
+    path,
+    (file) => file === 'package.json' || (files ?? { test: () => !unread.some((each) => each.test(file)) }).test(file),
+  )
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    if (!unused.includes(needed)) copyPackage(needed, path)
+}
+
+/** A model is loaded by its id, which stands in the code of an engine, in quotes. */
+const copyModels = (sources) => {
+  const texts = sources
+    .filter((file) => /^packages\/(engines|vision|specimens)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  for (const id of readdirSync(join(root, 'models'))) {
+    const isNamed = texts.some((text) => text.includes(`'${id}'`))
+    if (isNamed && existsSync(join(root, 'models', id, 'model.json'))) copy(join('models', id))
+  }
+}
+
+/** `@a/b/c.js` is a file of `@a/b`. */
+const nameOf = (path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)[0]
+
+const report = readReport()
+const collected = new Set()
+/** A built file, the files and libraries that it imports, and what its modules read by a path, which may be a built file again. */
+const collectBuilt = (file) => {
+  if (collected.has(file)) return
+  collected.add(file)
+  copy(file)
+  copy(`${file}.map`)
+  const { inputs, imports } = report[file]
+  for (const { path, external } of imports) {
+    if (!external) collectBuilt(path)
+    else if (!isBuiltin(path)) copyPackage(nameOf(path), dirname(file))
+  }
+  const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0)
+  copyModels(sources)
+  for (const path of sources.flatMap((source) => readByPath[source] ?? []))
+    if (report[path]) collectBuilt(path)
+    else if (outside[nameOf(path.replace('node_modules/', ''))]) copyPackage(path.replace('node_modules/', ''), '.')
+    else if (path.startsWith('packages/')) copy(path, (name) => name === '' || name.endsWith('.json'))
+    else copy(path, (name) => !unread.some((each) => each.test(name)))
 }
 
 /** Whose files were all left out. */
@@ -75,29 +99,9 @@ const removeEmptyFolders = (folder) => {
   if (readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
-/** A model is loaded by its id, which stands in the engine's code; kinds of jobs have such names too, elsewhere. */
-const copyModels = () => {
-  const texts = [...traced.files]
-    .filter((file) => /^packages\/(engines|vision|specimens)\//.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-  for (const id of readdirSync(join(root, 'models'))) {
-    const isNamed = texts.some((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
-    if (isNamed && existsSync(join(root, 'models', id, 'model.json')))
-      copy(join(root, 'models', id), join(out, 'models', id), () => true)
-  }
-}
-
-const isReached = (path) => traced.folders.has(path) || traced.folders.has(dirname(path))
-for (const path of workspaces) copyWorkspace(path)
-for (const path of packages) if (isReached(fromRoot(path))) copyPackage(path)
-removeEmptyFolders(join(out, 'node_modules'))
-copyModels()
-for (const file of alsoRead[app] ?? []) copy(join(root, file), join(out, file), () => true)
-copy(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'), () => true)
-
-const isThere = (file) => existsSync(join(out, file)) || !below.includes(join(root, packageOf(file) ?? ''))
-const missing = [...traced.files].filter((file) => file.includes('node_modules') && !isThere(file))
-if (missing.length > 0) {
-  console.error(`collect: imported, and left out: ${missing.slice(0, 9).join(', ')}`)
-  process.exit(1)
-}
+for (const name of ['main', 'engine'])
+  if (report[`apps/${app}/dist/${name}.js`]) collectBuilt(`apps/${app}/dist/${name}.js`)
+// Node reads there that the files below are modules.
+for (const file of collected) copy(`${/^[^/]+\/[^/]+/.exec(file)[0]}/package.json`)
+copy('deploy/image/check-health.mjs')
+removeEmptyFolders(out)

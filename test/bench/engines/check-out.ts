@@ -16,7 +16,8 @@ export const checkOut = (root: string, ref: string): CheckedOut => {
     const tree = execFileSync('git', ['archive', '--format=tar', ref], { cwd: root, maxBuffer: 2 ** 30 })
     execFileSync('tar', ['-x', '-C', folder], { input: tree })
     linkLibraries(join(root, 'node_modules'), folder)
-    execFileSync(process.execPath, ['packages/toolchain/transpile.mjs'], { cwd: folder, stdio: 'inherit' })
+    const build = ['build.mjs', 'transpile.mjs'].find((name) => existsSync(join(folder, 'packages/toolchain', name)))!
+    execFileSync(process.execPath, [`packages/toolchain/${build}`], { cwd: folder, stdio: 'inherit' })
   } catch (error) {
     remove()
     throw error

@@ -5,8 +5,8 @@ import {
   asListenRefusal,
   boardPath,
   createMetrics,
-  createQueueBoard,
   type Log,
+  openQueueBoard,
   publicAddress,
   type Running,
   startAdminServer,
@@ -77,7 +77,7 @@ export const startGateway = async (config: GatewayConfig, log: Log): Promise<Run
   await app.listen({ port, host }).catch((error: unknown) => {
     throw asListenRefusal(error, publicAddress(port, host))
   })
-  const queueBoard = await createQueueBoard(commands, config.QUEUE_BOARD_PASSWORD)
+  const queueBoard = await openQueueBoard(commands, config.QUEUE_BOARD_PASSWORD)
   const admin = await startAdminServer({
     port: config.ADMIN_PORT,
     host: config.ADMIN_HOST,

@@ -1,4 +1,6 @@
 import { hrTime } from '@opentelemetry/core'
+import { OTLPMetricExporter as JsonExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { OTLPMetricExporter as ProtobufExporter } from '@opentelemetry/exporter-metrics-otlp-proto'
 import {
   MeterProvider,
   type MetricProducer,
@@ -14,13 +16,8 @@ import type { Sending } from './sending.js'
 const LONGEST_EXPORT_MS = 30_000
 
 /** Endpoint, headers and time limit are read by the exporter itself, from the variables of the OpenTelemetry specification. */
-const createExporter = async (protocol: string): Promise<PushMetricExporter> => {
-  const { OTLPMetricExporter } =
-    protocol === 'http/json'
-      ? await import('@opentelemetry/exporter-metrics-otlp-http')
-      : await import('@opentelemetry/exporter-metrics-otlp-proto')
-  return new OTLPMetricExporter()
-}
+const createExporter = (protocol: string): PushMetricExporter =>
+  protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter()
 
 /** Sends what a scrape would find. There is one set of figures: Prometheus and OTLP show the same. */
 export const sendMetrics = async (
@@ -39,7 +36,7 @@ export const sendMetrics = async (
     },
   }
   const reader = new PeriodicExportingMetricReader({
-    exporter: await createExporter(protocol),
+    exporter: createExporter(protocol),
     exportIntervalMillis: intervalMs,
     exportTimeoutMillis: Math.min(intervalMs, LONGEST_EXPORT_MS),
     metricProducers: [producer],

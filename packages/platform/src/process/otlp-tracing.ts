@@ -1,5 +1,7 @@
 import { type Context, type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
+import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { Log } from './log.js'
 import { listenToOtlp, resourceOf } from './otlp.js'
@@ -23,20 +25,15 @@ const contextOf = (traceparent: string | undefined): Context => {
 }
 
 /** Endpoint, headers and time limit are read by the exporter itself, from the variables of the OpenTelemetry specification. */
-const createExporter = async (protocol: string): Promise<SpanExporter> => {
-  const { OTLPTraceExporter } =
-    protocol === 'http/json'
-      ? await import('@opentelemetry/exporter-trace-otlp-http')
-      : await import('@opentelemetry/exporter-trace-otlp-proto')
-  return new OTLPTraceExporter()
-}
+const createExporter = (protocol: string): SpanExporter =>
+  protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter()
 
 /** Sampler, limits and batch sizes come from the standard variables as well. */
 export const startOtlpTracing = async (processName: string, protocol: string, log: Log): Promise<Tracing> => {
   listenToOtlp(log)
   const provider = new BasicTracerProvider({
     resource: resourceOf(processName),
-    spanProcessors: [new BatchSpanProcessor(await createExporter(protocol))],
+    spanProcessors: [new BatchSpanProcessor(createExporter(protocol))],
   })
   const tracer = provider.getTracer('vivid')
 

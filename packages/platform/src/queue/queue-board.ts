@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http'
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { FastifyAdapter } from '@bull-board/fastify'
 import { jobKinds } from '@vivid/contract'
 import { Queue } from 'bullmq'
+import { fastify } from 'fastify'
 import { boardPath } from '../process/admin-server.js'
 import { isOperator } from '../process/basic-authentication.js'
 import { queueName } from './job-queues.js'
@@ -17,19 +21,8 @@ const headers = {
 
 /**
  * A look at the queues, read-only: a job that is retried by hand would answer a caller who left long ago.
- * Undefined, and none of its libraries loaded, when no password is set.
  */
-export const createQueueBoard = async (
-  redis: Connection,
-  password: string | undefined,
-): Promise<RequestListener | undefined> => {
-  if (password === undefined) return undefined
-  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }, { fastify }] = await Promise.all([
-    import('@bull-board/api'),
-    import('@bull-board/api/bullMQAdapter'),
-    import('@bull-board/fastify'),
-    import('fastify'),
-  ])
+export const createQueueBoard = async (redis: Connection, password: string): Promise<RequestListener> => {
   const queues = jobKinds.map((kind) => {
     const queue = new Queue(queueName(kind), queueOptions(redis))
     queue.on('error', () => undefined)

@@ -1,0 +1,111 @@
+// The files that a process or a thread starts from become one file each, with what they alone import, ours and of libraries, beside files
+// that several of them share: to find and read hundreds of modules took half of the CPU of a start.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { decode, encode } from '@jridgewell/sourcemap-codec'
+import { build } from 'esbuild'
+import { outside } from './outside.mjs'
+import { root } from './root.mjs'
+
+/** Sources that something starts from, relative to the repository. */
+export const entries = [
+  ...readdirSync(join(root, 'apps')).flatMap((app) => [`apps/${app}/src/main.ts`, `apps/${app}/src/engine.ts`]),
+  'apps/gateway/src/tenants/parse-thread.ts',
+  'apps/inspect/src/worker.ts',
+  'apps/standalone/src/token.ts',
+  'packages/echo/src/echo-engine.ts',
+  'packages/embedded/src/redis-process.ts',
+  'packages/embedded/src/store-process.ts',
+  'packages/vision/src/image/heif/heif-thread.ts',
+].filter((path) => existsSync(join(root, path)))
+
+/** Where what is built of a source stands. */
+export const outputOf = (source) => source.replace(/\/src\//, '/dist/').replace(/\.ts$/, '.js')
+
+const shared = 'packages/toolchain/dist'
+/** What the build says of inputs and outputs, for who asks what a program needs. */
+const reportFile = join(root, shared, 'report.json')
+export const readReport = () => JSON.parse(readFileSync(reportFile, 'utf8'))
+
+/** What CommonJS has in every file, for the libraries that are written in it. */
+const commonJs = `import { createRequire as __createRequire } from 'node:module'
+import { dirname as __folderOf } from 'node:path'
+import { fileURLToPath as __pathOf } from 'node:url'
+const require = __createRequire(import.meta.url)
+const __filename = __pathOf(import.meta.url)
+const __dirname = __folderOf(__filename)`
+
+/** Stands for the way from a file to the repository's root until it is known into which file a module comes. */
+const toRoot = '<root>/'
+
+/** Modules of ours find files by their own address, which stays what it is where a module stands by itself. */
+const keepAddresses = {
+  name: 'addresses',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes('import.meta.url')) return undefined
+      const own = outputOf(relative(root, path).split(sep).join('/'))
+      const contents = text.replaceAll('import.meta.url', `new URL('${toRoot}${own}', import.meta.url).href`)
+      return { contents, loader: 'ts' }
+    })
+  },
+}
+
+/** `@vivid/x` is read from its sources, whose lines a stack tells. */
+const fromSources = {
+  name: 'sources',
+  setup: ({ onResolve, resolve }) => {
+    onResolve({ filter: /^@vivid\// }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'resolved') return undefined
+      const found = await resolve(path, { ...from, pluginData: 'resolved' })
+      if (found.errors.length > 0) return found
+      return { path: found.path.replace(/\/dist\//, '/src/').replace(/\.js$/, '.ts'), sideEffects: false }
+    })
+  },
+}
+
+/** Of libraries nobody looks for the sources' lines: their part would be nine tenths of a map, which every start reads. */
+const withoutLibraries = (json) => {
+  const map = JSON.parse(json)
+  const isOurs = map.sources.map((source) => !source.includes('node_modules/'))
+  const lines = decode(map.mappings).map((line) =>
+    line.filter(([, source]) => isOurs[source]).map((segment) => segment.slice(0, 4)),
+  )
+  return JSON.stringify({ ...map, mappings: encode(lines), names: [] })
+}
+
+/** Resolves with the files that it wrote, relative to the repository. */
+export const buildBundles = async () => {
+  const { metafile, outputFiles } = await build({
+    entryPoints: entries.map((path) => ({ in: path, out: outputOf(path).replace(/\.js$/, '') })),
+    outdir: root,
+    chunkNames: `${shared}/[name]-[hash]`,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    banner: { js: commonJs },
+    external: Object.keys(outside),
+    plugins: [fromSources, keepAddresses],
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'error',
+    write: false,
+  })
+  const written = outputFiles.map(({ path }) => relative(root, path).split(sep).join('/'))
+  for (const name of existsSync(join(root, shared)) ? readdirSync(join(root, shared)) : [])
+    if (!written.includes(`${shared}/${name}`)) rmSync(join(root, shared, name))
+  outputFiles.forEach(({ path, text }, index) => {
+    mkdirSync(dirname(path), { recursive: true })
+    const wayToRoot = '../'.repeat(written[index].split('/').length - 1)
+    writeFileSync(path, path.endsWith('.map') ? withoutLibraries(text) : text.replaceAll(toRoot, wayToRoot))
+  })
+  writeFileSync(reportFile, JSON.stringify(metafile.outputs))
+  return written
+}
