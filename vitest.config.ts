@@ -3,57 +3,53 @@ import { defineConfig } from 'vitest/config'
 import { dockerIsPresent } from './test/support/docker-is-present.js'
 import { LongestFirst } from './test/support/longest-first.js'
 import { createTellSkipped } from './test/support/tell-skipped.js'
+import { isWholeRun } from './test/support/whole-run.js'
 
 const cores = availableParallelism()
 /** Threads calculate. Processes run what starts services of its own, and wait most of the time: one more than there are cores. */
 const atATime = { threads: Math.min(4, Math.max(2, cores)), forks: Math.min(4, Math.max(2, cores + 1)) }
 
-/** Long: beside other work a test may take ten times as long, and only one that hangs should fail. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** What the tests of every size share. */
+const shared = {
+  // Long: beside other work a test may take ten times as long, and only one that hangs should fail.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  // Packages are tested against each other as they are built: Node loads them itself, once for all files of a thread.
+  server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } },
+}
 
-/** Packages are tested against each other as they are built: Node loads them itself, once for all files of a thread. */
-const server = { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }
-
-/** They drive the service at a steady rate, or count CPU: one file at a time, beside nothing else. */
-const timed = [
+/** Beside no other file: these count CPU, drive the service at a steady rate, or change what holds for their whole process. */
+const alone = [
+  'packages/vision/src/image/limit-decoders.test.ts',
   'test/chaos/chaos.test.ts',
-  'test/e2e/{rolling-restart,tenancy}.test.ts',
+  'test/own-service/{rolling-restart,tenancy}.test.ts',
   'test/fuzz/costliest/{pages,texts}.test.ts',
 ]
 
-/** They change what holds for a whole process, such as which decoders are on: beside no other file in theirs. */
-const processWide = ['packages/vision/src/image/limit-decoders.test.ts']
-
-/** Real processes: the files that share one running service or start their own, and after everything else those that are timed. */
-const endToEnd = (name: string, include: string[], env: Record<string, string> = {}) => [
-  {
-    test: {
-      name,
-      server,
-      ...patience,
-      env,
-      include,
-      exclude: timed,
-      globalSetup: ['test/support/shared-service.ts'],
-    },
-  },
-  {
-    test: {
-      name: `${name}-timed`,
-      server,
-      ...patience,
-      env,
-      include: timed,
-      poolOptions: { forks: { singleFork: true } },
-      sequence: { groupOrder: 1 },
-    },
-  },
-]
+const service = ['test/{service,browser}/**/*.test.ts', 'test/fuzz/fuzz.test.ts']
+const ownService = ['test/{own-service,chaos}/**/*.test.ts']
+/** The interface without its process: `buildApp` on stand-ins for Redis and the store. */
+const app = ['apps/gateway/src/**/*.app.test.ts']
 
 /** The same tests once more on Valkey and MinIO's fork as users run them, where there is a Docker engine. */
 const inContainers = () => {
-  if (dockerIsPresent())
-    return endToEnd('e2e-containers', ['test/{e2e,chaos,fuzz}/**/*.test.ts'], { TEST_BACKENDS: 'containers' })
+  if (!isWholeRun) return []
+  if (dockerIsPresent()) {
+    const env = { TEST_BACKENDS: 'containers' }
+    return [
+      {
+        test: {
+          ...shared,
+          name: 'containers',
+          env,
+          include: [...service, ...ownService],
+          exclude: alone,
+          globalSetup: ['test/support/shared-service.ts'],
+        },
+      },
+    ]
+  }
   const { TEST_REDIS_URL, TEST_REDIS_SERVER, TEST_S3_ENDPOINT } = process.env
   const redis = TEST_REDIS_URL ? 'the server of TEST_REDIS_URL' : (TEST_REDIS_SERVER ?? 'the embedded Valkey')
   const store = TEST_S3_ENDPOINT ? 'the server of TEST_S3_ENDPOINT' : 'the embedded S3 server'
@@ -77,45 +73,38 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          server,
-          ...patience,
           pool: 'threads',
           include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'test/{accuracy,bench,capacity,clients}/**/*.test.ts',
+            '{packages,apps}/*/src/**/*.test.ts',
+            'test/{accuracy,bench,capacity,clients,deploy}/**/*.test.ts',
+            'test/fuzz/*/*.test.ts',
           ],
-          exclude: processWide,
+          exclude: [...app, ...alone],
         },
       },
+      { test: { ...shared, name: 'app', pool: 'threads', include: app } },
       {
         test: {
-          name: 'process-wide',
-          server,
-          ...patience,
-          include: processWide,
+          ...shared,
+          name: 'service',
+          include: service,
+          globalSetup: ['test/support/shared-service.ts'],
         },
       },
+      { test: { ...shared, name: 'own-service', include: ownService, exclude: alone } },
       {
         test: {
-          name: 'architecture',
-          server,
-          ...patience,
-          pool: 'threads',
-          include: ['test/*.test.ts'],
+          ...shared,
+          name: 'alone',
+          include: alone,
+          poolOptions: { forks: { singleFork: true, isolate: true } },
+          sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          name: 'deploy',
-          server,
-          ...patience,
-          pool: 'threads',
-          include: ['test/deploy/**/*.test.ts'],
-        },
-      },
-      ...endToEnd('e2e', ['test/{e2e,chaos,fuzz,browser}/**/*.test.ts']),
+      // Not of `npm test`: `npm run check`.
+      { test: { ...shared, name: 'check', pool: 'threads', include: ['test/check/*.test.ts'] } },
       ...inContainers(),
     ],
   },

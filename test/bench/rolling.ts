@@ -9,7 +9,7 @@ import { drawRequests } from './draw-requests.js'
 const PICTURES = 4
 const kinds = ['ocr', ...jobKinds] as const
 
-/** The long form of test/e2e/rolling-restart.test.ts: real engines, each worker replaced several times. */
+/** The long form of test/own-service/rolling-restart.test.ts: real engines, each worker replaced several times. */
 export const run = async (args: string[]): Promise<boolean> => {
   const { values } = readOptions(args, {
     rate: { type: 'string', default: '2' },

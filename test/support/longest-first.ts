@@ -2,27 +2,26 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take longest, longest first: the last to start would be what the whole run waits for. */
-export const longest = [
+const longest = [
   'test/deploy/images',
-  'test/toolchain',
   'test/browser/docs',
   'test/browser/console-flows',
-  'test/e2e/readiness',
-  'test/e2e/refused-starts',
-  'test/e2e/cards',
+  'test/own-service/readiness',
+  'test/own-service/refused-starts',
+  'test/service/cards',
   'test/browser/capture',
-  'test/e2e/proof-of-life',
-  'test/e2e/faults-workers',
-  'test/e2e/biometrics-faults',
+  'test/service/proof-of-life',
+  'test/own-service/faults-workers',
+  'test/own-service/biometrics-faults',
   'test/accuracy/accuracy',
   'test/chaos/failover',
   'test/browser/console',
   'test/accuracy/ocr-engine',
-  'test/e2e/async-survival',
+  'test/own-service/async-survival',
   'test/chaos/cells',
-  'test/e2e/faults-admission',
-  'test/e2e/client-package',
-  'test/e2e/redis-away-stops',
+  'test/own-service/faults-admission',
+  'test/service/client-package',
+  'test/own-service/redis-away-stops',
   'test/fuzz/fuzz',
 ]
 

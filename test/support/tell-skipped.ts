@@ -5,19 +5,19 @@ import type { Reporter, TestModule } from 'vitest/node'
 const needs: [path: string, what: string][] = [
   ['test/browser/', 'Chromium (CHROMIUM, or chromium on the PATH)'],
   ['test/chaos/failover', 'redis-server with Sentinel (TEST_REDIS_SERVER)'],
-  ['test/e2e/async-room', 'redis-server (TEST_REDIS_SERVER)'],
-  ['test/e2e/collector', 'a collector of OpenTelemetry (OTELCOL, or otelcol on the PATH)'],
-  ['test/e2e/readiness', 'redis-server (TEST_REDIS_SERVER)'],
-  ['test/e2e/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
-  ['test/e2e/generated-clients', 'Python with openapi-python-client'],
-  ['test/e2e/python-package', 'Python 3.9 or newer'],
+  ['test/own-service/async-room', 'redis-server (TEST_REDIS_SERVER)'],
+  ['test/own-service/collector', 'a collector of OpenTelemetry (OTELCOL, or otelcol on the PATH)'],
+  ['test/own-service/readiness', 'redis-server (TEST_REDIS_SERVER)'],
+  ['test/own-service/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
+  ['test/service/generated-clients', 'Python with openapi-python-client'],
+  ['test/service/python-package', 'Python 3.9 or newer'],
   ['test/deploy/namespaces', 'promtool'],
   ['test/deploy/kubernetes', 'kubectl or kustomize'],
   ['packages/platform/src/store/object-store', 'an S3 server of yours (TEST_S3_ENDPOINT)'],
 ]
 
 /** One line for each file that left tests out; nothing when all ran. */
-export const skippedLines = (modules: readonly { path: string; skipped: number }[]): string[] => {
+const skippedLines = (modules: readonly { path: string; skipped: number }[]): string[] => {
   const left = modules.filter(({ skipped }) => skipped > 0)
   if (left.length === 0) return []
   const total = left.reduce((sum, { skipped }) => sum + skipped, 0)
@@ -29,7 +29,7 @@ export const skippedLines = (modules: readonly { path: string; skipped: number }
 }
 
 /** Says at the very end what was not tested: a green run must not look like more than it is. */
-export const createTellSkipped = (print: (text: string) => void = console.log): Reporter => {
+export const createTellSkipped = (): Reporter => {
   let areChosenByName = false
   return {
     onInit: ({ config }) => {
@@ -44,7 +44,7 @@ export const createTellSkipped = (print: (text: string) => void = console.log): 
       }))
       const lines = skippedLines(counted)
       // After the summary, which the usual reporter prints in the same turn.
-      if (lines.length > 0) setImmediate(() => print(lines.join('\n')))
+      if (lines.length > 0) setImmediate(() => console.log(lines.join('\n')))
     },
   }
 }

@@ -4,8 +4,8 @@ import { unlinkableDesigns } from '@vivid/contract'
 import { isUnlinkable, loadCatalogue } from '@vivid/documents'
 import { createMetrics } from '@vivid/platform'
 import { expect, test } from 'vitest'
-import { allFigures } from './docs/figures-table.js'
-import { generated } from './docs/generated.js'
+import { allFigures } from '../docs/figures-table.js'
+import { generated } from '../docs/generated.js'
 
 test.each(Object.entries(generated))('%s is what the code says; otherwise run npm run docs', (file, make) => {
   const current = readFileSync(file, 'utf8')

@@ -22,7 +22,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const fromRegistry = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
 test('every dependency may be used commercially', async () => {
-  const path = '../packages/toolchain/dependencies.mjs'
+  const path = '../../packages/toolchain/dependencies.mjs'
   const { listDependencies } = (await import(path)) as { listDependencies: () => Dependency[] }
   const dependencies = listDependencies()
   expect(dependencies.length).toBe(fromRegistry.length)

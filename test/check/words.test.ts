@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { avoided, foreign } from './words/glossary.js'
-import { partsOf, wordsOf } from './words/words-of.js'
+import { avoided, foreign } from '../words/glossary.js'
+import { partsOf, wordsOf } from '../words/words-of.js'
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.py'], { encoding: 'utf8' })
   .trim()
