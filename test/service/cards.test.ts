@@ -1,21 +1,11 @@
 import { drawSpecimen, openStudio, type Photo, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backends, startBackends } from '../support/backends.js'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { paintOver } from '../support/paint-over.js'
 import { ocrPath, type Parts, post } from '../support/request.js'
-import { type Service, startService } from '../support/service.js'
 
-let backends: Backends
-let service: Service
 let studio: Studio
 beforeAll(async () => {
   studio = await openStudio()
-  backends = await startBackends()
-  service = await startService(backends, { workers: ['ocr'] })
-})
-afterAll(async () => {
-  await service?.stop()
-  await backends?.stop()
 })
 
 /** Each photo is made once: several tests send the same. */
@@ -36,7 +26,7 @@ const bothSides = async (kind: string, seed: string) => {
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-const send = (parts: Parts) => post(service.url, ocrPath, parts)
+const send = (parts: Parts) => post(inject('realUrl'), ocrPath, parts)
 const asCard = (parts: Parts) => send({ document_type: 'identification_card', ...parts })
 
 describe('identity cards, interface 2.6', () => {

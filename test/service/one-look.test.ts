@@ -10,10 +10,8 @@ import {
   type Studio,
 } from '@vivid/specimens'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backends, startBackends } from '../support/backends.js'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { biometricsPath, type Parts, post } from '../support/request.js'
-import { type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
@@ -38,8 +36,6 @@ const well: PhotoWish = {
 /** Two documents lie one above the other. */
 const upright: PhotoWish = { ...well, heightPx: 1600 }
 
-let backends: Backends
-let service: Service
 let studio: Studio
 
 /** Each picture is drawn once, and only when a request sends it. */
@@ -105,12 +101,6 @@ const paste = async (onto: Drawing, { truth: { sitter } }: Drawing, place: Place
 
 beforeAll(async () => {
   studio = await openStudio()
-  backends = await startBackends()
-  service = await startService(backends, { workers: ['ocr', 'id-reader-plus', 'face-match'] })
-})
-afterAll(async () => {
-  await service?.stop()
-  await backends?.stop()
 })
 
 /** Which pictures of whom are sent as what. */
@@ -149,7 +139,7 @@ const ask = async ({ kind, selfie, front, back, ...changed }: Request) => {
   return send({ ...pictures, ...sides }, services)
 }
 const send = (parts: Parts, services: readonly string[]) =>
-  post(service.url, biometricsPath, parts, { token: makeToken({ services }) })
+  post(inject('realUrl'), biometricsPath, parts, { token: makeToken({ services }) })
 const numberOf = async (kind: Kind, seed: Person) => (await draw(kind, seed, 'front')).truth.fields.document_number
 
 test('every honest order of the pictures is valid', async () => {

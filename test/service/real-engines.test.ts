@@ -1,15 +1,11 @@
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { drawSpecimen, openStudio, photograph, type Studio } from '@vivid/specimens'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backends, startBackends } from '../support/backends.js'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { livenessPath, ocrPath, post } from '../support/request.js'
-import { type Service, startService } from '../support/service.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
 
-let backends: Backends
-let service: Service
 let jpeg: Buffer
 let studio: Studio
 
@@ -19,12 +15,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
   studio = await openStudio()
-  backends = await startBackends()
-  service = await startService(backends, { workers: ['ocr', 'selfie-liveness'] })
-})
-afterAll(async () => {
-  await service?.stop()
-  await backends?.stop()
 })
 
 /** A few kilobytes that unfold to 900 million pixels. */
@@ -62,7 +52,7 @@ describe('passports through the whole service', () => {
   test.each(['passport-classic', 'passport-laminate', 'passport-mexico'])('%s', async (kind) => {
     const { jpeg: frontside, truth } = await picture(kind, 15)
     const parts = { document_type: 'passport', frontside, return_id: 'True' }
-    const { status, body } = await post(service.url, ocrPath, parts)
+    const { status, body } = await post(inject('realUrl'), ocrPath, parts)
     expect(status).toBe(200)
     const { fields } = truth
     expect(body).toMatchObject({
@@ -79,13 +69,13 @@ describe('passports through the whole service', () => {
 
   test('upside down', async () => {
     const { jpeg: frontside, truth } = await picture('passport-modern', 12, { rotationDegrees: 180 })
-    const { body } = await post(service.url, ocrPath, { document_type: 'passport', frontside })
+    const { body } = await post(inject('realUrl'), ocrPath, { document_type: 'passport', frontside })
     expect(body).toMatchObject({ document_number: truth.fields.document_number, valid: true })
   })
 
   test('an unsupported passport code is 817 beside a good MRZ', async () => {
     const { jpeg: frontside, truth } = await picture('passport-modern', 13)
-    const { status, body } = await post(service.url, ocrPath, {
+    const { status, body } = await post(inject('realUrl'), ocrPath, {
       document_type: 'passport',
       frontside,
       document_id: '999',
@@ -100,9 +90,9 @@ describe('passports through the whole service', () => {
   test('a card sent as a passport is 816, a picture of nothing 801', async () => {
     const drawing = await drawSpecimen({ kind: 'id-card-linea', seed: 14, side: 'back' }, studio)
     const card = await photograph(drawing, { level: 'moderate' }, 14)
-    const mismatch = await post(service.url, ocrPath, { document_type: 'passport', frontside: card.jpeg })
+    const mismatch = await post(inject('realUrl'), ocrPath, { document_type: 'passport', frontside: card.jpeg })
     expect(mismatch).toMatchObject({ status: 200, body: { error_code: 816 } })
-    const nothing = await post(service.url, ocrPath, { document_type: 'passport', frontside: jpeg })
+    const nothing = await post(inject('realUrl'), ocrPath, { document_type: 'passport', frontside: jpeg })
     expect(nothing).toMatchObject({ status: 200, body: { error_code: 801 } })
   })
 })
@@ -116,14 +106,14 @@ describe('real decoders behind the queue', () => {
     ['a header and nothing else', () => jpeg.subarray(0, 20)],
     ['noise behind the magic bytes', () => Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(5_000, 0x41)])],
   ])('%s: 800 as a document, 708 as a selfie', async (_name, picture) => {
-    const document = await post(service.url, ocrPath, { document_type: 'passport', frontside: picture() })
+    const document = await post(inject('realUrl'), ocrPath, { document_type: 'passport', frontside: picture() })
     expect(document).toMatchObject({ status: 200, body: { error_code: 800 } })
-    const selfie = await post(service.url, livenessPath, { selfie: picture() })
+    const selfie = await post(inject('realUrl'), livenessPath, { selfie: picture() })
     expect(selfie).toMatchObject({ status: 200, body: { valid: false, error_code: 708 } })
   })
 
   test('a bomb is 708 and does no harm', async () => {
-    expect(await post(service.url, livenessPath, { selfie: bomb() })).toMatchObject({
+    expect(await post(inject('realUrl'), livenessPath, { selfie: bomb() })).toMatchObject({
       status: 200,
       body: { error_code: 708 },
     })
@@ -131,7 +121,7 @@ describe('real decoders behind the queue', () => {
 
   test('a broken back of a card is 800 and says which side', async () => {
     const parts = { document_type: 'identification_card', frontside: jpeg, backside: Buffer.from('no picture') }
-    const answer = await post(service.url, ocrPath, parts)
+    const answer = await post(inject('realUrl'), ocrPath, parts)
     expect(answer).toMatchObject({
       status: 200,
       body: { error_code: 800, details: { metadata: 'backside: the picture of the back' } },

@@ -2,18 +2,14 @@ import { createRequire } from 'node:module'
 import { endpoints, errors } from '@vivid/contract'
 import { openStudio } from '@vivid/specimens'
 import { drawSelfie, drawTurnedSelfie } from '@vivid/specimens/selfie'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { hugeAvif } from '../fuzz/images/costly.js'
 import { bmp } from '../fuzz/images/craft-bmp.js'
 import { drawnHeic, heicOf } from '../fuzz/images/craft-heif.js'
-import { type Backends, startBackends } from '../support/backends.js'
 import { livenessPath, post } from '../support/request.js'
-import { type Service, startService } from '../support/service.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
 
-let backends: Backends
-let service: Service
 let selfie: Buffer
 let nobody: Buffer
 let straight: Buffer
@@ -29,16 +25,10 @@ beforeAll(async () => {
   nobody = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#987' } })
     .png()
     .toBuffer()
-  backends = await startBackends()
-  service = await startService(backends, { workers: ['selfie-liveness'] })
-})
-afterAll(async () => {
-  await service?.stop()
-  await backends?.stop()
 })
 
 const ask = (parts: Parameters<typeof post>[2], headers: Record<string, string> = {}) =>
-  post(service.url, livenessPath, parts, { headers })
+  post(inject('realUrl'), livenessPath, parts, { headers })
 
 describe('a selfie through the whole service', () => {
   test('a second picture of the head turned: the same again is 707, another person 730, nobody 704', async () => {

@@ -8,23 +8,30 @@ declare module 'vitest' {
   interface ProvidedContext {
     echoUrl: string
     echoAdminPort: number
+    realUrl: string
   }
 }
 
-/** One service with echo engines for all tests that do not break it. */
+/** Two services for all tests that do not break them: one whose engines echo, one whose engines read, judge and compare. */
 export default async function setup(project: TestProject) {
   process.env.TEST_RUN = String(process.pid)
   const before = new Set(leftovers())
-  const backends = await startBackends(project.config.env?.TEST_BACKENDS === 'containers')
-  const service = await startService(backends, {
-    workers: jobKinds,
-    env: { ECHO_ENGINE: 'true' },
-  })
-  project.provide('echoUrl', service.url)
-  project.provide('echoAdminPort', service.gateway.ports.adminPort)
+  const inContainers = project.config.env?.TEST_BACKENDS === 'containers'
+  const start = async (env: Record<string, string>) => {
+    const backends = await startBackends(inContainers)
+    const service = await startService(backends, { workers: jobKinds, env })
+    const stop = async () => {
+      await service.stop()
+      await backends.stop()
+    }
+    return { service, stop }
+  }
+  const [echo, real] = await Promise.all([start({ ECHO_ENGINE: 'true' }), start({})])
+  project.provide('echoUrl', echo.service.url)
+  project.provide('echoAdminPort', echo.service.gateway.ports.adminPort)
+  project.provide('realUrl', real.service.url)
   return async () => {
-    await service.stop()
-    await backends.stop()
+    await Promise.all([echo.stop(), real.stop()])
     // What was there before belongs to another project of this run, which looks after it in its turn.
     const left = leftovers().filter((one) => !before.has(one))
     if (left.length > 0) throw new Error(`left behind by the tests:\n${left.join('\n')}`)
