@@ -71,7 +71,7 @@ try {
   writeFileSync(join(folder, 'dist/contract.d.ts'), writeTypes([...names]))
   // sharp makes pictures smaller where it is installed; it is nobody's duty to install it.
   await build({
-    entryPoints: [join(root, 'apps/cli/dist/main.js')],
+    entryPoints: [join(root, 'apps/cli/src/main.ts')],
     outfile: join(folder, 'dist/vivid.js'),
     banner: { js: '#!/usr/bin/env node' },
     bundle: true,
