@@ -1,6 +1,7 @@
-// npm run build. Packages and tests: every src/**/*.ts becomes dist/**/*.js, types taken off and nothing else changed. Programs and
+// npm run build, which does nothing where nothing has changed. Packages and tests: every src/**/*.ts becomes dist/**/*.js, types taken off and nothing else changed. Programs and
 // threads (`bundles.mjs`) become one file each, libraries included. Types are checked by `npm run check`.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 import { buildBundles, entries } from './bundles.mjs'
@@ -32,37 +33,50 @@ const filesUnder = (folder) =>
 const isSource = (dist) => (file) =>
   /\.ts$/.test(file) && !/\.d\.ts$/.test(file) && !file.startsWith(dist) && !file.includes('node_modules')
 
+/** Changes with every source, library and script of the build. */
+const fingerprint = () => {
+  const files = [
+    ...workspaces.flatMap(({ source, dist }) => filesUnder(source).filter((file) => !file.startsWith(dist))),
+    ...filesUnder(join(root, 'packages/toolchain')).filter((file) => /\.mjs$/.test(file)),
+    ...workspaces.map(({ source }) => join(source, '../package.json')),
+    join(root, 'package-lock.json'),
+  ].filter((file) => existsSync(file) && !file.includes('/node_modules/'))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`)
+  return hash.digest('hex')
+}
+
 const isEntry = (file) => entries.includes(relative(root, file).split(sep).join('/'))
 
-await Promise.all(
-  workspaces.map(async ({ source, dist, isApp }) => {
-    const sources = filesUnder(source).filter(isSource(dist))
-    const data = source.endsWith('src') ? filesUnder(source).filter((file) => file.endsWith('.json')) : []
-    const single = oneFile[source]
-    const wanted = new Set([...sources, ...data].map((file) => relative(source, file).replace(/\.ts$/, '.js')))
-    if (single) wanted.add(single.file)
-    // What has no source any more; declarations, which the compiler writes, stay beside an app's bundles.
-    const isKept = (file) => {
-      const name = relative(dist, file)
-      if (!/\.(js|json|map)$/.test(name)) return wanted.has(name.replace(/\.d\.ts$/, '.js')) || !/\.d\.ts$/.test(name)
-      const script = name.replace(/\.map$/, '')
-      return isApp ? isEntry(join(source, script.replace(/\.js$/, '.ts'))) : wanted.has(script)
-    }
-    for (const file of filesUnder(dist)) if (!isKept(file)) rmSync(file)
-    if (isApp) return
-    await build({
-      entryPoints: [...sources.filter((file) => !isEntry(file)), ...data],
-      outbase: source,
-      outdir: dist,
-      loader: { '.json': 'copy' },
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      sourcesContent: false,
-      logLevel: 'error',
-    })
-    if (!single) return
+/** Resolves with the files that stand in `dist` afterwards. */
+const transpile = async ({ source, dist, isApp }) => {
+  const sources = filesUnder(source).filter(isSource(dist))
+  const data = source.endsWith('src') ? filesUnder(source).filter((file) => file.endsWith('.json')) : []
+  const single = oneFile[source]
+  const wanted = new Set([...sources, ...data].map((file) => relative(source, file).replace(/\.ts$/, '.js')))
+  if (single) wanted.add(single.file)
+  // What has no source any more; declarations, which the compiler writes, stay beside an app's bundles.
+  const isKept = (file) => {
+    const name = relative(dist, file)
+    if (!/\.(js|json|map)$/.test(name)) return wanted.has(name.replace(/\.d\.ts$/, '.js')) || !/\.d\.ts$/.test(name)
+    const script = name.replace(/\.map$/, '')
+    return isApp ? isEntry(join(source, script.replace(/\.js$/, '.ts'))) : wanted.has(script)
+  }
+  for (const file of filesUnder(dist)) if (!isKept(file)) rmSync(file)
+  if (isApp) return []
+  await build({
+    entryPoints: [...sources.filter((file) => !isEntry(file)), ...data],
+    outbase: source,
+    outdir: dist,
+    loader: { '.json': 'copy' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'error',
+  })
+  if (single)
     await build({
       entryPoints: [join(source, single.entry)],
       outfile: join(dist, single.file),
@@ -72,6 +86,14 @@ await Promise.all(
       target: 'es2022',
       logLevel: 'error',
     })
-  }),
-)
-await buildBundles()
+  return [...wanted].map((name) => relative(root, join(dist, name)))
+}
+
+const recordFile = join(root, 'packages/toolchain/dist/built.json')
+const { madeOf, files: before } = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
+const sources = fingerprint()
+if (madeOf !== sources || !before.every((file) => existsSync(join(root, file)))) {
+  rmSync(recordFile, { force: true })
+  const files = await Promise.all(workspaces.map(transpile))
+  writeFileSync(recordFile, JSON.stringify({ madeOf: sources, files: [...files.flat(), ...(await buildBundles())] }))
+}
