@@ -1,7 +1,6 @@
 // What goes into the image of one app: `node deploy/image/collect.mjs APP FOLDER`, after `npm ci` and `npm run build`.
 // The Dockerfile runs it, and so does the test that adds up the images' sizes and starts the apps from the folders.
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { readReport } from '../../packages/toolchain/bundles.mjs'
 import { outside, readByPath } from '../../packages/toolchain/outside.mjs'
@@ -42,8 +41,9 @@ const findPackage = (name, from) => {
 }
 
 const copied = new Set()
-const copyPackage = (name, from) => {
+const copyPackage = (name, from, isOptional = false) => {
   const path = findPackage(name, from)
+  if (path === undefined && !isOptional) throw new Error(`${name}, which ${from} needs, is not installed`)
   if (path === undefined || copied.has(path)) return
   copied.add(path)
   const { files, unused = [] } = outside[name] ?? {}
@@ -53,7 +53,7 @@ const copyPackage = (name, from) => {
   )
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-    if (!unused.includes(needed)) copyPackage(needed, path)
+    if (!unused.includes(needed)) copyPackage(needed, path, needed in { ...optionalDependencies })
 }
 
 /** A model is loaded by its id, which stands in the code of an engine, in quotes. */
@@ -81,7 +81,8 @@ const collectBuilt = (file) => {
   const { inputs, imports } = report[file]
   for (const { path, external } of imports) {
     if (!external) collectBuilt(path)
-    else if (!isBuiltin(path)) copyPackage(nameOf(path), dirname(file))
+    // Others that the bundler left are optional parts of a library, which are not installed.
+    else if (outside[nameOf(path)]) copyPackage(nameOf(path), dirname(file), outside[nameOf(path)].isOptional)
   }
   const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0)
   copyModels(sources)

