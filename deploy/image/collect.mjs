@@ -104,5 +104,5 @@ for (const name of ['main', 'engine'])
   if (report[`apps/${app}/dist/${name}.js`]) collectBuilt(`apps/${app}/dist/${name}.js`)
 // Node reads there that the files below are modules.
 for (const file of collected) copy(`${/^[^/]+\/[^/]+/.exec(file)[0]}/package.json`)
-copy('deploy/image/check-health.mjs')
+cpSync(join(root, 'deploy/image/check-health.mjs'), join(out, 'check-health.mjs'))
 removeEmptyFolders(out)

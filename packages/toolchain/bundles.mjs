@@ -69,9 +69,15 @@ const fromSources = {
 const withoutLibraries = (json) => {
   const map = JSON.parse(json)
   const isOurs = map.sources.map((source) => !source.includes('node_modules/'))
-  const lines = decode(map.mappings).map((line) =>
-    line.filter(([, source]) => isOurs[source]).map((segment) => segment.slice(0, 4)),
-  )
+  let wasOurs = false
+  const reduce = (segment) => {
+    const [column, source] = segment
+    // Where a library begins a segment without a source does, or its lines would be told as those of ours before it.
+    const kept = isOurs[source] ? [segment.slice(0, 4)] : wasOurs ? [[column]] : []
+    wasOurs = isOurs[source]
+    return kept
+  }
+  const lines = decode(map.mappings).map((line) => line.flatMap(reduce))
   return JSON.stringify({ ...map, mappings: encode(lines), names: [] })
 }
 
