@@ -5,6 +5,9 @@ import { LongestFirst } from './test/support/longest-first.js'
 import { createTellSkipped } from './test/support/tell-skipped.js'
 import { isWholeRun } from './test/support/whole-run.js'
 
+// Read by native code of all threads: the library that runs networks would tell Microsoft about them.
+process.env.ORT_DISABLE_TELEMETRY = '1'
+
 const cores = availableParallelism()
 /** Threads calculate. Processes run what starts services of its own, and wait most of the time: one more than there are cores. */
 const atATime = { threads: Math.min(4, Math.max(2, cores)), forks: Math.min(4, Math.max(2, cores + 1)) }

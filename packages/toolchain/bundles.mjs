@@ -1,6 +1,6 @@
-// The files that a process or a thread starts from become one file each, with what they alone import, ours and of libraries, beside files
-// that several of them share: to find and read hundreds of modules took half of the CPU of a start.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// The files that a process or a thread starts from become one file each, with all that they import, ours and of libraries: to find and
+// read hundreds of modules took half of the CPU of a start.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { build } from 'esbuild'
@@ -22,9 +22,8 @@ export const entries = [
 /** Where what is built of a source stands. */
 export const outputOf = (source) => source.replace(/\/src\//, '/dist/').replace(/\.ts$/, '.js')
 
-const shared = 'packages/toolchain/dist'
 /** What the build says of inputs and outputs, for who asks what a program needs. */
-const reportFile = join(root, shared, 'report.json')
+const reportFile = join(root, 'packages/toolchain/dist/report.json')
 export const readReport = () => JSON.parse(readFileSync(reportFile, 'utf8'))
 
 /** What CommonJS has in every file, for the libraries that are written in it. */
@@ -86,10 +85,8 @@ export const buildBundles = async () => {
   const { metafile, outputFiles } = await build({
     entryPoints: entries.map((path) => ({ in: path, out: outputOf(path).replace(/\.js$/, '') })),
     outdir: root,
-    chunkNames: `${shared}/[name]-[hash]`,
     absWorkingDir: root,
     bundle: true,
-    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -105,13 +102,12 @@ export const buildBundles = async () => {
     write: false,
   })
   const written = outputFiles.map(({ path }) => relative(root, path).split(sep).join('/'))
-  for (const name of existsSync(join(root, shared)) ? readdirSync(join(root, shared)) : [])
-    if (!written.includes(`${shared}/${name}`)) rmSync(join(root, shared, name))
   outputFiles.forEach(({ path, text }, index) => {
     mkdirSync(dirname(path), { recursive: true })
     const wayToRoot = '../'.repeat(written[index].split('/').length - 1)
     writeFileSync(path, path.endsWith('.map') ? withoutLibraries(text) : text.replaceAll(toRoot, wayToRoot))
   })
+  mkdirSync(dirname(reportFile), { recursive: true })
   writeFileSync(reportFile, JSON.stringify(metafile.outputs))
   return written
 }

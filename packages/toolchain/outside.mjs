@@ -42,7 +42,7 @@ export const readByPath = {
     'node_modules/@tesseract.js-data/spa/4.0.0_best_int',
   ],
   'packages/platform/src/queue/queue-board.ts': ['node_modules/@bull-board/ui'],
-  'packages/specimens/src/type/open-fonts.ts': ['node_modules/@fontsource'],
+  'packages/specimens/src/type/open-fonts.ts': ['node_modules/@fontsource', 'node_modules/bwip-js/fonts/OCRB7.ttf'],
   'packages/vision/src/image/heif/open-libheif.ts': ['node_modules/libheif-js'],
   'packages/vision/src/image/heif/unpack-heif.ts': ['packages/vision/dist/image/heif/heif-thread.js'],
 }

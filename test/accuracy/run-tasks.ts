@@ -7,6 +7,8 @@ export const runTasks = async (
   options: { jobs: number; keepFolder?: string | undefined; isTimeUp: () => boolean },
   onResults: (task: Task, results: readonly Result[], done: number) => void,
 ): Promise<void> => {
+  // For the native code of the threads, see `load-model.ts`.
+  process.env.ORT_DISABLE_TELEMETRY = '1'
   const waiting = [...tasks]
   let done = 0
   const work = () =>

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 it('answers wrong use in three lines, so that the first is seen', async () => {
   const main = new URL('../dist/main.js', import.meta.url).pathname
@@ -11,10 +14,14 @@ it('answers wrong use in three lines, so that the first is seen', async () => {
   })
 })
 
-it('takes more arguments than a thread of usual size could be told of', async () => {
+it('takes more arguments than a thread of usual size could be told of, and leaves nothing behind', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'vivid-test-home-'))
+  onTestFinished(() => rm(home, { recursive: true }))
   const missing = Array.from({ length: 300 }, (_, i) => `no/such/folder/${'a'.repeat(50)}/${i}.jpg`)
   const main = new URL('../dist/main.js', import.meta.url).pathname
-  const ended = promisify(execFile)(process.execPath, [main, '--as', 'selfie', '--threads', '1', ...missing])
+  const ended = promisify(execFile)(process.execPath, [main, '--as', 'selfie', '--threads', '1', ...missing], {
+    env: { PATH: process.env.PATH, HOME: home },
+  })
   const { code, stdout } = await ended.then(
     ({ stdout: said }) => ({ code: 0, stdout: said }),
     (error: { code: number; stdout: string }) => error,
@@ -23,4 +30,6 @@ it('takes more arguments than a thread of usual size could be told of', async ()
   const lines = stdout.trim().split('\n')
   expect(lines).toHaveLength(missing.length)
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ error: expect.any(String) })
+  // The library that runs networks keeps what it would tell its makers there.
+  expect(await readdir(home)).toEqual([])
 })

@@ -31,6 +31,8 @@ const stackMbFor = (argv: readonly string[]): number =>
   DEFAULT_STACK_MB + Math.ceil((argv.join(' ').length * STACK_BYTES_PER_LETTER) / 2 ** 20)
 
 const main = async (argv: readonly string[], output: Output): Promise<number> => {
+  // The library that runs networks would tell Microsoft about them; read from a thread it must be set before.
+  process.env.ORT_DISABLE_TELEMETRY = '1'
   const given = parseArguments(argv)
   if (!given) {
     console.log(usage)

@@ -74,7 +74,8 @@ export const runWorker = <Name extends VariableName = never>(definition: WorkerD
   const { kind, purpose } = definition
   return runProcess(kind, purpose, [...variables, ...definition.variables], async (read, log, leave) => {
     const config: Config<CommonName> = read
-    // Before any thread is started: threads inherit it.
+    // Before any thread is started: threads inherit both, and cannot set the variable for native code themselves.
+    process.env.ORT_DISABLE_TELEMETRY = '1'
     setPriority(Math.min(19, getPriority() + NICER))
     const [keys, engine] = checkTogether(
       () => readMasterKeys(config, log),

@@ -6,6 +6,9 @@ import * as ort from 'onnxruntime-node'
 import { type ModelCard, ModelUnavailable, parseModelCard } from './model-card.js'
 import { inputMemory } from './tensor-memory.js'
 
+// The library would tell Microsoft about each session. Who starts threads sets this on the main thread: native code sees no thread's own.
+process.env.ORT_DISABLE_TELEMETRY = '1'
+
 export interface Tensor {
   readonly dims: readonly number[]
   readonly data: Float32Array
