@@ -1,5 +1,6 @@
 import { openFonts } from '@vivid/specimens'
 import { pick } from '../../support/seeded-random.js'
+import { claimingPictures } from '../images/claiming.js'
 import { costlyPictures } from '../images/costly.js'
 import { drawRecipe, type Easel, plainGrounds } from './draw-recipe.js'
 import { changeRecipe, describeRecipe, inventRecipe, type Recipe, type Supplies } from './recipe.js'
@@ -19,7 +20,8 @@ export interface Studio extends Easel {
 
 export const openStudio = async (): Promise<Studio> => {
   const photos = await drawPhotos()
-  const corpus = new Map((await costlyPictures()).map(({ name, bytes }) => [name, bytes]))
+  const files = [...(await costlyPictures()), ...(await claimingPictures())]
+  const corpus = new Map(files.map(({ name, bytes }) => [name, bytes]))
   return { tiles: await drawTiles(), photos, fonts: openFonts(), corpus }
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { BasePicture } from './base-pictures.js'
-import { costlyPictures } from './costly.js'
+import { claimingPictures } from './claiming.js'
 import { gif } from './craft-gif.js'
 import { exif, jpegOfSize, jpegWith } from './craft-jpeg.js'
 import { png, pngChunk, pngSignature, zeros } from './craft-png.js'
@@ -51,7 +51,7 @@ export const craftPictures = async (bases: readonly BasePicture[]): Promise<Craf
   ]
   return [
     ...small,
-    ...(await costlyPictures()),
+    ...(await claimingPictures()),
     {
       name: 'PNG of 30,000×30,000 zeros, 16-bit RGBA',
       bytes: png(30_000, 30_000, 16, 6, pngChunk('IDAT', zeros(2_000_000))),

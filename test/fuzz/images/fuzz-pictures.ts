@@ -5,16 +5,16 @@ import { workerMemoryMb } from '@vivid/engines/memory'
 import { nodeEnvironment, nodeFlags } from '@vivid/platform'
 import { root } from '../../support/service.js'
 import { countOutcome, type Fuzzed } from '../violation.js'
-import type { ChildResult, ChildTask } from './picture-child.js'
+import type { ChildResult, ChildSettings, ChildTask } from './picture-child.js'
 
 /** Far above the slowest picture that is allowed; a machine may be busy with other things. */
 const DECODE_LIMIT_MS = 60_000
 /** As a worker of one thread; but this process also holds the networks of three engines, and the pictures themselves. */
 const memoryBoundMb = workerMemoryMb(1) + 300
 
-const startChild = async (seed: number, engines: boolean): Promise<ChildProcess> => {
+const startChild = async (settings: ChildSettings): Promise<ChildProcess> => {
   const entry = join(root, 'test/dist/fuzz/images/picture-child.js')
-  const child = fork(entry, [JSON.stringify({ seed, engines })], {
+  const child = fork(entry, [JSON.stringify(settings)], {
     execArgv: [...nodeFlags],
     env: { PATH: process.env.PATH, ...nodeEnvironment },
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
@@ -46,14 +46,17 @@ export const fuzzPictures = async (options: {
   processes: number
   /** Every so many go through the engines as well; 0 for none. */
   engineEvery: number
+  /** False leaves out those that take seconds to draw and to decode. */
+  withCostly?: boolean
   onProgress?: (done: number) => void
 }): Promise<Fuzzed> => {
-  const { seed, engineEvery } = options
+  const { seed, engineEvery, withCostly = true } = options
+  const settings: ChildSettings = { seed, withCostly, engines: engineEvery > 0 }
   const result: Fuzzed = { about: 'pictures', inputs: 0, violations: [], outcomes: new Map(), slowestMs: 0, peakMb: 0 }
   let next = options.from
   const end = options.from + options.count
   const work = async () => {
-    let child = await startChild(seed, engineEvery > 0)
+    let child = await startChild(settings)
     while (next < end) {
       const n = next++
       const engines = engineEvery > 0 && n % engineEvery === 0
@@ -69,7 +72,7 @@ export const fuzzPictures = async (options: {
       } else {
         result.violations.push({ n, name: 'picture', problem: answer.problem })
         child.kill('SIGKILL')
-        child = await startChild(seed, engineEvery > 0)
+        child = await startChild(settings)
       }
     }
     child.kill('SIGKILL')

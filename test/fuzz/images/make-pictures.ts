@@ -1,20 +1,21 @@
 import { pick, seededRandom } from '../../support/seeded-random.js'
 import { drawBasePictures } from './base-pictures.js'
+import { costlyPictures } from './costly.js'
 import { type Crafted, craftPictures } from './crafted.js'
 import { mutateBytes } from './mutate-bytes.js'
 import { cutAtChunk, mutateChunks } from './mutate-chunks.js'
 
-/** The n-th hostile picture of a seed: the crafted ones first, then mutations without end. */
+/** The n-th hostile picture of a seed: the crafted ones first, then the costly ones if wanted, then mutations without end. */
 export type PictureMaker = (n: number) => Crafted
 
 /** A service takes no larger file. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-export const makePictures = async (seed: number): Promise<PictureMaker> => {
+export const makePictures = async (seed: number, withCostly = true): Promise<PictureMaker> => {
   const bases = await drawBasePictures()
   const crafted = await craftPictures(bases)
   const whole = bases.map(({ name, bytes }) => ({ name, bytes }))
-  const listed = [...whole, ...crafted]
+  const listed = [...whole, ...crafted, ...(withCostly ? await costlyPictures() : [])]
   return (n) => {
     if (n < listed.length) return listed[n]!
     const random = seededRandom(seed * 1_000_003 + n)

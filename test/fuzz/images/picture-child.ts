@@ -21,8 +21,16 @@ export interface ChildResult {
   residentMb: number
 }
 
-const { seed, engines } = JSON.parse(process.argv[2]!) as { seed: number; engines: boolean }
-const make = await makePictures(seed)
+export interface ChildSettings {
+  seed: number
+  /** Whether the costly pictures are among those that the tasks count. */
+  withCostly: boolean
+  /** Whether tasks may ask for engines, which take seconds to load. */
+  engines: boolean
+}
+
+const { seed, withCostly, engines } = JSON.parse(process.argv[2]!) as ChildSettings
+const make = await makePictures(seed, withCostly)
 // Only now: the pictures themselves were drawn with the same library.
 limitDecoders()
 process.env.SECOND_OPINION = 'off'
