@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
 import { patience } from '../support/service.js'
+import { examples, isWholeRun } from '../support/whole-run.js'
 import { type ComposeService, filledBlanks, readCompose } from './compose-file.js'
 import { type Container, startContainer } from './container.js'
 import { type StandIns, startStandIns } from './stand-ins.js'
@@ -18,21 +19,25 @@ const up = async (service: ComposeService): Promise<Container> => {
   containers.push(container)
   return container
 }
-/** By its health check. */
-const healthy = (container: Container) =>
-  eventually(
-    'a container to become healthy',
+/** By its health check, which is a process of its own and therefore asked once. */
+const healthy = async (container: Container) => {
+  await eventually(
+    'a container to become ready',
     async () => {
       if (container.child.exitCode !== null) throw new Error(`it ended:\n${container.output()}`)
-      return container.healthy()
+      return (await fetch(`http://127.0.0.1:${container.adminPort}/health/ready`).catch(() => null))?.ok
     },
     240_000,
   )
+  expect(await container.healthy()).toBe(true)
+}
+/** Workers of the same kind as compose may start. */
+const [replicas, requests] = isWholeRun ? [3, 60] : [2, 20]
 
 beforeAll(async () => {
   standIns = await startStandIns(services)
   gateway = await up(services.gateway!)
-  const workers = await Promise.all(jobKinds.map((kind) => up(services[kind]!)))
+  const workers = await Promise.all(examples(jobKinds).map((kind) => up(services[kind]!)))
   await Promise.all([gateway, ...workers].map(healthy))
 })
 afterAll(async () => {
@@ -47,26 +52,32 @@ const answeredBy = async ({ adminPort }: Container): Promise<number> => {
   return Number(/^vivid_jobs_total\{[^}]*outcome="answered"[^}]*\} (\d+)/m.exec(text)?.[1] ?? 0)
 }
 
-test('documents and selfies go through', async () => {
+test('the settings of compose are those of the servers', async () => {
   expect(await standIns.settings()).toEqual({ policy: 'noeviction' })
-  const [document, selfie] = await Promise.all([readPassport(), post(url(), livenessPath, { selfie: jpegOf(20_000) })])
-  expect([document.status, selfie.status]).toEqual([200, 200])
 })
 
-test('a worker scales to three, and the work is shared', async () => {
-  const more = await Promise.all([up(services.ocr!), up(services.ocr!)])
+const sent = [
+  ['a document', readPassport],
+  ['a selfie', () => post(url(), livenessPath, { selfie: jpegOf(20_000) })],
+] as const
+test.each(examples(sent))('%s goes through', async (_, send) => {
+  expect((await send()).status).toBe(200)
+})
+
+test('a worker is scaled, and the work is shared', async () => {
+  const more = await Promise.all(Array.from({ length: replicas - 1 }, () => up(services.ocr!)))
   await Promise.all(more.map(healthy))
-  const answers = await Promise.all(Array.from({ length: 60 }, readPassport))
+  const answers = await Promise.all(Array.from({ length: requests }, readPassport))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const counts = () => Promise.all([containers[1]!, ...more].map(answeredBy))
   // Counted a moment after the answer.
-  await expect.poll(async () => (await counts()).reduce((sum, count) => sum + count)).toBe(61)
+  await expect.poll(async () => (await counts()).reduce((sum, count) => sum + count)).toBe(requests + 1)
   expect(Math.min(...(await counts()))).toBeGreaterThan(0)
 })
 
 test('a worker that is stopped finishes its work and ends with 0', async () => {
   const worker = containers.at(-1)!
-  const answers = Promise.all(Array.from({ length: 20 }, readPassport))
+  const answers = Promise.all(Array.from({ length: requests }, readPassport))
   expect(await worker.stop()).toBe(0)
   expect((await answers).every(({ status }) => status === 200)).toBe(true)
   expect(await worker.healthy()).toBe(false)

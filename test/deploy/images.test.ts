@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { jobKinds, kindFacts } from '@vivid/contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { root } from '../support/service.js'
+import { examples } from '../support/whole-run.js'
 
 /** Not the blocking one: on a busy machine the runner takes a minute without a word for a dead test. */
 const run = async (args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<string> =>
@@ -54,7 +55,7 @@ test('the gateway stays small, knows no engine and starts', async () => {
   expect(await run(['dist/main.js', '--help'], { cwd: join(image, 'apps/gateway') })).toContain('JWT_SECRET')
 })
 
-test.each(jobKinds)(
+test.each(examples(jobKinds))(
   '%s holds its own models and the libraries of this platform alone, and its engine runs',
   async (kind) => {
     const { largestMb, models } = kindFacts[kind].image
