@@ -7,25 +7,22 @@ import { join } from 'node:path'
 import { scrape } from '@vivid/traffic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
+import { type Gate, shutGate } from '../support/gate.js'
 import { testFolderPrefix } from '../support/leftovers.js'
 import { jpegOf } from '../support/request.js'
 import { root, type Service, startService } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-const PICTURES = 200
-const LATER = 80
+const PICTURES = 24
+/** This picture is held until the batch that sent it was killed. */
+const HELD = 12
 let backends: Backends
 let service: Service
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), testFolderPrefix()))
-  mkdirSync(join(folder, 'photos'))
-  for (let i = 0; i < PICTURES; i++) writeFileSync(join(folder, 'photos', `${i}.jpg`), jpegOf(5_000, i))
   backends = await startBackends(process.env.TEST_BACKENDS === 'containers')
-  service = await startService(backends, {
-    workers: ['ocr'],
-    env: { ECHO_ENGINE: 'true', ECHO_ENGINE_MS: '10' },
-  })
+  service = await startService(backends, { workers: ['ocr'], env: { ECHO_ENGINE: 'true' } })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -35,7 +32,17 @@ afterAll(async () => {
 
 const out = () => join(folder, 'results.ndjson')
 const csv = () => join(folder, 'results.csv')
-const startBatch = (photos = 'photos', ...more: string[]): ChildProcess =>
+/** A folder of pictures, which are sent in the order of their names. */
+const writePhotos = async (photos: string, firstSeed: number) => {
+  const gate = await shutGate()
+  mkdirSync(join(folder, photos))
+  for (let i = 0; i < PICTURES; i++) {
+    const picture = i === HELD ? gate.picture : jpegOf(5_000, firstSeed + i)
+    writeFileSync(join(folder, photos, `${String(i).padStart(2, '0')}.jpg`), picture)
+  }
+  return gate
+}
+const startBatch = (photos: string, ...more: string[]): ChildProcess =>
   spawn(
     process.execPath,
     [
@@ -56,20 +63,26 @@ const jobsDone = async () => {
   return (await scrape(metrics))('vivid_jobs_total')
 }
 
-test(`a batch of ${PICTURES} that is killed goes on where it was, and no picture is analysed twice`, async () => {
-  const killed = startBatch()
-  await expect.poll(() => lines().length, { interval: 20 }).toBeGreaterThan(20)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  const before = lines().length
-  expect(before).toBeLessThan(PICTURES)
-
-  const resumed = startBatch()
+/** Kills the batch once some of its answers are there, when the held picture is under way and others wait; then lets go. */
+const killAmid = async (batch: ChildProcess, gate: Gate, answers: () => unknown[]) => {
+  await expect.poll(() => answers().length, { interval: 20 }).toBeGreaterThan(HELD / 2)
+  batch.kill('SIGKILL')
+  await once(batch, 'exit')
+  expect(answers().length).toBeLessThan(PICTURES)
+  await gate.open()
+}
+const endOf = async (batch: ChildProcess): Promise<string> => {
   const said: string[] = []
-  resumed.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const [code] = await once(resumed, 'exit')
+  batch.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const [code] = await once(batch, 'exit')
   expect(code, said.join('')).toBe(0)
-  expect(said.join('')).toMatch(/\d+ done before/)
+  return said.join('')
+}
+
+test('a batch that is killed goes on where it was, and no picture is analysed twice', async () => {
+  const gate = await writePhotos('photos', 0)
+  await killAmid(startBatch('photos'), gate, lines)
+  expect(await endOf(startBatch('photos'))).toMatch(/\d+ done before/)
   const names = lines().map((line) => JSON.parse(line).name as string)
   expect(names.length).toBe(PICTURES)
   expect(new Set(names).size).toBe(PICTURES)
@@ -84,24 +97,13 @@ test(`a batch of ${PICTURES} that is killed goes on where it was, and no picture
 
 test('a batch that does not wait goes on where it was too: each picture is sent once and has one verdict', async () => {
   rmSync(out())
-  mkdirSync(join(folder, 'later'))
-  for (let i = 0; i < LATER; i++) writeFileSync(join(folder, 'later', `${i}.jpg`), jpegOf(5_000, 1_000 + i))
+  const gate = await writePhotos('later', 1_000)
   const before = await jobsDone()
   const verdicts = () => lines().filter((line) => JSON.parse(line).outcome === 'accepted')
-  const killed = startBatch('later', '--async')
-  await expect.poll(() => verdicts().length, { interval: 20 }).toBeGreaterThan(20)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  expect(verdicts().length).toBeLessThan(LATER)
-
-  const resumed = startBatch('later', '--async')
-  const said: string[] = []
-  resumed.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const [code] = await once(resumed, 'exit')
-  expect(code, said.join('')).toBe(0)
-  expect(said.join('')).toMatch(/\/s · \d+:\d\d left/)
+  await killAmid(startBatch('later', '--async'), gate, verdicts)
+  expect(await endOf(startBatch('later', '--async'))).toMatch(/\/s · \d+:\d\d left/)
   const names = verdicts().map((line) => JSON.parse(line).name as string)
-  expect(names.length).toBe(LATER)
-  expect(new Set(names).size).toBe(LATER)
-  await expect.poll(jobsDone).toBe(before + LATER)
+  expect(names.length).toBe(PICTURES)
+  expect(new Set(names).size).toBe(PICTURES)
+  await expect.poll(jobsDone).toBe(before + PICTURES)
 })
