@@ -21,7 +21,7 @@ const compileAndRun = async (folder: string, env: Record<string, string>, files:
   for (const [name, template] of Object.entries(files)) await cp(join(programs, template), join(folder, name))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder])
+  await run(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', folder])
   return run(process.execPath, [join(folder, 'program.js')], env)
 }
 

@@ -61,7 +61,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const secret = 'a-secret-for-tests-that-is-long-enough'
 
-const run = async (name: string, answer = '{}') => {
+const start = async (name: string, answer: string) => {
   const script = new URL('../../../deploy/load/k6/vivid.js', import.meta.url)
   const env = {
     SCENARIO: name,
@@ -76,6 +76,15 @@ const run = async (name: string, answer = '{}') => {
   const args = ['--input-type=module', '-e', program(script, env, answer)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(new URL('.', script)) })
   return JSON.parse(stdout)
+}
+
+/** Each scenario and answer once: a run is a process. */
+const runs = new Map<string, ReturnType<typeof start>>()
+const run = (name: string, answer = '{}') => {
+  const key = `${name} ${answer}`
+  const known = runs.get(key) ?? start(name, answer)
+  runs.set(key, known)
+  return known
 }
 
 test.each(Object.entries(readScenarios()))('k6 sends of %s what the kit sends', async (name, scenario) => {
