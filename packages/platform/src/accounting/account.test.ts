@@ -47,7 +47,7 @@ const make = (redis: Connection, clock: World['clock'], file: string): Gateway =
   const log = dying(openAuditLog(file), () => isDead)
   const audit = createAuditWriter({ redis, log, outage, now })
   const account = createAccount({
-    ...{ redis, audit, outage, now, service: 'the version', rememberedMs: 600_000 },
+    ...{ redis, audit, outage, now, service: 'the version', rememberedMs: 600_000, retryMs: 20 },
     onCounted: () => undefined,
     isDeferred: async () => false,
   })

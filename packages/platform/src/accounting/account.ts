@@ -62,8 +62,9 @@ export const createAccount = (options: {
   outage: Pick<Outage, 'failed'>
   /** By the clock that all processes share. */
   now: () => number
+  retryMs?: number
 }): Account => {
-  const { redis, audit, service, outage, now } = options
+  const { redis, audit, service, outage, now, retryMs = RETRY_MS } = options
   const [open, ended] = [openKey(redis), endedKey(redis)]
   const run = defineScript<End>(redis, 'endTransaction', 2, endScript)
   const underWay = new Set<Promise<void>>()
@@ -104,7 +105,7 @@ export const createAccount = (options: {
         outage.failed(error, 'records')
         // From then on it counts as abandoned.
         if (isClosing || now() > opening.overAtMs) return
-        await sleep(RETRY_MS, undefined, { ref: false })
+        await sleep(retryMs, undefined, { ref: false })
       }
     }
   }

@@ -13,10 +13,14 @@ const heard = async (child: ChildProcess, isMeant: (message: unknown) => boolean
   for await (const [message] of on(child, 'message')) if (isMeant(message)) return
 }
 
-/** A process that needs so long to drain, and may take so long. */
-const start = async (closesAfterMs: number, drainLimitMs: number): Promise<ChildProcess> => {
+const begin = (closesAfterMs: number, drainLimitMs: number): ChildProcess => {
   const child = fork(program, [String(closesAfterMs), String(drainLimitMs)], { env: { LOG_LEVEL: 'silent' } })
   children.push(child)
+  return child
+}
+/** A process that needs so long to drain, and may take so long. */
+const start = async (closesAfterMs: number, drainLimitMs: number): Promise<ChildProcess> => {
+  const child = begin(closesAfterMs, drainLimitMs)
   await heard(child, (message) => (message as { type?: string }).type === 'ready')
   return child
 }
@@ -53,5 +57,10 @@ it('ends at once at a second signal', async () => {
 
 it('ends when the parent that supervises it is gone', async () => {
   const child = await start(50, FOR_EVER)
+  expect(await exitCodeAfter(child, () => child.disconnect())).toBe(0)
+})
+
+it('ends when that parent goes while it is starting', async () => {
+  const child = begin(50, FOR_EVER)
   expect(await exitCodeAfter(child, () => child.disconnect())).toBe(0)
 })

@@ -2,11 +2,12 @@ import { startEmbeddedRedis } from '@vivid/embedded'
 import { expect, test } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createMetrics } from '../process/metrics.js'
+import { createRedisProbe } from '../readiness/probe-redis.js'
 import { measureRedis } from './measure-redis.js'
 import { connectForCommands } from './redis.js'
 import { whenReady } from './when-ready.js'
 
-test('a Redis that is full and takes no writes goes on saying how full it is', async () => {
+test('a Redis that is full and takes no writes is not ready for work, and goes on saying how full it is', async () => {
   // One of its own, wherever other tests run: it will refuse everybody.
   const server = await startEmbeddedRedis()
   const redis = connectForCommands(server.address.url, createLog('test', 'silent'))
@@ -24,6 +25,7 @@ test('a Redis that is full and takes no writes goes on saying how full it is', a
   const used = (await bytes('used'))!
   await redis.config('SET', 'maxmemory', '1000000')
   await expect(redis.set('vivid:more', text)).rejects.toThrow('OOM')
+  await expect(createRedisProbe([redis])()).rejects.toThrow('OOM')
   expect(await bytes('max')).toBe(1_000_000)
   await redis.del('vivid:filling')
   // Some of what was freed is used for other things at once.

@@ -93,15 +93,16 @@ export const readReplies = (options: {
   awaited: (jobId: string) => AwaitedJob | undefined
   /** `lagMs`: how long the reply lay in the stream, by Redis' clock against ours. */
   onReply: (reply: JobReply, lagMs: number) => void
+  silentMs?: number
 }): ReplyReader => {
-  const { blocking, commands, stream, log } = options
+  const { blocking, commands, stream, log, silentMs = SILENT_MS } = options
   let closing = false
   let isReading = true
   let stopWatching: (() => void) | undefined
   const sawRead = () => {
     stopWatching?.()
     isReading = true
-    stopWatching = afterWaking(SILENT_MS, () => {
+    stopWatching = afterWaking(silentMs, () => {
       isReading = false
     })
   }

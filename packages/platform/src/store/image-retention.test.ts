@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createLog } from '../process/log.js'
 import { createDependencies } from '../readiness/dependencies.js'
 import { redisTest } from '../testing/redis-test.js'
@@ -7,7 +7,7 @@ import { NotRemoved, type ObjectStore } from './object-store.js'
 import { createTransactions, expiringImagesKey } from './transactions.js'
 
 const log = createLog('test', 'silent')
-const outages = createDependencies(log)
+const given = { outages: createDependencies(log), log, now: Date.now, sweepMs: 50 }
 
 /** Remembers what it was asked to delete. */
 const forgetful = () => {
@@ -17,7 +17,7 @@ const forgetful = () => {
 
 redisTest('released images are deleted at once', async ({ redis }) => {
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
+  const retention = createImageRetention({ ...given, redis, store })
   const { images } = await createTransactions(redis)(['frontside', 'backside'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => removed).toEqual(Object.values(images))
@@ -36,7 +36,7 @@ redisTest('a store that is away delays a deletion no longer than it is away', as
       return isAway ? Promise.reject(new Error('away')) : store.remove(keys)
     },
   }
-  const retention = createImageRetention({ redis, store: away, outages, log, now: Date.now })
+  const retention = createImageRetention({ ...given, redis, store: away })
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
   retention.release(Object.values(images))
   await expect.poll(() => tries).toBeGreaterThan(1)
@@ -48,7 +48,7 @@ redisTest('a store that is away delays a deletion no longer than it is away', as
 redisTest('images of a gateway that never came back are swept by another', async ({ redis }) => {
   const { images } = await createTransactions(redis)(['selfie'], Date.now() - 1)
   const { removed, store } = forgetful()
-  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
+  const retention = createImageRetention({ ...given, redis, store })
   await expect.poll(() => removed).toEqual([images.selfie])
   await retention.close()
 })
@@ -66,8 +66,11 @@ redisTest('all that is overdue goes in one sweep, past what the store refuses to
       if (left.length > 0) throw new NotRemoved(new Map(left.map((key) => [key, 'AccessDenied'])))
     },
   }
-  const retention = createImageRetention({ redis, store: refusing, outages, log, now: () => 5_000 })
-  await expect.poll(() => removed.length, { timeout: 1_900 }).toBe(700)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const retention = createImageRetention({ ...given, redis, store: refusing, now: () => 5_000 })
+  vi.advanceTimersByTime(given.sweepMs)
+  await expect.poll(() => removed.length).toBe(700)
   await expect.poll(() => redis.zcount(expiringImagesKey(redis), 5_001, '+inf')).toBe(500)
   expect(await redis.zcard(expiringImagesKey(redis))).toBe(500)
   await retention.close()
@@ -84,8 +87,8 @@ redisTest('what the store does not delete is no outage; what passes is tried aga
   const lines: { count?: number; codes?: string[]; level: string; msg: string }[] = []
   const told = createLog('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) })
   const retention = createImageRetention({
-    ...{ redis, store, log: told, now: () => 5_000 },
-    outages: createDependencies(told),
+    ...given,
+    ...{ redis, store, log: told, now: () => 5_000, outages: createDependencies(told) },
   })
   await expect
     .poll(() => redis.zrange(expiringImagesKey(redis), 0, '-1', 'WITHSCORES'))
@@ -97,7 +100,7 @@ redisTest('what the store does not delete is no outage; what passes is tried aga
 redisTest('what could not be deleted is overdue for every gateway', async ({ redis }) => {
   const store = { remove: () => Promise.reject(new Error('away')) } as unknown as ObjectStore
   const { images } = await createTransactions(redis)(['selfie'], Date.now() + 60_000)
-  const retention = createImageRetention({ redis, store, outages, log, now: Date.now })
+  const retention = createImageRetention({ ...given, redis, store })
   retention.release(Object.values(images))
   await retention.close()
   expect(await redis.zscore(expiringImagesKey(redis), images.selfie!)).toBe('0')

@@ -31,8 +31,9 @@ export const createImageRetention = (options: {
   log: Pick<Log, 'warn'>
   /** By the clock that all processes share: a gateway ahead of it would delete what others still need. */
   now: () => number
+  sweepMs?: number
 }): ImageRetention => {
-  const { redis, store, outages, log } = options
+  const { redis, store, outages, log, sweepMs = SWEEP_MS } = options
   const expiring = expiringImagesKey(redis)
   let due: string[] = []
 
@@ -83,7 +84,7 @@ export const createImageRetention = (options: {
       while (released.length > 0) await makeDue(released.splice(0, BATCH), () => 0).catch(() => undefined)
     }
   }
-  const sweeping = repeat(SWEEP_MS, sweep)
+  const sweeping = repeat(sweepMs, sweep)
 
   return {
     release: (keys) => void due.push(...keys),

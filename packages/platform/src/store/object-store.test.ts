@@ -137,7 +137,7 @@ describe('a store that misbehaves', () => {
 
   test('a connection that went silent is given up, and those that idle beside it', async () => {
     answer = (_request, response) => response.setHeader('etag', '"x"').end()
-    const store = open(3_000)
+    const store = open(1_000)
     await Promise.all([store.put('images/1', [Buffer.from('x')]), store.put('images/2', [Buffer.from('x')])])
     const before = new Set<unknown>()
     answer = (request, response) => {

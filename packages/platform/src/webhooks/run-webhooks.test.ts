@@ -31,6 +31,7 @@ const build = async (
     outage: { failed: () => undefined },
     now,
     random: () => 0.5,
+    farewellMs: 100,
   })
   return { clock, queue, add, runner }
 }
@@ -102,8 +103,10 @@ redisTest(
 redisTest('what is not taken is tried again later, then listed, and can be replayed', async ({ redis }) => {
   let status = 500
   let calls = 0
-  const { add, runner, queue, clock } = await build(redis, async () => {
+  const ids = new Set<string>()
+  const { add, runner, queue, clock } = await build(redis, async (_url, headers) => {
     calls += 1
+    ids.add(headers['webhook-id']!)
     return { status, problem: status === 200 ? null : `HTTP ${status}` }
   })
   await add('a', 1)
@@ -126,6 +129,7 @@ redisTest('what is not taken is tried again later, then listed, and can be repla
   runner.wake()
   await expect.poll(() => redis.keys('*webhooks*')).toEqual([])
   expect(calls).toBe(4)
+  expect([...ids], 'its receiver knows it again').toEqual(['analysis_1'])
   await runner.close()
 })
 

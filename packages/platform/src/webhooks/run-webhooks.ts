@@ -57,8 +57,9 @@ export const runWebhooks = (options: {
   onAttempt?: (outcome: 'taken' | 'refused' | 'given_up') => void
   now: () => number
   random?: () => number
+  farewellMs?: number
 }): WebhookRunner => {
-  const { queue, random = Math.random, onAttempt = () => undefined } = options
+  const { queue, random = Math.random, onAttempt = () => undefined, farewellMs = FAREWELL_MS } = options
   const underWay = new Map<DueEvent, Promise<void>>()
   const busyTenants = () => {
     const counts = new Map<string, number>()
@@ -129,7 +130,7 @@ export const runWebhooks = (options: {
       isClosing = true
       await looker.close()
       // What is not taken by then is sent by another gateway when its lease ends.
-      await Promise.race([Promise.all(underWay.values()), sleep(FAREWELL_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay.values()), sleep(farewellMs, undefined, { ref: false })])
     },
   }
 }
