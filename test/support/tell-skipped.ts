@@ -5,9 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 const needs: [path: string, what: string][] = [
   ['test/browser/', 'Chromium (CHROMIUM, or chromium on the PATH)'],
   ['test/chaos/failover', 'redis-server with Sentinel (TEST_REDIS_SERVER)'],
-  ['test/own-service/async-room', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/own-service/collector', 'a collector of OpenTelemetry (OTELCOL, or otelcol on the PATH)'],
-  ['test/own-service/readiness', 'redis-server (TEST_REDIS_SERVER)'],
   ['test/own-service/refused-starts', 'redis-server (TEST_REDIS_SERVER) and openssl'],
   ['test/service/generated-clients', 'Python with openapi-python-client'],
   ['test/service/python-package', 'Python 3.9 or newer'],
