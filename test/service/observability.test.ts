@@ -1,27 +1,24 @@
 import { join } from 'node:path'
 import { jobKinds } from '@vivid/contract'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { render } from '../deploy/kustomize.js'
-import { type Backends, startBackends } from '../support/backends.js'
 import { checkExpression } from '../support/check-expression.js'
 import { type Exposition, mergeExpositions, parseExposition } from '../support/exposition.js'
 import { alerts, dashboards, deployed, rules } from '../support/observability-files.js'
 import { jpegOf, livenessPath, ocrPath, post } from '../support/request.js'
-import { type Process, root, type Service, startApp, startService } from '../support/service.js'
+import { root } from '../support/service.js'
 import { makeToken } from '../support/token.js'
 
-let backends: Backends
-let service: Service
-let reader: Process
 let scraped: Exposition
 /** As the Prometheus operator adds it, and production is deployed. */
 const namespace = 'vivid'
 
-const scrape = async ({ ports }: Service['gateway'], app: string): Promise<Exposition> => {
-  const text = await (await fetch(`http://127.0.0.1:${ports.adminPort}/metrics`)).text()
-  const target = { namespace, job: 'vivid', app, instance: `127.0.0.1:${ports.adminPort}` }
+const scrape = async (app: string, adminPort: number): Promise<Exposition> => {
+  const instance = `127.0.0.1:${adminPort}`
+  const text = await (await fetch(`http://${instance}/metrics`)).text()
+  const target = { namespace, job: 'vivid', app, instance }
   return parseExposition(`${text}\nup 1`, target)
 }
 
@@ -34,11 +31,6 @@ const recorded = (): Exposition =>
   )
 
 beforeAll(async () => {
-  backends = await startBackends()
-  const echoing = jobKinds.filter((kind) => kind !== 'ocr')
-  service = await startService(backends, { workers: echoing, env: { ECHO_ENGINE: 'true' } })
-  // One engine for real: only those run networks.
-  reader = await startApp('ocr', { ...backends.env, WORKER_THREADS: '1' })
   const token = makeToken({ services: ['ocr', 'liveness', 'id_reader_plus'] })
   const drawing = await drawSpecimen(
     { kind: 'passport-classic', seed: 'observed', pixelsPerMm: 10 },
@@ -46,21 +38,21 @@ beforeAll(async () => {
   )
   const { jpeg } = await photograph(drawing, { level: 'clean' }, 'observed')
   const parts = { document_type: 'passport', frontside: Buffer.from(jpeg) }
-  for (const caller of [{}, { token }]) expect((await post(service.url, ocrPath, parts, caller)).status).toBe(200)
-  await post(service.url, ocrPath, { document_type: 'passport' }, { token })
+  const [echo, real] = [inject('echoUrl'), inject('realUrl')]
+  for (const [url, caller] of [
+    [echo, {}],
+    [echo, { token }],
+    [real, {}],
+  ] as const)
+    expect((await post(url, ocrPath, parts, caller)).status).toBe(200)
+  await post(echo, ocrPath, { document_type: 'passport' }, { token })
   const selfie = jpegOf(1_000)
-  await post(service.url, livenessPath, { selfie }, { token })
-  await post(service.url, livenessPath, { selfie }, { token: null })
-  scraped = mergeExpositions([
-    await scrape(service.gateway, 'gateway'),
-    await scrape(reader, 'ocr'),
-    ...(await Promise.all(service.workers.map((worker, index) => scrape(worker, echoing[index]!)))),
-    recorded(),
-  ])
-})
-afterAll(async () => {
-  await Promise.all([service?.stop(), reader?.stop()])
-  await backends?.stop()
+  await post(echo, livenessPath, { selfie }, { token })
+  await post(echo, livenessPath, { selfie }, { token: null })
+  // One engine for real: only those run networks.
+  const ports = { ...inject('echoAdminPorts'), ocr: inject('realAdminPorts').ocr }
+  const apps = Object.entries(ports).map(([app, port]) => scrape(app, port))
+  scraped = mergeExpositions([...(await Promise.all(apps)), recorded()])
 })
 
 describe('metrics', () => {
