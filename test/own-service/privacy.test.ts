@@ -1,24 +1,19 @@
 import { routes } from '@vivid/contract'
 import { drawSpecimen, openStudio, photograph } from '@vivid/specimens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backends, startBackends } from '../support/backends.js'
 import { eventually } from '../support/eventually.js'
-import { openRedisContent } from '../support/redis-content.js'
 import { formOf, jpegOf, livenessPath, ocrPath } from '../support/request.js'
-import { type Process, patience, secret, startApp } from '../support/service.js'
 import { storedNames, storedObjects } from '../support/stored-objects.js'
 import { makeToken } from '../support/token.js'
-import { startTraceCollector } from '../support/trace-collector.js'
+import { startWatchedService, type WatchedService } from '../support/watched-service.js'
+import { testTracing } from './tracing.js'
 
 /** What must never be seen outside of requests and answers; the parts of an answer are added to it. */
 const marks: string[] = ['MARKED-KEY-4711', 'MARKEDNUMBER', 'MARKED-COMMENT', 'MARKED-FILE']
 const pictureMark = Buffer.from('MARKED-PICTURE-BYTES-0123456789')
 
-let backends: Backends
-let redis: Awaited<ReturnType<typeof openRedisContent>>
-let collector: Awaited<ReturnType<typeof startTraceCollector>>
-let processes: Process[]
-let url: string
+let watched: WatchedService
+const token = makeToken({ sub: 'acme' })
 /** All that was sent and answered. */
 const seen: string[] = []
 const ids: number[] = []
@@ -26,10 +21,10 @@ const ids: number[] = []
 const ask = async (path: string, parts: Parameters<typeof formOf>[0], headers: Record<string, string> = {}) => {
   const form = formOf(parts)
   form.append('comment', 'MARKED-COMMENT')
-  const response = await fetch(`${url}${path}`, {
+  const response = await fetch(`${watched.url}${path}`, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${makeToken({ sub: 'acme' })}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, ...headers },
   })
   const text = await response.text()
   seen.push(text)
@@ -37,25 +32,7 @@ const ask = async (path: string, parts: Parameters<typeof formOf>[0], headers: R
 }
 
 beforeAll(async () => {
-  backends = await startBackends()
-  redis = await openRedisContent(backends.redisUrl)
-  collector = await startTraceCollector()
-  const env = {
-    ...backends.env,
-    WORKER_THREADS: '1',
-    LOG_LEVEL: 'trace',
-    RETENTION_SECONDS: '600',
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    OTEL_METRIC_EXPORT_INTERVAL: '500',
-  }
-  processes = await Promise.all([
-    startApp('gateway', { ...env, ...patience, AUDIT_LOG: 'stdout', PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
-    startApp('ocr', env),
-    startApp('selfie-liveness', { ...env, ECHO_ENGINE: 'true' }),
-  ])
-  url = `http://127.0.0.1:${processes[0]!.ports.port}`
-
+  watched = await startWatchedService()
   const studio = await openStudio()
   const drawing = await drawSpecimen({ kind: 'passport-modern', seed: 7 }, studio)
   const { jpeg } = await photograph(drawing, { level: 'clean' }, 7)
@@ -74,13 +51,11 @@ beforeAll(async () => {
   await ask(ocrPath, { ...passport, frontside: Buffer.concat([jpegOf(900), pictureMark]) })
   await ask(livenessPath, { selfie: Buffer.concat([jpegOf(9_000), pictureMark]), details: 'True' })
   await ask(ocrPath, { document_type: 'MARKED-COMMENT', frontside })
+  // The claims of a token that is good, and of one that is not.
+  marks.push(token.split('.')[1]!)
+  await ask(ocrPath, passport, { authorization: `Bearer ${token}x` })
 })
-afterAll(async () => {
-  redis.close()
-  for (const each of processes) await each.stop()
-  await collector.stop()
-  await backends.stop()
-})
+afterAll(() => watched?.stop())
 
 /** As text, and as the encodings that bytes travel in. */
 const findMarks = (content: Buffer | string): string[] => {
@@ -95,8 +70,10 @@ const findMarks = (content: Buffer | string): string[] => {
   return [...marks.filter((mark) => bytes.includes(mark)), ...forms.filter((form) => bytes.includes(form)).map(String)]
 }
 
+const processes = () => [watched.gateway, watched.reader, watched.selfies]
+
 test('the marks are worth looking for: callers see them', () => {
-  expect(marks.length).toBe(7)
+  expect(marks.length).toBe(8)
   expect(Math.min(...marks.map(({ length }) => length)), marks.join()).toBeGreaterThan(4)
   expect(findMarks(seen.join('\n')).length).toBeGreaterThanOrEqual(3)
   expect(findMarks(Buffer.concat([Buffer.from('...'), pictureMark])).length).toBe(1)
@@ -105,13 +82,13 @@ test('the marks are worth looking for: callers see them', () => {
 
 describe('nothing of it is in', () => {
   test('the object store, where the images are', async () => {
-    const objects = await storedObjects(backends.env)
+    const objects = await storedObjects(watched.backends.env)
     expect(objects.filter((bytes) => bytes.length > 9_000).length).toBeGreaterThanOrEqual(3)
     for (const bytes of objects) expect(findMarks(bytes)).toEqual([])
   })
 
   test('Redis, neither what it holds nor what it was ever told', async () => {
-    const [told, held] = [redis.told(), await redis.held()]
+    const [told, held] = [watched.redis.told(), await watched.redis.held()]
     expect(told).toContain(`${ids[0]}-ocr`)
     expect(told).toContain('sealed')
     expect(held).toContain(`images/${ids[0]}/frontside`)
@@ -120,14 +97,14 @@ describe('nothing of it is in', () => {
   })
 
   test('logs, at the most talkative level', () => {
-    for (const each of processes) {
+    for (const each of processes()) {
       expect(each.output()).toContain('ready')
       expect(findMarks(each.output())).toEqual([])
     }
   })
 
   test('metrics', async () => {
-    for (const { ports } of processes) {
+    for (const { ports } of processes()) {
       const text = await (await fetch(`http://127.0.0.1:${ports.adminPort}/metrics`)).text()
       expect(text).toContain('vivid_')
       expect(findMarks(text)).toEqual([])
@@ -136,9 +113,9 @@ describe('nothing of it is in', () => {
 
   test('traces', async () => {
     await eventually('spans of the gateway and the worker', () =>
-      ['vivid-gateway', 'vivid-ocr'].every((name) => collector.spans.some(({ service }) => service === name)),
+      ['vivid-gateway', 'vivid-ocr'].every((name) => watched.collector.spans.some(({ service }) => service === name)),
     )
-    const text = JSON.stringify(collector.spans)
+    const text = JSON.stringify(watched.collector.spans)
     expect(text).toContain(String(ids[0]))
     expect(findMarks(text)).toEqual([])
   })
@@ -146,16 +123,16 @@ describe('nothing of it is in', () => {
   test('metrics and logs that are sent', async () => {
     await eventually('metrics and logs of the gateway and the worker', () =>
       ['vivid-gateway', 'vivid-ocr'].every(
-        (name) => collector.metrics().includes(name) && collector.logs().includes(name),
+        (name) => watched.collector.metrics().includes(name) && watched.collector.logs().includes(name),
       ),
     )
-    expect(collector.metrics()).toContain('vivid_transactions_total')
-    expect(findMarks(collector.metrics())).toEqual([])
-    expect(findMarks(collector.logs())).toEqual([])
+    expect(watched.collector.metrics()).toContain('vivid_transactions_total')
+    expect(findMarks(watched.collector.metrics())).toEqual([])
+    expect(findMarks(watched.collector.logs())).toEqual([])
   })
 
   test('audit lines', () => {
-    const lines = processes[0]!
+    const lines = watched.gateway
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{"audit":'))
@@ -164,8 +141,8 @@ describe('nothing of it is in', () => {
   })
 
   test('the transaction record, which says the rest', async () => {
-    const headers = { authorization: `Bearer ${makeToken({ sub: 'acme' })}` }
-    const record = await (await fetch(`${url}${routes.transactions}${ids[0]}`, { headers })).text()
+    const headers = { authorization: `Bearer ${token}` }
+    const record = await (await fetch(`${watched.url}${routes.transactions}${ids[0]}`, { headers })).text()
     expect(findMarks(record)).toEqual([])
     expect(JSON.parse(record)).toMatchObject({
       id: ids[0],
@@ -181,16 +158,19 @@ describe('nothing of it is in', () => {
 })
 
 test('erased: the images and the kept answer are gone from every store, the record says so', async () => {
-  const headers = { authorization: `Bearer ${makeToken({ sub: 'acme' })}` }
-  const address = `${url}${routes.transactions}${ids[0]}`
-  const ownImages = async () => (await storedNames(backends.env)).filter((name) => name.startsWith(`images/${ids[0]}/`))
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${watched.url}${routes.transactions}${ids[0]}`
+  const ownImages = async () =>
+    (await storedNames(watched.backends.env)).filter((name) => name.startsWith(`images/${ids[0]}/`))
   expect(await ownImages()).toHaveLength(1)
   const answer = await fetch(address, { method: 'DELETE', headers })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ id: ids[0], images_kept_until: null, erased_at: expect.any(String) })
   expect(await ownImages()).toEqual([])
-  const held = await redis.held()
+  const held = await watched.redis.held()
   expect(held).not.toContain(`images/${ids[0]}/`)
   expect(held).not.toContain('vivid:idempotency:')
   expect(await (await fetch(address, { headers })).json()).toMatchObject({ state: 'finished', status: 200 })
 })
+
+describe('traces', () => testTracing(() => watched))
