@@ -42,7 +42,7 @@ const matchTruth = (selfie: Buffer, document: Buffer) =>
 const pictureOf = (name: string, n: number): Buffer =>
   name === 'selfie' ? jpegOf(10_000 + n) : name === 'document' ? jpegOf(30_000 + n) : jpegOf(30_000, n)
 
-export const echoRequests = (): RequestMaker => {
+export const echoRequests = (kindsInTurn: readonly Sent[] = mixture): RequestMaker => {
   const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS
   const make = (kind: Sent, files: Record<string, Buffer>, truth = truths[kind](files)): Shot => {
     const { path, fields, services } = kinds[kind]
@@ -51,7 +51,7 @@ export const echoRequests = (): RequestMaker => {
   }
   return {
     shot: (n) => {
-      const kind = mixture[n % mixture.length]!
+      const kind = kindsInTurn[n % kindsInTurn.length]!
       const names = Object.keys(kinds[kind].pictures)
       return make(kind, Object.fromEntries(names.map((name) => [name, pictureOf(name, n)])))
     },

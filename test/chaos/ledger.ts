@@ -45,7 +45,7 @@ const ofFaults = new Set(['poison', 'large'])
  * A fault is recovered from when the last request that it disturbed has ended: one that was not answered right, or
  * took longer than `slowMs`, which is far above a calm request's time.
  */
-export const recoveryMs = (entries: readonly Entry[], fault: InjectedFault, slowMs: number): number => {
+const recoveryMs = (entries: readonly Entry[], fault: InjectedFault, slowMs: number): number => {
   const disturbed = entries.filter(
     ({ kind, sentAt, endedAt, verdict }) =>
       !ofFaults.has(kind) &&

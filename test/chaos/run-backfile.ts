@@ -95,7 +95,8 @@ const killOne = async (
     receiver,
     batch,
     random,
-  }: { world: World; receiver: WebhookReceiver; batch: { kill(): void }; random: () => number },
+    outageMs,
+  }: { world: World; receiver: WebhookReceiver; batch: { kill(): void }; random: () => number; outageMs: number },
 ) => {
   const killApp = async (apps: World['workers']) => pick(random, apps).signal('SIGKILL')
   if (what === 'gateway') return killApp(world.gateways)
@@ -103,7 +104,7 @@ const killOne = async (
   if (what === 'batch') return batch.kill()
   const server = what === 'Redis' ? world.redis : receiver
   await server.kill()
-  await sleep(OUTAGE_MS)
+  await sleep(outageMs)
   await (what === 'Redis' ? world.redis.start({ keepData: true }) : receiver.start())
 }
 
@@ -114,6 +115,7 @@ export const runBackfile = async (options: {
   seed: number
   env?: Record<string, string>
   pauseMs?: { least: number; most: number }
+  outageMs?: number
   /** How often anything is killed; no limit by default. */
   mostKills?: number
   onProgress?: (line: string) => void
@@ -122,6 +124,7 @@ export const runBackfile = async (options: {
     redis,
     documents,
     pauseMs = PAUSE_MS,
+    outageMs = OUTAGE_MS,
     mostKills = Number.POSITIVE_INFINITY,
     onProgress = () => undefined,
   } = options
@@ -159,7 +162,7 @@ export const runBackfile = async (options: {
       await Promise.race([finished, sleep(pauseMs.least + random() * (pauseMs.most - pauseMs.least))])
       if (isOver) break
       const what = possible[turn % possible.length]!
-      await killOne(what, { world, receiver, batch, random })
+      await killOne(what, { world, receiver, batch, random, outageMs })
       killed[what] += 1
     }
     await finished

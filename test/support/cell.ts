@@ -14,12 +14,12 @@ export interface Cell extends CellAddress {
   stop(): Promise<void>
 }
 
-export const startCell = async (cell: number, env: Record<string, string>): Promise<Cell> => {
+export const startCell = async (cell: number): Promise<Cell> => {
   const [backends, port, adminPort] = await Promise.all([startBackends(), freePort(), freePort()])
   const begin = () =>
     startService(backends, {
       workers: ['ocr'],
-      env: { ECHO_ENGINE: 'true', ...env },
+      env: { ECHO_ENGINE: 'true' },
       gatewayEnv: { CELL: String(cell), PORT: String(port), ADMIN_PORT: String(adminPort) },
     })
   let service = await begin()
