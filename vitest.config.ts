@@ -22,11 +22,10 @@ const shared = {
   server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } },
 }
 
-/** Beside no other file: these count CPU, drive the service at a steady rate, or change what holds for their whole process. */
+/** Beside no other file: these count CPU, compare times, or change what holds for their whole process. */
 const alone = [
   'packages/vision/src/image/limit-decoders.test.ts',
-  'test/chaos/chaos.test.ts',
-  'test/own-service/{rolling-restart,tenancy}.test.ts',
+  'test/own-service/tenancy.test.ts',
   'test/fuzz/costliest/{pages,texts}.test.ts',
 ]
 

@@ -19,12 +19,10 @@ import { root, secret } from './service.js'
 export interface RefusedStart {
   exitCode: number | null
   lastLine: string
-  afterMs: number
 }
 
 /** Starts an app that is expected to end by itself. */
 export const startRefused = async (app: string, env: Record<string, string>): Promise<RefusedStart> => {
-  const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, join(root, 'apps', app, 'dist/main.js')], {
     env: {
       PATH: process.env.PATH,
@@ -42,7 +40,7 @@ export const startRefused = async (app: string, env: Record<string, string>): Pr
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
   const [exitCode] = (await once(child, 'close')) as [number | null]
   const lastLine = text.trimEnd().split('\n').at(-1) ?? ''
-  return { exitCode, lastLine, afterMs: Math.round(performance.now() - startedAt) }
+  return { exitCode, lastLine }
 }
 
 const START_TIMEOUT_MS = 30_000
