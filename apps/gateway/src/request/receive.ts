@@ -16,6 +16,8 @@ export interface ReceivePorts {
   makeDigest: () => FormDigest
   maxDocumentBytes: number
   maxSelfieBytes: number
+  /** See `watchArrival`. */
+  parseMs?: number
 }
 
 /** A form that can be analysed. */
@@ -48,7 +50,7 @@ export const mostBytesOf = ({ maxBytes }: FormRules): number =>
 
 /** Reads the form and checks it; throws what the caller is told of a form that cannot be analysed. */
 export const receive = async <Form>(
-  { makeDataKey, makeSealer, makeDigest }: ReceivePorts,
+  { makeDataKey, makeSealer, makeDigest, parseMs }: ReceivePorts,
   request: FastifyRequest,
   options: {
     route: AnalysisRoute<Form>
@@ -70,7 +72,9 @@ export const receive = async <Form>(
   letSend()
   const dataKey = makeDataKey()
   const sealing = { makeSealer: () => makeSealer(dataKey), digest: isDigested ? makeDigest() : null }
-  const received = await traced(span, 'receive form', () => receiveForm(request, rules, sealing, { room, gone }))
+  const received = await traced(span, 'receive form', () =>
+    receiveForm(request, rules, sealing, { room, gone, parseMs }),
+  )
   if (received.unknown.size > 0) tell({ [unknownHeader]: describeUnknown(received, rules) })
   const form = checked(() => route.checkForm(received, caller), received, rules)
   const { files, digests } = received

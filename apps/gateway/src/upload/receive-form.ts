@@ -53,6 +53,12 @@ export interface ReceivedForm {
   digests?: readonly string[]
 }
 
+export interface ReceiveOptions {
+  room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>
+  gone: AbortSignal
+  parseMs?: number | undefined
+}
+
 /** What a request's headers tell of its form; throws what the caller is told of one that is not read. */
 export const checkCoding = (request: FastifyRequest): void => {
   if (!request.isMultipart()) throw new Refused('not_multipart')
@@ -67,7 +73,7 @@ export const receiveForm = async (
   request: FastifyRequest,
   rules: FormRules,
   { makeSealer, digest }: { makeSealer: () => Sealer; digest: FormDigest | null },
-  { room, gone }: { room: Pick<Room, 'arrived' | 'arrivedWhole' | 'lost'>; gone: AbortSignal },
+  { room, gone, parseMs }: ReceiveOptions,
 ): Promise<ReceivedForm> => {
   const parts = request.parts({
     isPartAFile: isPartAFile(rules),
@@ -85,7 +91,7 @@ export const receiveForm = async (
     },
   })
   const length = watchLength(request, room.arrived)
-  const arrival = watchArrival(request)
+  const arrival = watchArrival(request, parseMs)
   try {
     const form = await new Promise<ReceivedForm>((resolve, reject) => {
       collectParts(parts, rules, { request, makeSealer, digest, refuse: reject }).then(resolve, reject)

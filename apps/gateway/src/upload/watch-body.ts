@@ -51,16 +51,18 @@ export const watchLength = (request: FastifyRequest, arrived: (bytes: number) =>
   return { exceeded, stop: () => raw.off('data', count) }
 }
 
-/** Limit for parsing once the body has arrived completely. */
 const PARSE_MS = 2_000
 
-/** The parser waits for ever for the end of a part whose header has none, though the body has ended. */
-export const watchArrival = ({ raw }: FastifyRequest) => {
+/**
+ * The parser waits for ever for the end of a part whose header has none, though the body has ended. `parseMs`: how long parsing may go on
+ * after the end of the body.
+ */
+export const watchArrival = ({ raw }: FastifyRequest, parseMs = PARSE_MS) => {
   let timer: NodeJS.Timeout | undefined
   let arrived: () => void = () => undefined
   const unfinished = new Promise<never>((_resolve, reject) => {
     arrived = () => {
-      timer = setTimeout(() => reject(malformed()), PARSE_MS)
+      timer = setTimeout(() => reject(malformed()), parseMs)
     }
   })
   raw.once('end', arrived)
