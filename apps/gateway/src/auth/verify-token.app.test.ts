@@ -1,12 +1,79 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { routes } from '@vivid/contract'
-import { expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { Refused } from '../refusal.js'
 import { fakePorts, secret } from '../testing/fake-ports.js'
-import { buildTestApp, secretOnly, tokenOf, tokenWith } from '../testing/test-app.js'
-import type { AuthConfig } from './verify-token.js'
+import { shareApp } from '../testing/share-app.js'
+import { buildTestApp, jpeg, secretOnly, tokenOf, tokenWith } from '../testing/test-app.js'
+import type { RevokedTokens } from './revoked-tokens.js'
+import { type AuthConfig, registerAuthentication } from './verify-token.js'
+
+const usual = shareApp()
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+const find = (headers: Record<string, string> = {}, query = '') =>
+  usual.inject({ url: `${routes.transactions}1${query}`, headers })
+const expired = tokenWith({ exp: inSeconds(-60) })
+
+describe('401 with a challenge', () => {
+  /** The last character of a signature of 32 bytes has two bits that decoders pass over. */
+  const respelt = (token: string): string => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    return `${token.slice(0, -1)}${alphabet[alphabet.indexOf(token.at(-1)!) + 1]}`
+  }
+  const claims = `{"sub":"a","exp":${inSeconds(60)}}`
+  test.each<[string, string | null]>([
+    ['no token', null],
+    ['not a token', 'abc'],
+    ['expired', expired],
+    ['without exp', tokenWith({ exp: undefined })],
+    ['not yet valid', tokenWith({ nbf: inSeconds(600) })],
+    ['wrong signature', tokenWith({}, 'another-secret-that-is-long-enough-too')],
+    ['alg none', tokenOf(claims, { header: { alg: 'none' } }).replace(/[^.]+$/, '')],
+    ['alg none, with a signature', tokenOf(claims, { header: { alg: 'none' } })],
+    ['alg HS512', tokenOf(claims, { header: { alg: 'HS512' }, hash: 'sha512' })],
+    ['claims as an array', tokenOf('[1,2]')],
+    ['spelt in another way', respelt(tokenWith())],
+    ['oversized', tokenWith({ filler: 'x'.repeat(9_000) })],
+  ])('%s', async (_what, token) => {
+    const answer = await find(token === null ? {} : { authorization: `Bearer ${token}` })
+    expect([answer.statusCode, answer.json().reason]).toEqual([401, 'unauthorized'])
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer /)
+  })
+
+  test.each([
+    [null, 'en', /token is missing: send the header/],
+    [expired, 'en', /token has expired: obtain a new one/],
+    ['abc', 'en', /token is not valid here/],
+    [null, 'es', /Falta el token/],
+    [expired, 'es', /El token venció/],
+  ])('says whether the token is missing, expired or not valid', async (token, language, words) => {
+    const headers = { 'accept-language': language, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+    expect((await find(headers)).json().error).toMatch(words)
+  })
+
+  test('a token in the query string is not looked at', async () => {
+    expect((await find({}, `?token=${tokenWith()}&access_token=${tokenWith()}`)).statusCode).toBe(401)
+  })
+})
+
+test('several spaces before the token are one', async () => {
+  expect((await find({ authorization: `Bearer    ${tokenWith()}` })).statusCode).toBe(404)
+})
+
+test.each([
+  ['ocr alone', ['ocr'], 200, 403],
+  ['liveness alone', ['liveness'], 403, 200],
+  ['nothing', [], 403, 403],
+  ['ID Reader Plus without reading', ['id_reader_plus'], 403, 403],
+  ['a services claim that is no list', 'ocr', 403, 403],
+  ['no services claim', undefined, 200, 200],
+])('services: %s', async (_name, services, ocr, liveness) => {
+  const claims = { services, sandbox: true }
+  const headers = { 'sandbox-answer': 'valid' }
+  const document = [['document_type', 'passport'] as const, ['frontside', jpeg] as const]
+  expect((await usual.post(routes.ocr, { parts: document, claims, headers })).status).toBe(ocr)
+  expect((await usual.post(routes.liveness, { parts: [['selfie', jpeg]], claims, headers })).status).toBe(liveness)
+})
 
 /** 404 stands for a token that is good: the transaction is nobody's. */
 const open = async (more: Partial<AuthConfig>) => {
@@ -94,24 +161,24 @@ test('a token under any of the secrets is good, and one that is given out is sig
   await later.app.close()
 })
 
-/** The list counts once the file has rested for two seconds. */
-const patience = { timeout: 60_000, interval: 200 }
-
-test('a token that was found good, and is remembered, is refused once it is taken back', {
-  timeout: 90_000,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vivid-test-'))
-  const listPath = join(folder, 'revoked')
-  await writeFile(listPath, '')
-  const { app, status } = await open({ REVOKED_TOKENS_FILE: listPath })
+test('a token that was found good, and is remembered, is refused once it is taken back', async () => {
   const [taken, byTenant, good] = [tokenWith({ jti: 'x' }), tokenWith({ sub: 'gone' }), tokenWith()]
-  for (const token of [taken, byTenant, good, taken, byTenant, good]) expect(await status(token)).toBe(404)
-  await writeFile(listPath, `sha256:${createHash('sha256').update(taken).digest('hex')}\nsub:gone\n`)
-  await expect.poll(() => status(taken), patience).toBe(401)
-  expect(await status(byTenant)).toBe(401)
-  expect(await status(good)).toBe(404)
-  // The signature of the one under the claims of the other.
-  expect(await status(good.replace(/[^.]+$/, taken.split('.')[2]!))).toBe(401)
+  let isListed: RevokedTokens['has'] = () => false
+  const app = Fastify() as unknown as FastifyInstance
+  const verify = await registerAuthentication(app, { ...secretOnly, REVOKED_TOKENS_FILE: 'list' }, async () => ({
+    has: (token, claims) => isListed(token, claims),
+    follow: async () => undefined,
+    close: () => undefined,
+  }))
+  app.get('/', (request) => verify(request))
+  app.setErrorHandler((error, _request, reply) => reply.code((error as unknown as Refused).status).send())
+  const status = async (token: string) =>
+    (await app.inject({ url: '/', headers: { authorization: `Bearer ${token}` } })).statusCode
+  for (const token of [taken, byTenant, good, taken, byTenant, good]) expect(await status(token)).toBe(200)
+  isListed = (token, { sub }) => token === taken || sub === 'gone'
+  // The last has the signature of the one under the claims of the other.
+  for (const token of [taken, byTenant, good.replace(/[^.]+$/, taken.split('.')[2]!)])
+    expect(await status(token)).toBe(401)
+  expect(await status(good)).toBe(200)
   await app.close()
-  await rm(folder, { recursive: true, force: true })
 })

@@ -57,10 +57,11 @@ const fromSecrets = (secrets: readonly string[]) => ({
 export const registerAuthentication = async (
   app: FastifyInstance,
   config: AuthConfig,
+  watch = watchRevokedTokens,
 ): Promise<(request: FastifyRequest) => Promise<Caller>> => {
   const jwks = config.JWT_JWKS_URL === undefined ? null : createJwks(config.JWT_JWKS_URL, app.log as unknown as Log)
   const { REVOKED_TOKENS_FILE: listPath, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config
-  const revoked = listPath === undefined ? null : await watchRevokedTokens(listPath, app.log as unknown as Log)
+  const revoked = listPath === undefined ? null : await watch(listPath, app.log as unknown as Log)
   app.addHook('onClose', async () => revoked?.close())
   await app.register(fastifyJwt, {
     secret: jwks ? (keyOf(jwks) as unknown as Secret) : fromSecrets(config.JWT_SECRET!),

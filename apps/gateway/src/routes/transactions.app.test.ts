@@ -2,6 +2,7 @@ import { routes } from '@vivid/contract'
 import { NotRemoved, type StoredRecord } from '@vivid/platform'
 import { expect, test } from 'vitest'
 import { fakePorts } from '../testing/fake-ports.js'
+import { shareApp } from '../testing/share-app.js'
 import { buildTestApp, tokenWith } from '../testing/test-app.js'
 
 const outage = { failed: (_error: unknown): void => undefined, over: () => undefined }
@@ -50,6 +51,25 @@ const ask = async (
   await app.close()
   return answer
 }
+
+const { inject } = shareApp()
+
+test.each(['0', '-1', '1.5', 'x', '9'.repeat(16), '9'.repeat(40)])('%s is the id of nobody', async (id) => {
+  const headers = { authorization: `Bearer ${tokenWith()}` }
+  for (const method of ['GET', 'DELETE'] as const) {
+    const answer = await inject({ method, url: `${routes.transactions}${id}`, headers })
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'transaction_unknown'])
+  }
+})
+
+test('a transaction is told to its own tenant alone', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const answer = await ask({ tenant: 'b' }, method)
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'transaction_unknown'])
+    const nobody = await inject({ method, url: `${routes.transactions}7` })
+    expect(nobody.statusCode).toBe(401)
+  }
+})
 
 test.each([false, true])('the record of a failed analysis has its reason, deferred: %s', async (isDeferred) => {
   const { headers, body } = await ask({ isDeferred, error: 'sides_contradict' })

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { routes } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
+import type { RequestPorts } from '../request/handle-request.js'
 import { createBodyRoom } from '../upload/body-room.js'
 import { fakePorts, type World } from './fake-ports.js'
 import { buildTestApp } from './test-app.js'
@@ -12,10 +13,10 @@ export const patient = { headersMs: 240_000, uploadMs: 240_000, checkMs: 50, lin
 export const listen = async (
   patience = patient,
   roomBytes = 64e6,
-  change: (world: World) => void = () => undefined,
+  change: (world: World, ports: RequestPorts) => void = () => undefined,
 ): Promise<FastifyInstance> => {
   const { world, ports } = fakePorts()
-  change(world)
+  change(world, ports)
   ports.admit.bodyRoom = createBodyRoom({ maxBytes: roomBytes, uploadMs: patience.uploadMs })
   const app = await buildTestApp(ports, { patience })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -40,7 +40,7 @@ export interface World {
   lateRefusals: Refusal[]
   store: () => Promise<void>
   begin: () => Promise<void>
-  reply: (kind: JobKind) => Promise<JobReply>
+  reply: (kind: JobKind, payload: Partial<Job>) => Promise<JobReply>
   submit: () => Promise<void>
   nowMs: number
   /** In the order in which it happened. */
@@ -143,9 +143,10 @@ export const fakePorts = (): { world: World; ports: RequestPorts; place: () => P
     analyse: {
       submit: async (kind, payload) => {
         await world.submit()
-        world.jobs.push({ kind, payload: payload as Partial<Job> })
-        const answered = async () => ({ looks: pretendLooks(payload), ...(await world.reply(kind)) })
-        return { reply: answered(), cancel: () => void world.events.push(`cancelled ${kind}`) }
+        const job = payload as Partial<Job>
+        world.jobs.push({ kind, payload: job })
+        const reply = async () => ({ looks: pretendLooks(payload), ...(await world.reply(kind, job)) })
+        return { reply: reply(), cancel: () => void world.events.push(`cancelled ${kind}`) }
       },
       outages,
     },

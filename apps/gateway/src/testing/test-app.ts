@@ -54,15 +54,15 @@ export const buildTestApp = (ports: RequestPorts, more: Partial<AppOptions> = {}
     ...more,
   })
 
-/** A token whose claims are this text. */
-export const tokenOf = (claims: string, key = secret): string => {
-  const signed = ['{"alg":"HS256"}', claims].map((part) => Buffer.from(part).toString('base64url')).join('.')
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+/** A token whose claims are this text, signed with HMAC whatever its header says. */
+export const tokenOf = (claims: string, { key = secret, header = { alg: 'HS256' }, hash = 'sha256' } = {}): string => {
+  const signed = [JSON.stringify(header), claims].map((part) => Buffer.from(part).toString('base64url')).join('.')
+  return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
 /** A token of tenant `a`, good for longer than any test takes. */
 export const tokenWith = (claims: object = {}, key = secret): string =>
-  tokenOf(JSON.stringify({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 3_600, ...claims }), key)
+  tokenOf(JSON.stringify({ sub: 'a', exp: Math.floor(Date.now() / 1000) + 3_600, ...claims }), { key })
 
 export const jpeg = Buffer.alloc(1_000, Buffer.from([0xff, 0xd8, 0xff]))
 
