@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type JobKind, routes } from '@vivid/contract'
-import { expect, test } from 'vitest'
+import type { Idempotency } from '@vivid/platform'
+import { describe, expect, test } from 'vitest'
 import { fakePorts, replyWith, type World } from '../testing/fake-ports.js'
 import { type Sent, sendRequest } from '../testing/send-request.js'
 import { buildTestApp, jpeg, tokenWith } from '../testing/test-app.js'
@@ -115,29 +116,77 @@ test('a failed proof of life is the answer, and bears the id', async () => {
   expect(world.jobs).toHaveLength(1)
 })
 
-test('what the engines saw is shown to developers, outside of production only', async () => {
+describe('what the engines saw', () => {
   const debug = { 'x-debug': 'true' }
+  const developer = { development: true, services: ['ocr', 'id_reader_plus'] }
   const seen = (world: World) => {
-    world.reply = async () => replyWith({ debug: { steps: [] } })
+    world.reply = async () => replyWith({ body: unreadable.body, isRead: true, debug: { steps: [] } })
   }
-  const developer = { development: true }
-  expect((await sendRequest({ headers: debug, claims: developer, change: seen })).body).toHaveProperty('debug')
-  expect((await sendRequest({ headers: debug, change: seen })).body).not.toHaveProperty('debug')
   const production = (world: World, ports: RequestPorts) => {
     seen(world)
     ports.debugAllowed = false
   }
-  expect((await sendRequest({ headers: debug, claims: developer, change: production })).body).not.toHaveProperty(
-    'debug',
-  )
+
+  test('is added for a developer who asks, by kind of work', async () => {
+    const { body } = await ocr(passport, { headers: debug, claims: developer, change: seen })
+    expect(body.debug).toEqual({ 'id-reader-plus': { steps: [], timings: expect.any(Object) } })
+  })
+
+  test.each<[string, Sent]>([
+    ['a developer who does not ask', { claims: developer }],
+    ['a developer who asks for something else', { claims: developer, headers: { 'x-debug': 'please' } }],
+    ['a caller without the claim', { headers: debug }],
+    ['a claim that is no boolean', { headers: debug, claims: { development: 'true' } }],
+    ['anybody in production', { headers: debug, claims: developer, change: production }],
+  ])('is not there for %s', async (_who, sent) => {
+    const { body } = await ocr(passport, { change: seen, ...sent })
+    expect(body).toEqual(unreadable.body)
+  })
 })
 
-test('a request with a key is answered from what was kept, and stores nothing', async () => {
-  const kept = async () => ({ state: 'kept' as const, answer: replyWith() })
-  const change = (_world: World, ports: RequestPorts) => {
-    ports.idempotency = { claim: kept, close: () => undefined }
+describe('a request with a key', () => {
+  type Claim = Idempotency['claim']
+  /** Notes what is claimed, and answers from what was kept. */
+  const keeping = () => {
+    const claims: Parameters<Claim>[0][] = []
+    const claim: Claim = async (scope) => {
+      claims.push(scope)
+      return { state: 'kept', answer: replyWith() }
+    }
+    const change = (_world: World, ports: RequestPorts) => {
+      ports.idempotency = { claim, close: () => undefined }
+    }
+    return { claims, change }
   }
-  const { world, headers } = await sendRequest({ headers: { 'idempotency-key': 'k' }, change })
-  expect(headers['idempotent-replayed']).toBe('true')
-  expect(world.stored).toEqual([])
+  const headers = { 'idempotency-key': 'k' }
+
+  test('is answered from what was kept, and stores nothing', async () => {
+    const { change } = keeping()
+    const { world, headers: told } = await sendRequest({ headers, change })
+    expect(told['idempotent-replayed']).toBe('true')
+    expect(world.stored).toEqual([])
+  })
+
+  // Without the kinds it replayed an answer that nobody had checked.
+  test('claims it for its tenant, its endpoint and the work that is contracted', async () => {
+    const { claims, change } = keeping()
+    await sendRequest({ headers, change })
+    await ocr(passport, { headers, change, claims: { sub: 'b' } })
+    await ocr(passport, { headers, change, claims: plus })
+    expect(claims).toMatchObject([
+      { key: 'k', tenant: 'a', endpoint: 'liveness', kinds: ['selfie-liveness'] },
+      { key: 'k', tenant: 'b', endpoint: 'ocr', kinds: ['ocr'] },
+      { key: 'k', tenant: 'a', endpoint: 'ocr', kinds: ['id-reader-plus'] },
+    ])
+  })
+
+  test('that is none is 400, and a form that is none claims no key', async () => {
+    const { claims, change } = keeping()
+    for (const key of ['x'.repeat(129), 'two words']) {
+      const { status, body } = await sendRequest({ headers: { 'idempotency-key': key }, change })
+      expect([status, body.reason]).toEqual([400, 'invalid_idempotency_key'])
+    }
+    expect((await sendRequest({ headers, change, parts: [] })).status).toBe(400)
+    expect(claims).toEqual([])
+  })
 })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@vivid/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,18 +7,17 @@ import { converse, drip, fileStart, head, listen, patient, typeField } from '../
 import { tokenWith } from '../testing/test-app.js'
 
 const token = tokenWith()
-/** The stages of a body, each long enough that the gateway has seen it. */
-const PIECE_MS = 100
 
 describe('callers that take their time are cut off, with an answer where one is possible', () => {
-  let hasty: FastifyInstance
+  let [hasty, lingering]: FastifyInstance[] = []
   beforeAll(async () => {
-    hasty = await listen({ headersMs: 1_000, uploadMs: 2_000, checkMs: 50, lingerMs: 1_000 })
+    hasty = await listen({ ...patient, headersMs: 300, uploadMs: 300, checkMs: 20 })
+    lingering = await listen({ ...patient, lingerMs: 500 })
   })
-  afterAll(() => hasty.close())
+  afterAll(() => Promise.all([hasty!.close(), lingering!.close()]))
 
-  test.concurrent('headers that never end', async () => {
-    const text = await converse(hasty, (socket) => {
+  test('headers that never end', async () => {
+    const text = await converse(hasty!, (socket) => {
       socket.write(`POST ${routes.ocr} HTTP/1.1\r\nhost: x\r\n`)
       drip(socket, 'x-more: 1\r\n', 50)
     })
@@ -27,16 +25,16 @@ describe('callers that take their time are cut off, with an answer where one is 
     expect(text).toContain('"reason":"request_timeout"')
   })
 
-  test.concurrent('a body that trickles in', async () => {
-    const text = await converse(hasty, (socket) => {
+  test('a body that trickles in', async () => {
+    const text = await converse(hasty!, (socket) => {
       socket.write(`${head(`Bearer ${token}`)}content-length: 100000\r\n\r\n${fileStart}`)
       drip(socket, 'x', 50)
     })
     expect(text).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test.concurrent('a stranger may not send a body without end either', async () => {
-    const text = await converse(hasty, (socket) => {
+  test('a stranger may not send a body without end either', async () => {
+    const text = await converse(lingering!, (socket) => {
       socket.write(`${head('Bearer none')}transfer-encoding: chunked\r\n\r\n`)
       drip(socket, '5\r\nxxxxx\r\n', 20)
     })
@@ -45,9 +43,8 @@ describe('callers that take their time are cut off, with an answer where one is 
   })
 
   test('a body without end is refused and cut, not read on', async () => {
-    const lingering = await listen({ ...patient, lingerMs: 1_000 })
     const chunk = 'x'.repeat(65_536)
-    const text = await converse(lingering, (socket) => {
+    const text = await converse(lingering!, (socket) => {
       const start = `${typeField}${fileStart}`
       socket.write(
         `${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`,
@@ -58,19 +55,16 @@ describe('callers that take their time are cut off, with an answer where one is 
       drip(socket, piece, 20)
     })
     expect(text).toMatch(/^HTTP\/1.1 413 /)
-    await lingering.close()
   })
 
   test('a body cut into single bytes is refused before it has cost seconds', async () => {
-    const lingering = await listen({ ...patient, lingerMs: 1_000 })
-    const text = await converse(lingering, (socket) => {
+    const text = await converse(lingering!, (socket) => {
       const start = `${fileStart.length.toString(16)}\r\n${fileStart}\r\n`
       socket.write(`${head(`Bearer ${token}`)}transfer-encoding: chunked\r\n\r\n${start}`)
       socket.write('1\r\nx\r\n'.repeat(20_000))
     })
     expect(text).toMatch(/^HTTP\/1.1 400 /)
     expect(text).toContain('too many pieces')
-    await lingering.close()
   })
 })
 
@@ -89,12 +83,16 @@ describe('a caller that reads only after it has written everything', () => {
 
   // The connection used to be reset under it, and the answer with it.
   test.each(['close', 'keep-alive'])('gets its answer: %s', async (connection) => {
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>
     const text = await converse(app, async (socket) => {
+      const [served] = await accepted
+      let bytes = 0
       socket.pause()
-      socket.write(headOfAll(connection))
-      await sleep(PIECE_MS)
-      socket.write(firstHalf)
-      await sleep(PIECE_MS)
+      for (const piece of [Buffer.from(headOfAll(connection)), firstHalf]) {
+        socket.write(piece)
+        bytes += piece.length
+        await expect.poll(() => served.bytesRead, { interval: 5 }).toBe(bytes)
+      }
       socket.write(half, () => socket.resume())
       socket.on('data', () => socket.end())
     })
