@@ -1,9 +1,20 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeToken } from '../support/token.js'
-import { answering, barriers, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { examples } from '../support/whole-run.js'
+import {
+  type Appearance,
+  answering,
+  barriers,
+  launch,
+  openContext,
+  openPage,
+  overflowPx,
+  phone,
+  shoot,
+} from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
 const chromium = findChromium()
@@ -12,11 +23,11 @@ if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROM
 const url = inject('echoUrl')
 const wide = { width: 1440, height: 900 }
 const sizes = { wide, narrow: phone }
-/** Each language, and the size that its page opens in; then it is made the other size. */
+/** Each language, its page's theme, and the size that it opens in; then it is made the other size. */
 const looks = [
-  ['en-GB', 'wide', 'narrow'],
-  ['es-MX', 'narrow', 'wide'],
-  ['pt-BR', 'narrow', 'wide'],
+  ['es-MX', 'dark', 'narrow', 'wide'],
+  ['en-GB', 'light', 'wide', 'narrow'],
+  ['pt-BR', 'light', 'narrow', 'wide'],
 ] as const
 
 /** How much of the verdict a person sees without scrolling. */
@@ -29,9 +40,11 @@ const isInView = (page: Page) =>
 
 describe.skipIf(!chromium)('the console’s flows', () => {
   let browser: Browser
+  let context: BrowserContext
   let photo: Buffer
   beforeAll(async () => {
     browser = await launch(chromium!)
+    context = await openContext(browser)
     // Noise does not compress: over 2 MB.
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'grey', noise } })
@@ -40,22 +53,25 @@ describe.skipIf(!chromium)('the console’s flows', () => {
   })
   afterAll(() => browser?.close())
 
-  const open = async (look: { viewport?: typeof wide; locale?: string } = {}, services = ['ocr', 'liveness']) => {
-    const opened = await openPage(browser, url, look)
-    await opened.page.locator('input[name=token]').fill(makeToken({ services }))
-    await opened.page.locator('.token-form button').click()
+  const giveToken = async (page: Page, services = ['ocr', 'liveness']) => {
+    await page.locator('input[name=token]').fill(makeToken({ services }))
+    await page.locator('.token-form button').click()
+  }
+  const open = async (within: Browser | BrowserContext = context, look: Appearance = {}) => {
+    const opened = await openPage(within, url, look)
+    await giveToken(opened.page)
     return opened
   }
 
-  test.each(looks)(
-    '%s, %s, then %s: the verdict is in view when it comes, wherever the page was',
-    async (locale, first, second) => {
-      const { page, complaints } = await open({ viewport: sizes[first], locale })
+  test.each(examples(looks))(
+    '%s, %s, %s, then %s: the verdict is in view when it comes, wherever the page was',
+    async (locale, colorScheme, first, second) => {
+      const { page, complaints } = await open(browser, { viewport: sizes[first], locale, colorScheme })
       const scrollDown = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       const isInViewIn = async (size: keyof typeof sizes) => {
         await expect.poll(() => isInView(page)).toBe(true)
         await expect.poll(() => overflowPx(page)).toBe(0)
-        await page.screenshot({ path: `out/browser/verdict-${size}-${locale}.png` })
+        await shoot(page, `verdict-${size}-${locale}`, false)
       }
       await scrollDown()
       await page.locator('input[name=frontside]').setInputFiles('apps/console/public/specimens/passport.jpg')
@@ -74,7 +90,7 @@ describe.skipIf(!chromium)('the console’s flows', () => {
   )
 
   test('files are told apart: a text, a HEIC picture and a photo over the limit', async () => {
-    const { page } = await open({ locale: 'en-GB' })
+    const { page } = await open()
     const slot = page.locator('.slot').first()
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[name=frontside]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -92,11 +108,11 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await slot.getByText('empty.jpg is empty').waitFor()
     await expect.poll(() => page.locator('.verdict').count()).toBe(0)
     await expect.poll(() => page.locator('.history li').count()).toBe(1)
-    await page.context().close()
+    await page.close()
   })
 
   test('a picture is scaled to what this service takes, which may have been told late', async () => {
-    const { page } = await openPage(browser, url, { locale: 'en-GB' })
+    const { page } = await openPage(context, 'about:blank')
     let tell = () => {}
     const told = new Promise<void>((resolve) => {
       tell = resolve
@@ -107,14 +123,14 @@ describe.skipIf(!chromium)('the console’s flows', () => {
       const session = (await response.json()) as { maxBytes: object }
       await route.fulfill({ json: { ...session, maxBytes: { ...session.maxBytes, document: 300_000 } } })
     })
-    await page.reload()
+    await page.goto(url)
     const small = await sharp(photo).resize(900).jpeg({ quality: 100 }).toBuffer()
     expect(small.length).toBeGreaterThan(300_000)
     await page.locator('input[name=frontside]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: small })
     await page.locator('.slot img').first().waitFor()
     tell()
     await page.getByText('takes up to 0.3 MB').waitFor()
-    await page.context().close()
+    await page.close()
   })
 
   test('files dropped anywhere and pasted find their place; several at once are the sides of a card', async () => {
@@ -143,7 +159,7 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     const chooser = page.waitForEvent('filechooser')
     await page.locator('.slot-picture label').first().click()
     await chooser
-    await page.context().close()
+    await page.close()
   })
 
   test('a link opens a specimen, its code leads to the catalogue, and earlier answers are a click away', async () => {
@@ -161,17 +177,17 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await answering(page, () => page.locator('button.primary').click())
     await expect.poll(() => page.locator('.history li').count()).toBe(2)
     await shoot(page, 'history', false)
-    await page.context().close()
+    await page.close()
   })
 
   test('a token without ID Reader Plus says why the proof of life is off', async () => {
     const { page } = await open()
     await page.getByText('the token does not include id_reader_plus').waitFor()
-    const plus = await open({}, ['ocr', 'liveness', 'id_reader_plus'])
-    await plus.page.getByText('the token includes id_reader_plus').waitFor()
-    await answering(plus.page, () => plus.page.locator('[data-specimen=passport]').click())
-    await expect.poll(() => plus.page.locator('.verdict').textContent()).toMatch(/Genuine|Partly/)
-    await page.context().close()
-    await plus.page.context().close()
+    await page.getByRole('button', { name: 'Use another token' }).click()
+    await giveToken(page, ['ocr', 'liveness', 'id_reader_plus'])
+    await page.getByText('the token includes id_reader_plus').waitFor()
+    await answering(page, () => page.locator('[data-specimen=passport]').click())
+    await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Genuine|Partly/)
+    await page.close()
   })
 })

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeToken } from '../support/token.js'
-import { answering, barriers, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { answering, barriers, launch, openContext, openPage, overflowPx, phone, shoot } from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
 const chromium = findChromium()
@@ -19,13 +19,15 @@ const giveToken = async (page: Page, claims: object = {}) => {
 
 describe.skipIf(!chromium)('what the console keeps, and its camera', () => {
   let browser: Browser
+  let context: BrowserContext
   beforeAll(async () => {
     browser = await launch(chromium!)
+    context = await openContext(browser)
   })
   afterAll(() => browser?.close())
 
   test('answers outlive a reload and a look at the reference, not the tab; clearing leaves none', async () => {
-    const { page, requests, complaints } = await openPage(browser, url)
+    const { page, requests, complaints } = await openPage(context, url)
     await giveToken(page)
     await answering(page, () => page.locator('[data-specimen=card]').click())
     await page.locator('input[name=frontside]').setInputFiles('apps/console/public/specimens/passport.jpg')
@@ -47,7 +49,7 @@ describe.skipIf(!chromium)('what the console keeps, and its camera', () => {
     expect(sent()).toBe(before)
     expect(await barriers(page)).toEqual([])
 
-    const other = await page.context().newPage()
+    const other = await context.newPage()
     await other.goto(url)
     await other.locator('.specimen').first().waitFor()
     await expect.poll(() => other.locator('.history').count()).toBe(0)
@@ -57,14 +59,12 @@ describe.skipIf(!chromium)('what the console keeps, and its camera', () => {
     await page.locator('.blank').waitFor()
     await expect.poll(() => page.locator('.history').count()).toBe(0)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   test('Operate says in words that the queue board is off', async () => {
-    const { page } = await openPage(browser, `${url}/#operate`)
+    const { page } = await openPage(context, `${url}/#operate`)
     await giveToken(page, { operator: true })
     await page.getByText('Set QUEUE_BOARD_PASSWORD').waitFor()
-    await page.context().close()
   })
 
   test('the camera: another one, a picture by hand, again, then used', async () => {

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { routes } from '@vivid/contract'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backends, startBackends } from '../support/backends.js'
-import { root, type Service, startService } from '../support/service.js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { root } from '../support/service.js'
+import { shopOrigin } from '../support/shared-service.js'
 import { makeToken } from '../support/token.js'
 import { launch } from './console-page.js'
 import { findChromium } from './find-chromium.js'
@@ -17,11 +17,10 @@ const chromium = findChromium()
 if (!chromium) console.log('No Chromium here (apt-get install chromium, or CHROMIUM=/path): CORS is not tested.')
 
 describe.skipIf(!chromium)('a page of another origin', () => {
-  let backends: Backends
-  let service: Service
+  const service = inject('echoUrl')
+  const elsewhere = 'http://elsewhere.localhost'
   let browser: Browser
   let shop: Server
-  const origin = (host: string) => `http://${host}:${(shop.address() as AddressInfo).port}`
   beforeAll(async () => {
     // Its pages are empty but for the client, which they load as it was built.
     shop = createServer(async ({ url = '' }, response) => {
@@ -31,18 +30,12 @@ describe.skipIf(!chromium)('a page of another origin', () => {
       response.end(isScript ? await readFile(built).catch(() => '') : '<!doctype html><title>shop</title>')
     }).listen(0, '127.0.0.1')
     await once(shop, 'listening')
-    backends = await startBackends()
-    service = await startService(backends, {
-      workers: ['ocr'],
-      env: { ECHO_ENGINE: 'true' },
-      gatewayEnv: { CORS_ORIGINS: origin('127.0.0.1') },
-    })
-    browser = await launch(chromium!)
+    const { port } = shop.address() as AddressInfo
+    const hosts = [shopOrigin, elsewhere].map((origin) => `MAP ${new URL(origin).host} 127.0.0.1:${port}`)
+    browser = await launch(chromium!, [`--host-resolver-rules=${hosts.join()}`])
   })
   afterAll(async () => {
     await browser?.close()
-    await service?.stop()
-    await backends?.stop()
     shop?.close()
   })
 
@@ -63,25 +56,25 @@ describe.skipIf(!chromium)('a page of another origin', () => {
           return 'kept from the page'
         }
       },
-      [`${service.url}${routes.ocr}`, token] as const,
+      [`${service}${routes.ocr}`, token] as const,
     )
     await opened.close()
     return seen
   }
 
   test('may call where CORS_ORIGINS names it, and sees refusals too', async () => {
-    expect(await callFrom(origin('127.0.0.1'), makeToken())).toEqual({ status: 200, hasId: true })
-    expect(await callFrom(origin('127.0.0.1'), 'wrong')).toEqual({ status: 401, hasId: true })
+    expect(await callFrom(shopOrigin, makeToken())).toEqual({ status: 200, hasId: true })
+    expect(await callFrom(shopOrigin, 'wrong')).toEqual({ status: 401, hasId: true })
   })
 
   test('calls with the client package', async () => {
     const opened = await browser.newPage()
-    await opened.goto(origin('127.0.0.1'))
+    await opened.goto(shopOrigin)
     // As a text: the test's own build would take the import for one of its own.
     const outcome = await opened.evaluate(`(async () => {
       const { createClient } = await import('/client/browser.js')
       const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])])
-      const client = createClient({ url: '${service.url}', token: '${makeToken()}' })
+      const client = createClient({ url: '${service}', token: '${makeToken()}' })
       return (await client.ocr({ document_type: 'passport', frontside: picture })).outcome
     })()`)
     expect(outcome).toBe('accepted')
@@ -89,6 +82,6 @@ describe.skipIf(!chromium)('a page of another origin', () => {
   })
 
   test('sees nothing where it does not', async () => {
-    expect(await callFrom(origin('localhost'), makeToken())).toBe('kept from the page')
+    expect(await callFrom(elsewhere, makeToken())).toBe('kept from the page')
   })
 })

@@ -7,7 +7,8 @@ import { routes } from '@vivid/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeToken } from '../support/token.js'
-import { barriers, desktop, launch, openPage, overflowPx, phone, shoot } from './console-page.js'
+import { examples, isWholeRun } from '../support/whole-run.js'
+import { barriers, desktop, launch, type OpenPage, openPage, overflowPx, phone, shoot } from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
 const chromium = findChromium()
@@ -18,15 +19,10 @@ const url = inject('echoUrl')
 const sizes = { wide: desktop, narrow: phone }
 const locales = { en: 'en-GB', es: 'es-MX', pt: 'pt-BR' }
 type Language = keyof typeof locales
-/** The longer texts where there is less room for them. */
-const both = [
-  ['wide', 'en'],
-  ['narrow', 'es'],
-] as const
-/** Each language, and the size that its page opens in; then it is made the other size. */
-const everyLook = [
-  ['en', 'wide', 'narrow'],
+/** Each language, and the size that its page opens in; then it is made the other size. The longer texts where there is less room. */
+const looks = [
   ['es', 'narrow', 'wide'],
+  ['en', 'wide', 'narrow'],
   ['pt', 'wide', 'narrow'],
 ] as const
 const photograph = { en: 'photograph the document', es: 'fotografíe el documento', pt: 'fotografe o documento' }
@@ -40,34 +36,63 @@ describe.skipIf(!chromium)('the reference', () => {
   const open = (path: string, size: keyof typeof sizes = 'wide', language: Language = 'en') =>
     openPage(browser, `${url}${path}`, { viewport: sizes[size], locale: locales[language] })
 
-  test.each(both)('%s, %s: comes from our own origin alone, nothing inline, no barrier', async (size, language) => {
-    const { page, complaints, requests } = await open('/docs/reference', size, language)
-    const title = language === 'es' ? 'Leer un documento de identidad' : 'Read an identity document'
-    await page.getByText(title).first().waitFor({ state: 'attached' })
-    expect(complaints).toEqual([])
-    expect(requests.filter((one) => !one.startsWith(url) && !/^(blob|data):/.test(one))).toEqual([])
-    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-    expect(await barriers(page)).toEqual([])
-    const text = (await page.locator('#content').textContent()) ?? ''
-    expect(text).not.toContain('{base_url}')
-    if (language === 'es') expect(text).not.toMatch(/\b(Request Body|Responses|required|Search)\b/)
-    await shoot(page, `docs-${size}-${language}`, false)
-    await page.context().close()
+  describe('of the interface', () => {
+    let opened: OpenPage
+    beforeAll(async () => {
+      opened = await open(`/docs/reference#tag/documents/POST${routes.ocr}`)
+    })
+    afterAll(() => opened?.page.context().close())
+
+    test('comes from our own origin alone, nothing inline, no barrier', async () => {
+      const { page, complaints, requests } = opened
+      await page.getByText('Read an identity document').first().waitFor({ state: 'attached' })
+      expect(complaints).toEqual([])
+      expect(requests.filter((one) => !one.startsWith(url) && !/^(blob|data):/.test(one))).toEqual([])
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await barriers(page)).toEqual([])
+      expect(await page.locator('#content').textContent()).not.toContain('{base_url}')
+      await shoot(page, 'docs-wide-en', false)
+    })
+
+    test('samples in six languages, with this address', async () => {
+      const { page } = opened
+      const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
+      await page.getByText('curl -H').first().waitFor()
+      await expect.poll(() => sample.textContent()).toContain(`${url}${routes.ocr}`)
+      await page.getByRole('button', { name: /curl/i }).first().click()
+      for (const name of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
+        await page.getByRole('option', { name, exact: true }).first().waitFor()
+      }
+      await page.keyboard.press('Escape')
+    })
+
+    test('language and theme are switched in place, and nothing stays English', async () => {
+      const { page, complaints } = opened
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+      await page.getByText('Leer un documento de identidad').first().waitFor()
+      await expect
+        .poll(() => page.locator('#content').textContent())
+        .not.toMatch(/\{base_url\}|\b(Request Body|Responses|required|Search)\b/)
+      await page.getByRole('button', { name: 'Tema oscuro' }).click()
+      await page.locator('.reference .dark-mode, .dark-mode .reference').first().waitFor({ state: 'attached' })
+      await page.setViewportSize(phone)
+      await expect.poll(() => overflowPx(page)).toBeLessThanOrEqual(0)
+      await shoot(page, 'docs-narrow-es', false)
+      expect(complaints).toEqual([])
+    })
   })
 
-  test('samples in six languages, with this address', async () => {
-    const { page } = await open(`/docs/reference#tag/documents/POST${routes.ocr}`)
-    const sample = page.locator('section', { hasText: 'Read an identity document' }).last()
-    await page.getByText('curl -H').first().waitFor()
-    await expect.poll(() => sample.textContent()).toContain(`${url}${routes.ocr}`)
-    await page.getByRole('button', { name: /curl/i }).first().click()
-    for (const name of ['TypeScript', 'Python', 'PHP', 'Java', 'C#']) {
-      await page.getByRole('option', { name, exact: true }).first().waitFor()
-    }
-    await page.context().close()
-  })
+  if (isWholeRun)
+    test('of the interface, in Spanish on a phone: no barrier', async () => {
+      const { page, complaints } = await open('/docs/reference', 'narrow', 'es')
+      await page.getByText('Leer un documento de identidad').first().waitFor({ state: 'attached' })
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await barriers(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await page.context().close()
+    })
 
-  test.each(everyLook)(
+  test.each(examples(looks))(
     '%s, %s, then %s: guides whose samples send what is chosen, and a link to a code leads to its text',
     async (language, first, second) => {
       const { page, complaints, requests } = await open('/docs#faces', first, language)
@@ -118,23 +143,15 @@ describe.skipIf(!chromium)('the reference', () => {
     const services = ['ocr', 'liveness', 'face_match']
     const env = { ...process.env, VIVID_TOKEN: makeToken({ services, sandbox: true }) }
     const run = promisify(execFile)
-    for (const code of samples) {
-      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, env })
+    const told = samples.map((code) =>
+      run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, env }),
+    )
+    for (const [at, { stdout }] of (await Promise.all(told)).entries()) {
       // The transaction of the sample is nobody's.
       expect(stdout).toMatch(
-        code.includes('/transactions/') ? /transaction_unknown/ : /valid|waiting|take another picture/,
+        samples[at]!.includes('/transactions/') ? /transaction_unknown/ : /valid|waiting|take another picture/,
       )
     }
     await rm(folder, { recursive: true })
-  })
-
-  test('language and theme are switched in place', async () => {
-    const { page } = await open('/docs/reference')
-    await page.getByText('Read an identity document').first().waitFor()
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
-    await page.getByText('Leer un documento de identidad').first().waitFor()
-    await page.getByRole('button', { name: 'Tema oscuro' }).click()
-    await page.locator('.reference .dark-mode, .dark-mode .reference').first().waitFor({ state: 'attached' })
-    await page.context().close()
   })
 })

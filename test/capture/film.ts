@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawSpecimen, type PhotoWish, photograph, type Studio } from '@vivid/specimens'
@@ -62,8 +62,8 @@ export interface Cinema {
   close(): void
 }
 
-/** How long each of several pictures is shown: eight seconds, as Chromium plays thirty a second. */
-const SCENE_FRAMES = 240
+/** How long each of several pictures is shown: four seconds, as Chromium plays thirty a second. A picture is taken after 0.6. */
+const SCENE_FRAMES = 120
 
 /** Films are MJPEG: pictures one after the other. */
 export const openCinema = (studio: Studio): Cinema => {
@@ -79,7 +79,9 @@ export const openCinema = (studio: Studio): Cinema => {
     const frames = names.length === 1 ? 2 : SCENE_FRAMES
     const jpegs: Buffer[] = []
     for (const name of names) jpegs.push(...Array<Buffer>(frames).fill(await jpegOf(name)))
-    writeFileSync(file, Buffer.concat(jpegs))
+    // In place of the old file, never over it: a camera that is just being closed still reads that.
+    writeFileSync(`${file}.next`, Buffer.concat(jpegs))
+    renameSync(`${file}.next`, file)
   }
   return { file, show, close: () => rmSync(folder, { recursive: true }) }
 }

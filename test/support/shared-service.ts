@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { byKind, type JobKind, jobKinds } from '@vivid/contract'
 import { freePort } from '@vivid/embedded'
+import { developmentSecret } from '@vivid/platform'
 import type { TestProject } from 'vitest/node'
 import { type Backends, startBackends } from './backends.js'
 import { descendants, temporaryFolders, testFolderPrefix } from './leftovers.js'
-import { type Service, startService } from './service.js'
+import { type Service, secret, startService } from './service.js'
 import { shownTenants } from './shown-tenants.js'
 
 type AdminPorts = Record<'gateway' | JobKind, number>
@@ -27,6 +28,11 @@ declare module 'vitest' {
   }
 }
 
+/** A page of this origin may call the service whose engines echo. */
+export const shopOrigin = 'http://shop.localhost'
+/** The service with real engines has a queue board. */
+export const boardPassword = 'a password for tests'
+
 /** Two services for all tests that do not break them: one whose engines echo, one whose engines read, judge and compare. */
 export default async function setup(project: TestProject) {
   process.env.TEST_RUN = String(process.pid)
@@ -45,10 +51,15 @@ export default async function setup(project: TestProject) {
   const auditFile = join(folder, 'audit.ndjson')
   const shown = {
     AUDIT_LOG: auditFile,
+    CORS_ORIGINS: shopOrigin,
     TENANT_LIMITS: JSON.stringify(shownTenants(webhookPort)),
     WEBHOOK_ALLOWED_RANGES: '127.0.0.1',
   }
-  const [echo, real] = await Promise.all([start({ ECHO_ENGINE: 'true' }, shown), start({}, {})])
+  const [echo, real] = await Promise.all([
+    start({ ECHO_ENGINE: 'true' }, shown),
+    // Its console has a token of its own, as the first secret is the one that everybody knows.
+    start({}, { JWT_SECRET: `${developmentSecret}, ${secret}`, QUEUE_BOARD_PASSWORD: boardPassword }),
+  ])
   project.provide('echoUrl', echo.service.url)
   project.provide('echoAdminPort', echo.service.gateway.ports.adminPort)
   project.provide('echoAdminPorts', adminPortsOf(echo.service))
