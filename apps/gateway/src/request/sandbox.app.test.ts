@@ -82,6 +82,10 @@ const ask = async (endpoint: Endpoint, name: string, parts: Parts, claims: objec
 }
 const statusOf = (name: string): number =>
   errors[name as keyof typeof errors]?.status ?? refusals[name as keyof typeof refusals]?.status ?? 200
+const codeOf = (reason: string | undefined): number | null => errors[reason as keyof typeof errors]?.code ?? null
+/** The code that a body tells, wherever in it. */
+const codeIn = (body: unknown): number | null =>
+  Number(/"error_code":(\d+)/.exec(JSON.stringify(body))?.[1] ?? 0) || null
 
 /** What the route makes of it, as after a form that has arrived. */
 const analyse = (endpoint: Endpoint, name: string, parts: Parts) => {
@@ -102,10 +106,10 @@ const analyse = (endpoint: Endpoint, name: string, parts: Parts) => {
 const outcomeOf = async (endpoint: Endpoint, name: string, parts: Parts) => {
   try {
     const { reply, fits } = await analyse(endpoint, name, parts)
-    return { status: reply.status, reason: reply.error, fits }
+    return { status: reply.status, code: codeIn(reply.body), reason: reply.error, fits }
   } catch (error) {
-    const { status, error: reason } = endingOfError(error)
-    return { status, reason, fits: true }
+    const { status, code, error: reason } = endingOfError(error)
+    return { status, code, reason, fits: true }
   }
 }
 
@@ -119,12 +123,14 @@ describe('every answer of every endpoint', () => {
         seen[endpoint]!.add(name)
         const isUnsupported = name === 'valid' && parts.some(([, value]) => value === '032')
         const reason = isUnsupported ? 'passport_code_unsupported' : name === 'valid' ? undefined : name
-        expect([name, outcome]).toEqual([name, { status: statusOf(name), reason, fits: true }])
+        expect([name, outcome]).toEqual([name, { status: statusOf(name), code: codeOf(reason), reason, fits: true }])
       }
     }
   })
 
-  test('each is possible with some form', () => {
+  test('each is possible with some form, and with them each row of the tables of errors', () => {
+    const all = new Set(Object.values(seen).flatMap((names) => [...names]))
+    for (const name of [...Object.keys(errors), ...Object.keys(invalidReasons)]) expect(all).toContain(name)
     for (const name of endpointNames) expect([...seen[name]!].toSorted()).toEqual(sampleNames(name).toSorted())
     expect(seen.ocr!.size).toBeGreaterThan(Object.keys(invalidReasons).length + sampleRefusals.length + 30)
   })

@@ -86,7 +86,7 @@ test('a part without a name is no field', async () => {
 })
 
 test('the header has a bounded length, whatever the names are', async () => {
-  const parts = Array.from({ length: 150 }, (_, n) => ['字'.repeat(20_000) + n, 'x'] as const)
+  const parts = Array.from({ length: 150 }, (_, n) => ['字'.repeat(2_000) + n, 'x'] as const)
   const { headers } = await sendRequest({ parts: [['selfie', jpeg], ...parts] })
   expect(String(headers['unknown-fields']).length).toBeLessThan(2_000)
 })
