@@ -180,6 +180,13 @@ describe('a request with a key', () => {
     ])
   })
 
+  test('is answered as one without where answers are not kept, whatever the key', async () => {
+    for (const key of ['k', 'two words']) {
+      const { status, world, headers: told } = await sendRequest({ headers: { 'idempotency-key': key } })
+      expect([status, world.stored.length, told['idempotent-replayed']]).toEqual([200, 1, undefined])
+    }
+  })
+
   test('that is none is 400, and a form that is none claims no key', async () => {
     const { claims, change } = keeping()
     for (const key of ['x'.repeat(129), 'two words']) {

@@ -105,6 +105,8 @@ redisTest('an analysis waits, is taken once, ends once, and leaves record and re
   expect(await analyses.look([1])).toEqual([null])
   expect(await analyses.findResult(1)).toBe('sealed')
   expect(JSON.parse((await redis.get(recordKeyOf(redis, 1)))!)).toMatchObject({ status: 200 })
+  // Though records live no longer than this: what is kept must be erasable.
+  expect(await redis.pttl(recordKeyOf(redis, 1))).toBeGreaterThan(0)
   // Overdue: the next sweep deletes them.
   expect(await redis.zscore(expiringImagesKey(redis), 'images/1/frontside')).toBe('0')
   expect(await analyses.take(5, { ocr: 5 })).toMatchObject({ jobs: { ocr: 0 }, open: 0, running: 0 })

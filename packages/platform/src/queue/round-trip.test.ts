@@ -114,6 +114,14 @@ describe('round trip', () => {
     await expect.poll(() => commands.xlen(stream)).toBe(0)
   })
 
+  test('a reply that no gateway takes is gone after a minute', async () => {
+    await sendReply('a stream', replyTo('1'), dataKey)
+    expect(await commands.xlen('a stream')).toBe(1)
+    const lifeSeconds = await commands.ttl('a stream')
+    expect(lifeSeconds).toBeGreaterThan(0)
+    expect(lifeSeconds).toBeLessThanOrEqual(60)
+  })
+
   test('a reply that comes twice, or to nobody, does no harm', async () => {
     const trip = roundTrip()
     answering(async (job) => {
