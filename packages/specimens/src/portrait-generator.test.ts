@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Portrait } from './portrait.js'
 import { openPortraitGenerator } from './portrait-generator.js'
+import { someOf } from './testing/some-of.js'
 
 const portraits = await openPortraitGenerator()
-const PEOPLE = 12
+const PEOPLE = process.env.CI_ALL ? 12 : 4
 
 test('equal seeds give one face, other seeds others', async () => {
   const [first, again, other] = [await portraits('a'), await portraits('a'), await portraits('b')]
@@ -15,7 +16,7 @@ test('equal seeds give one face, other seeds others', async () => {
 })
 
 test('another sitting is another picture, nearer to the same person than to others', async () => {
-  for (const person of ['a', 'b', 'c']) {
+  for (const person of someOf(['a', 'b', 'c'], 1)) {
     const [first, later, other] = [
       await portraits(person, 'F'),
       await portraits(person, 'F', 1),

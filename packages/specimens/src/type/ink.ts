@@ -9,8 +9,13 @@ export interface Ink {
 }
 
 export const inkOf = (commands: readonly Command[]): Ink => {
-  const xs = commands.flatMap(({ x }) => (x === undefined ? [] : [x]))
-  const ys = commands.flatMap(({ y }) => (y === undefined ? [] : [y]))
-  if (xs.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity]
+  for (const { x, y } of commands) {
+    if (x === undefined || y === undefined) continue
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+  }
+  return left > right ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom }
 }

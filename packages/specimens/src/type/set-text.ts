@@ -62,9 +62,13 @@ const findGlyph = (fonts: Fonts, name: FontName, character: string): FoundGlyph 
 }
 
 /** The library's own writer makes NaN of numbers near zero. 0.001 mm is far below a pixel. */
-const writeCommand = ({ type, x1, y1, x2, y2, x, y }: Command): string =>
-  type +
-  [x1, y1, x2, y2, x, y]
-    .filter((n) => n !== undefined)
-    .map((n) => Math.round(n * 1000) / 1000)
-    .join(' ')
+const writeCommand = ({ type, x1, y1, x2, y2, x, y }: Command): string => {
+  let written = type as string
+  let gap = ''
+  for (const n of [x1, y1, x2, y2, x, y]) {
+    if (n === undefined) continue
+    written += gap + Math.round(n * 1000) / 1000
+    gap = ' '
+  }
+  return written
+}
