@@ -6,14 +6,14 @@ const CARD_PX = 860
 
 export interface ComposedPictures {
   /** The card fills a small frame. */
-  readonly thumbnail: Uint8Array
+  readonly thumbnail: () => Promise<Uint8Array>
   readonly turned: (degrees: 90 | 180) => Promise<Uint8Array>
   /** A page of text with the card among it. */
-  readonly letter: Uint8Array
+  readonly letter: () => Promise<Uint8Array>
   /** The card on a coloured graphic. */
-  readonly graphic: Uint8Array
+  readonly graphic: () => Promise<Uint8Array>
   /** Front and back on one page. */
-  readonly page: Uint8Array
+  readonly page: () => Promise<Uint8Array>
 }
 
 /** Pictures such as people send instead of a photo: scans, copies in letters, thumbnails, both sides on one page. */
@@ -21,26 +21,29 @@ export const composePictures = async (front: Drawing, back: Drawing): Promise<Co
   const [card, reverse] = [await cut(front), await cut(back)]
   const jpeg = (image: Sharp) => image.jpeg({ quality: 88 }).toBuffer()
   return {
-    thumbnail: await jpeg(sharp(card).resize(330, 211)),
+    thumbnail: () => jpeg(sharp(card).resize(330, 211)),
     turned: (degrees) => jpeg(sharp(card).rotate(degrees)),
-    letter: await jpeg(
-      sheet(1240, 1754, '#ffffff').composite([
-        { input: bars, left: 0, top: 0 },
-        { input: await sharp(card).resize(640).toBuffer(), left: 300, top: 320 },
-      ]),
-    ),
-    graphic: await jpeg(
-      sheet(1200, 675, '#204080').composite([
-        { input: disc, left: 0, top: 0 },
-        { input: await sharp(card).resize(700).toBuffer(), left: 440, top: 120 },
-      ]),
-    ),
-    page: await jpeg(
-      sheet(1240, 1754, '#ffffff').composite([
-        { input: card, left: 190, top: 150 },
-        { input: reverse, left: 190, top: 900 },
-      ]),
-    ),
+    letter: async () =>
+      jpeg(
+        sheet(1240, 1754, '#ffffff').composite([
+          { input: bars, left: 0, top: 0 },
+          { input: await sharp(card).resize(640).toBuffer(), left: 300, top: 320 },
+        ]),
+      ),
+    graphic: async () =>
+      jpeg(
+        sheet(1200, 675, '#204080').composite([
+          { input: disc, left: 0, top: 0 },
+          { input: await sharp(card).resize(700).toBuffer(), left: 440, top: 120 },
+        ]),
+      ),
+    page: () =>
+      jpeg(
+        sheet(1240, 1754, '#ffffff').composite([
+          { input: card, left: 190, top: 150 },
+          { input: reverse, left: 190, top: 900 },
+        ]),
+      ),
   }
 }
 

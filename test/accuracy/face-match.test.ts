@@ -1,25 +1,29 @@
 import type { SeenFaces } from '@vivid/contract'
 import { createFaceMatchEngine, loadFaceEmbedder } from '@vivid/engines/face-match'
-import { type Drawing, drawSelfieOf, drawSpecimen, openStudio, photograph, type Studio } from '@vivid/specimens'
+import { type Drawing, drawSpecimen, openStudio } from '@vivid/specimens'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { photographed, photoOf, selfieOf } from '../support/drawn.js'
+import { examples } from '../support/whole-run.js'
 
 type Engine = Awaited<ReturnType<typeof createFaceMatchEngine>>
 
 /** Has a second, smaller portrait. */
 const KIND = 'id-card-chile'
-let [engine, studio]: [Engine, Studio] = [] as never
+let engine: Engine
 let [card, photo, holder, stranger]: [Drawing, Buffer, Buffer, Buffer] = [] as never
 
 beforeAll(async () => {
-  ;[engine, studio] = await Promise.all([createFaceMatchEngine(), openStudio()])
-  card = await drawSpecimen({ kind: KIND, seed: 3 }, studio)
+  engine = await createFaceMatchEngine()
+  card = await drawSpecimen({ kind: KIND, seed: 3 }, await openStudio())
   expect(card.truth.ghostPortrait).not.toBeNull()
-  photo = (await photograph(card, { level: 'moderate' }, 3)).jpeg
+  photo = await take(3)
   const sitter = card.truth.sitter!
-  holder = await drawSelfieOf(studio.portraits, sitter, 1)
-  stranger = await drawSelfieOf(studio.portraits, { seed: 'somebody', sex: sitter.sex === 'F' ? 'M' : 'F' }, 1)
+  holder = await selfieOf(sitter)
+  stranger = await selfieOf({ seed: 'somebody', sex: sitter.sex === 'F' ? 'M' : 'F' })
 })
+
+const take = async (seed: number) => (await photographed({ kind: KIND, seed }, { level: 'moderate' }, seed)).jpeg
 
 const flat = ({ data, widthPx, heightPx }: Drawing, width: number) =>
   sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
@@ -29,8 +33,7 @@ const flat = ({ data, widthPx, heightPx }: Drawing, width: number) =>
     .toBuffer()
 
 it('of a document whose sides both bear a portrait, each must be the person’s', async () => {
-  const other = await drawSpecimen({ kind: KIND, seed: 4 }, studio)
-  const backside = (await photograph(other, { level: 'moderate' }, 4)).jpeg
+  const backside = await take(4)
   expect(await engine.answer({ selfie: holder, document: photo, backside: photo })).toMatchObject({
     outcome: 'answered',
   })
@@ -44,7 +47,7 @@ it('of a document whose sides both bear a portrait, each must be the person’s'
 })
 
 describe('a card’s portrait', () => {
-  it.each([0, 90, 180, 270])('is the holder’s and no stranger’s, turned by %i degrees', async (degrees) => {
+  it.each(examples([90, 0, 180, 270]))('is the holder’s and no stranger’s, turned by %i degrees', async (degrees) => {
     const document = await sharp(photo).rotate(degrees).jpeg({ quality: 92 }).toBuffer()
     const answer = await engine.answer({ selfie: holder, document })
     expect(answer).toMatchObject({ outcome: 'answered' })
@@ -76,11 +79,7 @@ describe('a card’s portrait', () => {
       .jpeg({ quality: 90 })
       .toBuffer()
     expect(await engine.answer({ selfie: holder, document: held })).toMatchObject({ outcome: 'answered' })
-    const another = await drawSelfieOf(
-      studio.portraits,
-      { seed: 'somebody', sex: card.truth.sitter!.sex === 'F' ? 'M' : 'F' },
-      2,
-    )
+    const another = await selfieOf({ seed: 'somebody', sex: card.truth.sitter!.sex === 'F' ? 'M' : 'F' }, 2)
     expect(await engine.answer({ selfie: another, document: held })).toMatchObject({ error: 'faces_differ' })
   })
 
@@ -95,12 +94,26 @@ describe('a card’s portrait', () => {
   })
 })
 
+it('finds a document’s holder nearer to it than any stranger, and tells most strangers apart', async () => {
+  const document = await photoOf('passport-modern')
+  const similarityTo = async (sitter: Parameters<typeof selfieOf>[0]) => {
+    const answer = await engine.answer({ selfie: await selfieOf(sitter), document: document.jpeg })
+    if (answer.outcome === 'rejected') expect(answer.error).toBe('faces_differ')
+    const { similarity } = (answer.outcome === 'answered' ? answer.body : answer.scores) as { similarity: number }
+    expect(similarity >= 0.5).toBe(answer.outcome === 'answered')
+    return similarity
+  }
+  const own = await similarityTo(document.truth.sitter!)
+  expect(own).toBeGreaterThanOrEqual(0.5)
+  // Drawn people are more alike than real ones: some pass for each other.
+  const strangers: number[] = []
+  for (let i = 0; i < 6; i++) strangers.push(await similarityTo({ seed: `somebody else ${i}`, sex: i % 2 ? 'M' : 'F' }))
+  expect(Math.max(...strangers)).toBeLessThan(own)
+  expect(strangers.filter((similarity) => similarity < 0.5).length).toBeGreaterThanOrEqual(3)
+})
+
 it('answers 731 for a side without a portrait, and 732 for one of a few pixels', async () => {
-  const back = await photograph(
-    await drawSpecimen({ kind: KIND, seed: 3, side: 'back' }, studio),
-    { level: 'clean' },
-    4,
-  )
+  const back = await photoOf('id-card-spain', 'back')
   expect(await engine.answer({ selfie: holder, document: back.jpeg })).toMatchObject({
     error: 'document_face_not_found',
   })
@@ -121,6 +134,15 @@ it('answers 733 for one picture sent as both, also shrunk, cropped and compresse
   for (const document of copies) {
     expect(await engine.answer({ selfie: holder, document })).toMatchObject({ error: 'selfie_of_document' })
   }
+})
+
+it('answers 733 for the document’s own portrait, cut out and enlarged', async () => {
+  const { jpeg, truth } = await photoOf('passport-modern')
+  const [xs, ys] = [0, 1].map((axis) => truth.photo.portraitQuad!.map((corner) => Math.round(corner[axis]!)))
+  const [left, top] = [Math.min(...xs!), Math.min(...ys!)]
+  const box = { left, top, width: Math.max(...xs!) - left, height: Math.max(...ys!) - top }
+  const selfie = await sharp(jpeg).extract(box).resize({ width: 900 }).jpeg().toBuffer()
+  expect(await engine.answer({ selfie, document: jpeg })).toMatchObject({ error: 'selfie_of_document' })
 })
 
 it('keeps the selfie’s own codes, and says which of the two is no picture', async () => {

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
-import { openStudio } from '@vivid/specimens'
-import { drawSelfie } from '@vivid/specimens/selfie'
 import { decode, findFaces, headPose, loadModel, type Model, meshFace, type Picture, rollDegrees } from '@vivid/vision'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as drawn from '../support/drawn.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
 
@@ -12,7 +11,7 @@ let selfie: Buffer
 beforeAll(async () => {
   detector = await loadModel('face-detector')
   mesher = await loadModel('face-mesh')
-  selfie = await drawSelfie((await openStudio()).portraits, 3)
+  selfie = await drawn.selfie(3)
 })
 
 const pictureOf = async (jpeg: Buffer): Promise<Picture> => (await decode(jpeg)).picture

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type Shrunk } from '@vivid/client'
 import { limits, type OcrRequest } from '@vivid/contract'
-import { drawSpecimen, photograph } from '@vivid/specimens'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { pngOfZeros } from '../fuzz/images/craft-png.js'
 import { tiffOfPages } from '../fuzz/images/craft-tiff-pages.js'
+import { photoOf } from '../support/drawn.js'
 import { formats } from '../support/formats.js'
 import { root } from '../support/service.js'
-import { readingTest } from './reading-test.js'
+import { examples } from '../support/whole-run.js'
+import { readingTest as it } from './reading-test.js'
 
 const fixture = (name: string) => readFileSync(join(root, 'test/fixtures', name))
 const heic = fixture('drawn-passport.heic')
@@ -35,20 +36,13 @@ const written = {
   'animated WebP': async (jpeg: Buffer) => (await paged(jpeg)).webp({ quality: 90, loop: 0 }).toBuffer(),
 }
 
-const it = readingTest.extend<{ photo: { jpeg: Buffer; number: string } }>({
-  photo: [
-    async ({ studio }, use) => {
-      const drawing = await drawSpecimen({ kind: 'passport-classic', seed: 'formats' }, studio)
-      const { jpeg, truth } = await photograph(drawing, { level: 'clean', widthPx: 1100 }, 'formats')
-      await use({ jpeg, number: truth.fields.document_number! })
-    },
-    { scope: 'file' },
-  ],
-})
+const photo = await photoOf('passport-classic')
+const document_number = photo.truth.fields.document_number!
 
-it.for(Object.entries(written))('reads a passport as %s', async ([, write], { engine, photo }) => {
+// packages/vision/src/image/decode.test.ts decodes each of them.
+it.for(examples(Object.entries(written)))('reads a passport as %s', async ([, write], { engine }) => {
   const answer = await engine.answer(asPassport(await write(photo.jpeg)))
-  expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number: photo.number } })
+  expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number } })
 })
 
 it('reads a passport as HEIC', async ({ engine }) => {
@@ -56,7 +50,7 @@ it('reads a passport as HEIC', async ({ engine }) => {
   expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number: 'R43195615' } })
 })
 
-it('reads a photo of several megabytes as the client sends it', async ({ engine, photo }) => {
+it('reads a photo of several megabytes as the client sends it', async ({ engine }) => {
   const large = await sharp(photo.jpeg).resize(2600).png().toBuffer()
   const [sent, told]: [Blob[], Shrunk[]] = [[], []]
   const client = createClient({
@@ -74,7 +68,7 @@ it('reads a photo of several megabytes as the client sends it', async ({ engine,
   expect(shrunk.length).toBeLessThanOrEqual(limits.documentBytes)
   expect(told).toEqual([{ name: 'frontside', fromBytes: large.length, toBytes: shrunk.length }])
   const answer = await engine.answer(asPassport(shrunk))
-  expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number: photo.number } })
+  expect(answer).toMatchObject({ outcome: 'answered', body: { valid: true, document_number } })
 })
 
 const hostile: Record<string, () => Buffer> = {
@@ -85,7 +79,7 @@ const hostile: Record<string, () => Buffer> = {
   'a TIFF of 1,500,000×16': () => tiffOfPages({ width: 1_500_000, height: 16 }),
 }
 
-it.for(Object.entries(hostile))('answers 800 for %s', async ([, craft], { engine }) => {
+it.for(examples(Object.entries(hostile)))('answers 800 for %s', async ([, craft], { engine }) => {
   const answer = await engine.answer(asPassport(craft()))
   expect(answer).toMatchObject({ outcome: 'rejected', error: 'file_unreadable' })
 })

@@ -1,8 +1,7 @@
-import { openStudio } from '@vivid/specimens'
-import { drawSelfie } from '@vivid/specimens/selfie'
 import { decode, UndecodableImage } from '@vivid/vision'
 import { describe, expect, it } from 'vitest'
 import { drawnHeic, type HeifOptions, heicOf } from '../fuzz/images/craft-heif.js'
+import { selfie } from '../support/drawn.js'
 
 const reasonOf = (bytes: Uint8Array) =>
   decode(bytes).then(
@@ -26,7 +25,7 @@ describe('HEIC', () => {
   it('is the picture that was coded, in its own colours', async () => {
     const heic = await decode(drawnHeic())
     expect([heic.format, heic.picture.widthPx, heic.picture.heightPx, heic.scale]).toEqual(['heic', 480, 640, 1])
-    const drawn = await decode(await drawSelfie((await openStudio()).portraits, 3))
+    const drawn = await decode(await selfie(3))
     for (const [x, y] of [
       [0.1, 0.1],
       [0.5, 0.5],

@@ -1,9 +1,11 @@
 import { loadDocumentExaminer } from '@vivid/engines/document-liveness'
 import { createIdReaderPlusEngine } from '@vivid/engines/id-reader-plus'
-import { drawSelfieOf, drawSpecimen, openStudio, type Studio } from '@vivid/specimens'
+import { drawSpecimen, openStudio, type Studio } from '@vivid/specimens'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { capture, captures } from '../support/captures.js'
+import { photographed, selfieOf } from '../support/drawn.js'
+import { examples } from '../support/whole-run.js'
 import { cutPortrait, replacePortrait } from './replace-portrait.js'
 
 const other = { M: 'F', F: 'M', X: 'X' } as const
@@ -41,17 +43,15 @@ const drawings = [
   ['passport-laminate', 'holder'],
 ] as const
 
-it.each(drawings)(
+it.each(examples(drawings))(
   '%s: a portrait of the other sex counts against its document, one of the same does not',
   async (kind, seed) => {
-    const draw = async (swapped: boolean) => {
-      const portraits: Studio['portraits'] = (key, sex = 'X') => studio.portraits(key, swapped ? other[sex] : sex)
-      const page = await drawSpecimen({ kind, seed, pixelsPerMm: 10 }, { ...studio, portraits })
-      return capture(page, captures.good, page, 'holder')
-    }
-    const own = await tellPortrait(await draw(false))
+    const specimen = { kind, seed, pixelsPerMm: 10 }
+    const own = await tellPortrait((await photographed(specimen, captures.good.wish, 'holder')).jpeg)
     expect(own.compared).toBeCloseTo(own.alone, 3)
-    const foreign = await tellPortrait(await draw(true))
+    const portraits: Studio['portraits'] = (key, sex = 'X') => studio.portraits(key, other[sex])
+    const page = await drawSpecimen(specimen, { ...studio, portraits })
+    const foreign = await tellPortrait(await capture(page, captures.good, page, 'holder'))
     expect(foreign.compared).toBeGreaterThan(1.3 * foreign.alone)
   },
 )
@@ -82,7 +82,7 @@ it('a portrait unlike the smaller one beside it counts against its document; a p
     .resize({ width: 700 })
     .png()
     .toBuffer()
-  const held = await sharp(await drawSelfieOf(studio.portraits, { seed: 'somebody', sex: 'F' }, 1))
+  const held = await sharp(await selfieOf({ seed: 'somebody', sex: 'F' }))
     .composite([{ input: page, left: 130, top: 800 }])
     .jpeg({ quality: 90 })
     .toBuffer()

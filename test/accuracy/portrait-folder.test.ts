@@ -2,17 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadFaceEmbedder } from '@vivid/engines/face-match'
-import { drawSelfie, openStudio } from '@vivid/specimens'
 import { createPicture } from '@vivid/vision'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { selfie } from '../support/drawn.js'
 import { cutOut, openPortraitFolder } from './portrait-folder.js'
 
 it('cuts a face out where the portrait generator puts faces, and passes over pictures without one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vivid-portraits-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const { portraits } = await openStudio()
-  await writeFile(join(folder, 'a.jpg'), await drawSelfie(portraits, 1))
+  await writeFile(join(folder, 'a.jpg'), await selfie(1))
   const wall = sharp({ create: { width: 300, height: 300, channels: 3, background: '#776' } })
   await writeFile(join(folder, 'b.png'), await wall.png().toBuffer())
   const people = await openPortraitFolder(folder)

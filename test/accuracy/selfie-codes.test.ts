@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import type { ErrorName } from '@vivid/contract'
 import { type AnalysedFace, loadSelfieAnalyst, type SelfieAnalyst } from '@vivid/engines/selfie-liveness'
-import { openStudio } from '@vivid/specimens'
-import { drawSelfie } from '@vivid/specimens/selfie'
 import type { Point } from '@vivid/vision'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as drawn from '../support/drawn.js'
+import { examples } from '../support/whole-run.js'
 
 const sharp = createRequire(new URL('../../packages/vision/package.json', import.meta.url))('sharp')
 
@@ -13,7 +13,7 @@ let selfie: Buffer
 let face: AnalysedFace
 beforeAll(async () => {
   analyst = await loadSelfieAnalyst()
-  selfie = await drawSelfie((await openStudio()).portraits, 3)
+  selfie = await drawn.selfie(3)
   face = (await analyst.analyse(selfie)).found!
 })
 
@@ -56,7 +56,7 @@ const cutOff = (share: number): Promise<Buffer> => {
 
 describe('a drawn selfie', () => {
   it('that is believed in colour is believed in grey', async () => {
-    const believed = await drawSelfie((await openStudio()).portraits, 1)
+    const believed = await drawn.selfie(1)
     const grey = await sharp(believed).greyscale().jpeg({ quality: 92 }).toBuffer()
     expect(await Promise.all([believed, grey].map(problemOf))).toEqual([null, null])
   })
@@ -64,7 +64,7 @@ describe('a drawn selfie', () => {
   it('is not refused by any code about face or picture', async () =>
     expect(acceptable).toContain(await problemOf(selfie)))
 
-  it.each([90, 180, 270])('nor when the camera was turned by %i degrees', async (degrees) => {
+  it.each(examples([90, 180, 270]))('nor when the camera was turned by %i degrees', async (degrees) => {
     expect(acceptable).toContain(await problemOf(await sharp(selfie).rotate(degrees).toBuffer()))
   })
 
@@ -184,12 +184,13 @@ describe('quality never rises', () => {
   const qualityOf = async (picture: { toBuffer(): Promise<Buffer> }) =>
     (await analyst.analyse(await picture.toBuffer())).found?.quality ?? 0
 
-  it.each([
+  const worse: [string, (() => { toBuffer(): Promise<Buffer> })[]][] = [
     ['with blur', [1, 2, 4, 7, 11].map((sigma) => () => sharp(selfie).blur(sigma))],
     ['in the dark', [1, 0.7, 0.45, 0.25, 0.12].map((gain) => () => sharp(selfie).linear(gain, 0))],
     ['in glaring light', [0, 40, 80, 120, 160].map((lift) => () => sharp(selfie).linear(1, lift))],
     ['with fewer pixels', [960, 480, 240, 160, 120].map((widthPx) => () => sharp(selfie).resize(widthPx))],
-  ])('%s', async (_what, pictures) => {
+  ]
+  it.each(examples(worse))('%s', async (_what, pictures) => {
     const scores: number[] = []
     for (const picture of pictures) scores.push(await qualityOf(picture()))
     for (let i = 1; i < scores.length; i++) expect(scores[i]).toBeLessThanOrEqual(scores[i - 1]! + 0.02)

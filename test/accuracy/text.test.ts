@@ -2,6 +2,7 @@ import { drawSpecimen, openStudio } from '@vivid/specimens'
 import { createPicture, findText, loadModel, type Model, type Picture, readText, type TextLine } from '@vivid/vision'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fold, leastErrors } from '../bench/text-match.js'
+import { examples } from '../support/whole-run.js'
 
 /** Share of characters: an O for a zero, which its field's form tells, and one sign more, of about 150. */
 const MOST_WRONG = 0.015
@@ -26,7 +27,7 @@ const drawFront = async (kind: string): Promise<{ view: Picture; texts: string[]
 const read = async (view: Picture): Promise<TextLine[]> => readText(reader, view, await findText(detector, view))
 
 describe('print on drawn cards', () => {
-  it.each(['id-card-spain', 'id-card-mexico', 'id-card-argentina'])('%s: values are read', async (kind) => {
+  it.each(examples(['id-card-spain', 'id-card-mexico', 'id-card-argentina']))('%s: values are read', async (kind) => {
     const { view, texts } = await drawFront(kind)
     const all = fold((await read(view)).map(({ text }) => text).join('|'))
     expect(texts.length).toBeGreaterThan(4)

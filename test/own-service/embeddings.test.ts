@@ -1,8 +1,8 @@
 import { services } from '@vivid/contract'
-import { loadFaceEmbedder } from '@vivid/engines/face-match'
-import { drawSelfieOf, drawSpecimen, openStudio, photograph } from '@vivid/specimens'
+import { createFaceMatchEngine, loadFaceEmbedder } from '@vivid/engines/face-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backends, startBackends } from '../support/backends.js'
+import { photoOf, selfieOf } from '../support/drawn.js'
 import { eventually } from '../support/eventually.js'
 import { findLists, findVectors } from '../support/find-vectors.js'
 import { openRedisContent } from '../support/redis-content.js'
@@ -19,9 +19,14 @@ let processes: Process[]
 /** Of the selfie and of the document's portrait, as the engine makes them. */
 let vectors: Float32Array[]
 const answers: string[] = []
+/** By a worker that lets fewer strangers pass than usual, and by engines of this process. */
+let similarity: { strict: number; usual: number; told: number }
 let debug: string
 let metrics: string
 let record: string
+
+/** `FACE_MATCH_RATE`. */
+const STRICT = 0.00001
 
 const developer = makeToken({ development: true, services })
 
@@ -39,15 +44,12 @@ beforeAll(async () => {
   }
   processes = await Promise.all([
     startApp('gateway', { ...env, ...patience, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: secret }),
-    startApp('face-match', env),
+    startApp('face-match', { ...env, FACE_MATCH_RATE: String(STRICT) }),
     startApp('selfie-liveness', env),
   ])
   const url = `http://127.0.0.1:${processes[0]!.ports.port}`
-  const studio = await openStudio()
-  const drawing = await drawSpecimen({ kind: 'passport-modern', seed: 7 }, studio)
-  const { jpeg } = await photograph(drawing, { level: 'clean' }, 7)
-  const document = Buffer.from(jpeg)
-  const selfie = await drawSelfieOf(studio.portraits, drawing.truth.sitter!, 1)
+  const { jpeg: document, truth } = await photoOf('passport-modern')
+  const selfie = await selfieOf(truth.sitter!)
   const embedder = await loadFaceEmbedder()
   const embedded = [await embedder.embed(selfie), await embedder.embed(document)]
   vectors = embedded.map(({ numbers }) => numbers!.embedding)
@@ -61,6 +63,13 @@ beforeAll(async () => {
     expect(Object.keys(api_response), 'the faces were compared').toEqual(['similarity', 'quality'])
     answers.push(JSON.stringify(answer.body))
   }
+  const similarityAt = async (falseMatchRate?: number) => {
+    const engine = await createFaceMatchEngine(falseMatchRate ? { falseMatchRate } : {})
+    const answer = await engine.answer({ selfie, document })
+    return ((answer.outcome === 'answered' ? answer.body : answer.scores) as { similarity: number }).similarity
+  }
+  const [strict, usual] = [await similarityAt(STRICT), await similarityAt()]
+  similarity = { strict, usual, told: JSON.parse(answers[0]!).api_response.similarity }
   const shown = await post(url, faceMatchPath, asked, { token: developer, headers: { 'x-debug': 'true' } })
   debug = JSON.stringify(shown.body)
   metrics = (
@@ -112,4 +121,9 @@ test('neither answers, the record, logs, metrics nor traces tell it', async () =
 test('developers are shown where the faces stand, and no vector', () => {
   expect(debug).toContain('"debug"')
   expect(findVectors(debug, vectors)).toEqual([])
+})
+
+test('FACE_MATCH_RATE reaches the engine: with fewer strangers let pass, the same faces are less alike', () => {
+  expect(similarity.told).toBeCloseTo(similarity.strict, 6)
+  expect(similarity.told).toBeLessThan(similarity.usual)
 })
