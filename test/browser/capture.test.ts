@@ -170,7 +170,6 @@ describe.skipIf(!chromium)('the capture component before a filmed camera', () =>
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('Abrir la cámara')
     expect(await page.locator('vivid-capture video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBe(null)
-    await page.close()
   })
 
   test('no barriers in any state, language, theme, size and orientation', async () => {

@@ -108,7 +108,6 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await slot.getByText('empty.jpg is empty').waitFor()
     await expect.poll(() => page.locator('.verdict').count()).toBe(0)
     await expect.poll(() => page.locator('.history li').count()).toBe(1)
-    await page.close()
   })
 
   test('a picture is scaled to what this service takes, which may have been told late', async () => {
@@ -130,7 +129,6 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await page.locator('.slot img').first().waitFor()
     tell()
     await page.getByText('takes up to 0.3 MB').waitFor()
-    await page.close()
   })
 
   test('files dropped anywhere and pasted find their place; several at once are the sides of a card', async () => {
@@ -159,7 +157,6 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     const chooser = page.waitForEvent('filechooser')
     await page.locator('.slot-picture label').first().click()
     await chooser
-    await page.close()
   })
 
   test('a link opens a specimen, its code leads to the catalogue, and earlier answers are a click away', async () => {
@@ -177,7 +174,6 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await answering(page, () => page.locator('button.primary').click())
     await expect.poll(() => page.locator('.history li').count()).toBe(2)
     await shoot(page, 'history', false)
-    await page.close()
   })
 
   test('a token without ID Reader Plus says why the proof of life is off', async () => {
@@ -188,6 +184,5 @@ describe.skipIf(!chromium)('the console’s flows', () => {
     await page.getByText('the token includes id_reader_plus').waitFor()
     await answering(page, () => page.locator('[data-specimen=passport]').click())
     await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Genuine|Partly/)
-    await page.close()
   })
 })

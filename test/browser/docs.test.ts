@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { routes } from '@vivid/contract'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeToken } from '../support/token.js'
 import { examples, isWholeRun } from '../support/whole-run.js'
-import { barriers, desktop, launch, type OpenPage, openPage, overflowPx, phone, shoot } from './console-page.js'
+import {
+  barriers,
+  desktop,
+  launch,
+  type OpenPage,
+  openContext,
+  openPage,
+  overflowPx,
+  phone,
+  shoot,
+} from './console-page.js'
 import { findChromium } from './find-chromium.js'
 
 const chromium = findChromium()
@@ -29,8 +39,10 @@ const photograph = { en: 'photograph the document', es: 'fotografíe el document
 
 describe.skipIf(!chromium)('the reference', () => {
   let browser: Browser
+  let context: BrowserContext
   beforeAll(async () => {
     browser = await launch(chromium!)
+    context = await openContext(browser)
   })
   afterAll(() => browser?.close())
   const open = (path: string, size: keyof typeof sizes = 'wide', language: Language = 'en') =>
@@ -39,9 +51,8 @@ describe.skipIf(!chromium)('the reference', () => {
   describe('of the interface', () => {
     let opened: OpenPage
     beforeAll(async () => {
-      opened = await open(`/docs/reference#tag/documents/POST${routes.ocr}`)
+      opened = await openPage(context, `${url}/docs/reference#tag/documents/POST${routes.ocr}`)
     })
-    afterAll(() => opened?.page.context().close())
 
     test('comes from our own origin alone, nothing inline, no barrier', async () => {
       const { page, complaints, requests } = opened
@@ -70,8 +81,9 @@ describe.skipIf(!chromium)('the reference', () => {
       const { page, complaints } = opened
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
       await page.getByText('Leer un documento de identidad').first().waitFor()
+      // It is long: to read it more often than it is drawn would take most of the time.
       await expect
-        .poll(() => page.locator('#content').textContent())
+        .poll(() => page.locator('#content').textContent(), { interval: 500 })
         .not.toMatch(/\{base_url\}|\b(Request Body|Responses|required|Search)\b/)
       await page.getByRole('button', { name: 'Tema oscuro' }).click()
       await page.locator('.reference .dark-mode, .dark-mode .reference').first().waitFor({ state: 'attached' })
@@ -131,10 +143,9 @@ describe.skipIf(!chromium)('the reference', () => {
   )
 
   test('every request of the guides runs', async () => {
-    const { page } = await open('/docs')
+    const { page } = await openPage(context, `${url}/docs`)
     await page.locator('select[name=sample-language]').selectOption('TypeScript')
     const samples = (await page.locator('.guide pre').allTextContents()).filter((code) => code.includes('fetch('))
-    await page.context().close()
     expect(samples.length).toBeGreaterThan(6)
     const folder = await mkdtemp(join(tmpdir(), 'vivid-samples-'))
     for (const name of ['front', 'back', 'selfie', 'document']) {

@@ -40,11 +40,15 @@ const faces: Partial<Record<Filmed, SelfieWish>> = {
   'face-turned': { ...face, turnDegrees: -20 },
 }
 
-const draw = async (name: Filmed, studio: Studio): Promise<Buffer> => {
-  const selfie = faces[name]
-  if (selfie) return drawSelfieScene(studio, 'filmed', selfie, name)
-  const drawing = await drawSpecimen({ kind: 'id-card-mexico', seed: 'filmed' }, studio)
-  return (await photograph(drawing, documents[name]!, name === 'glare' ? REFLECTING : 'filmed')).jpeg
+/** Draws films, all of documents of one card. */
+const createPainter = (studio: Studio) => {
+  let drawing: ReturnType<typeof drawSpecimen> | undefined
+  return async (name: Filmed): Promise<Buffer> => {
+    const selfie = faces[name]
+    if (selfie) return drawSelfieScene(studio, 'filmed', selfie, name)
+    drawing ??= drawSpecimen({ kind: 'id-card-mexico', seed: 'filmed' }, studio)
+    return (await photograph(await drawing, documents[name]!, name === 'glare' ? REFLECTING : 'filmed')).jpeg
+  }
 }
 
 /** Chromium takes a film's tones for video's (black 16, white 235) and stretches them; a JPEG's are 0 to 255. */
@@ -69,9 +73,10 @@ const SCENE_FRAMES = 120
 export const openCinema = (studio: Studio): Cinema => {
   const folder = mkdtempSync(join(tmpdir(), 'vivid-film-'))
   const file = join(folder, 'camera.mjpeg')
+  const draw = createPainter(studio)
   const drawn = new Map<Filmed, Buffer>()
   const jpegOf = async (name: Filmed) => {
-    const jpeg = drawn.get(name) ?? (await toVideoRange(await draw(name, studio)))
+    const jpeg = drawn.get(name) ?? (await toVideoRange(await draw(name)))
     drawn.set(name, jpeg)
     return jpeg
   }
