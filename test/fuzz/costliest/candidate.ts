@@ -25,21 +25,26 @@ export const openStudio = async (): Promise<Studio> => {
   return { tiles: await drawTiles(), photos, fonts: openFonts(), corpus }
 }
 
+const photoNames = ({ photo, pictures }: Work) => pictures.map((picture) => [`${photo} ${picture}`, picture] as const)
+
+/** What candidates may be drawn on. */
+export const groundNames: readonly string[] = [
+  ...plainGrounds,
+  ...new Set(works.flatMap((work) => photoNames(work).map(([name]) => name))),
+]
+
 /** One honest picture of each name that a kind of request sends. */
-export const drawPhotos = async (): Promise<ReadonlyMap<string, Buffer>> => {
+const drawPhotos = async (): Promise<ReadonlyMap<string, Buffer>> => {
   const photos = new Map<string, Buffer>()
   for (const work of works) {
-    const isKnown = work.pictures.every((picture) => photos.has(`${work.photo} ${picture}`))
-    const [files] = isKnown ? [] : await drawHonest(work, 1)
-    for (const [picture, jpeg] of Object.entries(files ?? {})) photos.set(`${work.photo} ${picture}`, jpeg)
+    const wanted = photoNames(work).filter(([name]) => !photos.has(name))
+    const [files] = wanted.length > 0 ? await drawHonest(work, 1) : []
+    for (const [name, picture] of wanted) photos.set(name, files![picture]!)
   }
   return photos
 }
 
-export const suppliesOf = ({ tiles, photos }: Easel): Supplies => ({
-  tiles: [...tiles.keys()],
-  grounds: [...plainGrounds, ...photos.keys()],
-})
+export const suppliesOf = ({ tiles }: Easel): Supplies => ({ tiles: [...tiles.keys()], grounds: groundNames })
 
 export const drawCandidate = async (candidate: Candidate, studio: Studio, { maxBytes }: Work) => {
   const draw = async (wanted: Wanted) =>

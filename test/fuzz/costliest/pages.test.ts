@@ -1,5 +1,6 @@
 import { openFonts } from '@vivid/specimens'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { examples } from '../../support/whole-run.js'
 import { drawRecipe } from './draw-recipe.js'
 import { analysisMs, priceHonest } from './find-costliest.js'
 import { pages } from './known-costly.js'
@@ -24,7 +25,7 @@ afterAll(() => engine.stop())
 /** Of all pages of print these have most claims, and most labels to be held against. */
 const kinds: readonly TextKind[] = ['random words', 'nine short words', 'words and numbers', 'words before colons']
 
-it.each(kinds)('takes no longer for two pages of %s than for ten cards', async (kind) => {
+it.each(examples(kinds))('takes no longer for two pages of %s than for ten cards', async (kind) => {
   const page = pages.find((one) => one(0).print!.texts[0] === kind)!
   const [frontside, backside] = await Promise.all([0, 1].map((seed) => drawRecipe(page(seed), easel, card.maxBytes)))
   const job = card.job({ frontside: frontside!, backside: backside! })
