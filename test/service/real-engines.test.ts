@@ -13,7 +13,7 @@ const judge = (selfie: Buffer) => post(inject('realUrl'), livenessPath, { selfie
 /** A few kilobytes that unfold to 900 million pixels. */
 const bomb = png(30_000, 30_000, 8, 0, pngChunk('IDAT', zeros(30_001 * 50)))
 
-// What is read on which design, and what is refused: test/accuracy/read-passports, read-cards and valid-cards.
+// What is read on which design, and what is refused: the files of test/accuracy whose names begin with read and valid.
 describe('documents through the whole service', () => {
   test('a passport: what its zone says, and the id that was asked for', async () => {
     const { jpeg: frontside, truth } = await photoOf('passport-classic')

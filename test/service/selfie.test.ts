@@ -14,7 +14,7 @@ const nobody: Buffer = await sharp({ create: { width: 640, height: 480, channels
 const ask = (parts: Parts, headers: Record<string, string> = {}) =>
   post(inject('realUrl'), livenessPath, parts, { headers })
 
-// Which picture is refused with which code: test/accuracy/selfie-engine and selfie-codes.
+// Which picture is refused with which code: test/accuracy/selfie-engine.test.ts and selfie-codes.test.ts.
 test('the same picture again in place of one of the head turned is 707', async () => {
   const { status, body, headers } = await ask({ selfie, selfie_turned: selfie, details: 'True' })
   expect({ status, body }).toMatchObject({ status: 200, body: { valid: false, error_code: 707 } })
