@@ -21,7 +21,7 @@ export const faceMatchFacts = {
   },
   resources: usualResources,
   image: {
-    largestMb: 270,
+    largestMb: 243,
     models: ['document-locator', 'face-conditions', 'face-detector', 'face-embedding', 'face-mesh'],
   },
 } as const satisfies KindFacts

@@ -27,7 +27,7 @@ export const idReaderPlusFacts = {
   },
   resources: usualResources,
   image: {
-    largestMb: 275,
+    largestMb: 267,
     models: ['document-liveness', 'face-detector', 'face-embedding', 'face-mesh', 'portrait-sex', ...readerModels],
   },
 } as const satisfies KindFacts

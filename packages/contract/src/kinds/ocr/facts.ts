@@ -32,7 +32,7 @@ export const ocrFacts = {
     },
   },
   resources: usualResources,
-  image: { largestMb: 275, models: readerModels },
+  image: { largestMb: 251, models: readerModels },
 } as const satisfies KindFacts
 
 /** Interface 4.1 and 2.1. */

@@ -22,7 +22,7 @@ export const selfieLivenessFacts = {
   },
   resources: usualResources,
   image: {
-    largestMb: 265,
+    largestMb: 241,
     models: [
       'face-conditions',
       'face-detector',
