@@ -1,5 +1,5 @@
-// The files that a process or a thread starts from become one file each, with all that they import, ours and of libraries: to find and
-// read hundreds of modules took half of the CPU of a start.
+// The files that a process or a thread starts from become one file each, with all that they import, ours and of libraries: a
+// program that finds and reads hundreds of modules takes up to two thirds more CPU to start.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
@@ -59,7 +59,10 @@ const fromSources = {
       if (pluginData === 'resolved') return undefined
       const found = await resolve(path, { ...from, pluginData: 'resolved' })
       if (found.errors.length > 0) return found
-      return { path: found.path.replace(/\/dist\//, '/src/').replace(/\.js$/, '.ts'), sideEffects: false }
+      const source = relative(root, found.path)
+        .replace(/([\\/])dist\1/, '$1src$1')
+        .replace(/\.js$/, '.ts')
+      return { path: join(root, source), sideEffects: false }
     })
   },
 }

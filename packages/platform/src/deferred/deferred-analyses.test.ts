@@ -94,6 +94,9 @@ redisTest('an analysis waits, is taken once, ends once, and leaves record and re
   const { analyses, accept } = await build(redis)
   expect(await accept('acme')).toBe('accepted')
   expect(await analyses.look([1, 2])).toEqual(['waiting', null])
+  // Should every gateway be gone for good, it does not stay for ever.
+  const [waiting] = await redis.keys('*:analysis:1')
+  expect(await redis.pttl(waiting!)).toBeGreaterThan(0)
   const [taken] = (await analyses.take(5, { ocr: 5 })).analyses
   expect(taken).toMatchObject({ id: 1, attempt: 1, ticket: { requestId: 'request-1' } })
   expect((await analyses.take(5, { ocr: 5 })).analyses).toEqual([])
